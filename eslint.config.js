@@ -65,10 +65,24 @@ export default tseslint.config(
   },
   {
     files: ['apps/server/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'apps/server/src/platform/database/connections.ts'],
+    ignores: [
+      '**/*.spec.ts',
+      'apps/server/src/platform/database/{connections,database}.ts',
+      // Asks the pool whether the database is there.
+      'apps/server/src/health/health.controller.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
+        {
+          selector: "TSTypeReference[typeName.name='EntityManager']",
+          message: 'Take Database: its transaction is ambient, and nothing is handed on.',
+        },
+        {
+          selector:
+            "MemberExpression[object.object.type='ThisExpression'][object.property.name='dataSource']",
+          message: 'Take Database: this would leave the open transaction.',
+        },
         {
           selector: 'NewExpression[callee.property.name=/^(Client|Pool)$/]',
           message: 'Take createClient: an error that nobody hears ends the process.',

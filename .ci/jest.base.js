@@ -28,7 +28,7 @@ const swc = (decorators) => [
 export const workerIdleMemoryLimit = '500MB';
 
 /** What every project's tests share: native modules, one summary, one report. */
-export function unit(name, rootDir, { decorators = false, ...own } = {}) {
+export function unit(name, rootDir, { decorators = false, setUp = [], ...own } = {}) {
   return {
     displayName: name,
     rootDir,
@@ -37,6 +37,7 @@ export function unit(name, rootDir, { decorators = false, ...own } = {}) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/', '/out/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/(dist|build|out)/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    setupFilesAfterEnv: [`${import.meta.dirname}/console-noise.js`, ...setUp],
     transform: { '^.+\\.tsx?$': swc(decorators) },
     reporters: [
       'default',

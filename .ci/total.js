@@ -1,9 +1,10 @@
 /*
- * Adds up the reports that the tests left in reports/ and says so in one last line. Plain JavaScript
- * for any Node, so that it can speak even when the installation failed.
+ * Reads the reports that the tests left in reports/: names what failed, or adds them up in one last line.
+ * Plain JavaScript for any Node, so that it can speak even when the installation failed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { describeFailures } from './failures.js';
 
 /** A suite that could not run counts as one failure: its tests are not known. */
 function jest(report) {
@@ -26,8 +27,14 @@ function readReports(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = fileURLToPath(new URL('../reports', import.meta.url));
-  const [passed, failed] = total(readReports(folder));
-  console.log(`total: ${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const reports = readReports(`${root}/reports`);
+  if (process.argv[2] === 'failures') {
+    for (const failure of describeFailures(reports, root)) console.log(`\n${failure}`);
+    process.exitCode = 1;
+  } else {
+    const [passed, failed] = total(reports);
+    console.log(`total: ${passed} passed, ${failed} failed`);
+    process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  }
 }

@@ -21,6 +21,35 @@ const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'd
 const office = ['downshift', '@tanstack/react-table', '@tanstack/react-virtual', 'recharts'];
 const vite = ['vite', '@tailwindcss/vite'];
 
+/** The folders of the server's `platform`, lowest first: each may import those before it. */
+const platform = [
+  'problem',
+  'config',
+  'logging',
+  'mail',
+  'database',
+  'jobs',
+  'http',
+  'idempotency',
+  'openapi',
+].map((folder) => [`server-${folder}`, `apps/server/src/platform/${folder}`]);
+const platformTypes = platform.map(([type]) => type);
+
+/** The folders of the desktop app's main process: each may import those that stand before it. */
+const desktopFolders = [
+  'store',
+  'origin',
+  'capture',
+  'security',
+  'shell',
+  'windows',
+  'notifications',
+  'connection',
+  'deep-links',
+  'ipc',
+  'sign-in',
+];
+
 /** Order matters: the first pattern that fits names the element. */
 const elements = [
   ['contracts', 'libs/contracts/src'],
@@ -33,15 +62,17 @@ const elements = [
   ['ui-desktop', 'libs/ui/src/desktop'],
   ['ui-admin-shared', 'libs/ui/src/admin/shared/!(*.*)'],
   ['ui-admin-shell', 'libs/ui/src/admin/shell'],
+  ['ui-admin-page', 'libs/ui/src/admin/customer-page'],
   ['ui-admin-noun', 'libs/ui/src/admin/!(shared|*.*)', ['noun']],
   ['ui-testing', 'libs/ui/testing'],
   ['web', 'apps/web'],
   ['desktop-renderer', 'apps/desktop/src/renderer'],
+  ...desktopFolders.map((name) => [`desktop-${name}`, `apps/desktop/src/main/${name}`]),
   ['desktop-main', 'apps/desktop/src/main'],
   ['desktop-preload', 'apps/desktop/src/preload'],
   ['desktop-bridge', 'apps/desktop/src/bridge'],
   ['desktop-testing', 'apps/desktop/testing'],
-  ['server-base', 'apps/server/src/platform'],
+  ...platform,
   ['server-command', 'apps/server/src/@(commands|migrations)'],
   ['server-testing', 'apps/server/src/testing'],
   ['server-registry', 'apps/server/src/records/registry'],
@@ -55,9 +86,9 @@ const files = [
   { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
   { category: 'tool', pattern: 'apps/{web/e2e,web/tools,server/tools}/**' },
   { category: 'tool', pattern: 'apps/server/src/testing/**' },
-  { category: 'test-calls', pattern: 'apps/server/src/**/*.calls?(.ts)' },
   { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
   { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
+  { category: 'events', pattern: 'apps/server/src/**/*.events?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
   { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
@@ -69,11 +100,11 @@ const files = [
   // What the server of pages needs of the admin area, which it does not render.
   {
     category: 'admin-page',
-    pattern: 'libs/ui/src/admin/shell/{prefetch/first-reads?(.ts),frame/frame-skeleton?(.tsx)}',
+    pattern: 'libs/ui/src/admin/shell/frame/frame-skeleton?(.tsx)',
   },
   { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
   { category: 'manifest', pattern: 'apps/server/package.json' },
-  { category: 'names', pattern: 'libs/contracts/src/browser-names.ts' },
+  { category: 'names', pattern: 'libs/contracts/src/site/browser-names.ts' },
   { category: 'node', pattern: 'apps/web/*.ts' },
 ];
 
@@ -85,7 +116,7 @@ const nodeItself = { module: { origin: 'core' } };
 const allow = (from, ...targets) => targets.map((to) => ({ from, allow: { to } }));
 
 const adminApp = category('admin-app');
-const everyAdmin = ['ui-admin-shell', 'ui-admin-shared', 'ui-admin-noun'];
+const everyAdmin = ['ui-admin-shell', 'ui-admin-page', 'ui-admin-shared', 'ui-admin-noun'];
 
 const library = [
   ...allow(element('contracts'), packages('zod')),
@@ -113,6 +144,8 @@ const library = [
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
   ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
   ...allow(element('ui-admin-shell'), element(...everyAdmin)),
+  // A customer's page shows what other nouns have of the customer.
+  ...allow(element('ui-admin-page'), element('ui-admin-shared', 'ui-admin-noun')),
   ...allow(element('ui-admin-shared'), element('ui-admin-shared')),
   ...allow(element('ui-admin-noun'), element('ui-admin-shared'), {
     ...element('ui-admin-noun'),
@@ -122,6 +155,9 @@ const library = [
 
 const everyUi = ['ui-primitives', 'ui-theme', 'ui-api', 'ui-sign-in', 'ui-account'];
 const desktopUi = [...everyUi, 'ui-desktop'];
+
+const everyFolder = desktopFolders.map((name) => `desktop-${name}`);
+const everyMain = ['desktop-main', ...everyFolder];
 
 const shells = [
   ...allow(element('web'), element('contracts', ...everyUi), adminApp, category('admin-page')),
@@ -142,26 +178,30 @@ const shells = [
   ...allow({ ...element('web'), ...category('tool') }, element('server-testing')),
   ...allow(element('desktop-renderer'), packages(...screens)),
   ...allow(
-    element('desktop-main', 'desktop-preload'),
+    element(...everyMain, 'desktop-preload'),
     nodeItself,
     packages('electron'),
     element('contracts', 'desktop-bridge'),
   ),
-  ...allow(element('desktop-main'), packages('zod', 'electron-updater', 'eventsource-parser')),
+  ...allow(element(...everyMain), packages('zod', 'electron-updater', 'eventsource-parser')),
+  ...allow(element('desktop-main'), element(...everyFolder)),
+  ...everyFolder.flatMap((name, index) =>
+    allow(element(name), element(...everyFolder.slice(0, index))),
+  ),
   ...allow(element('desktop-bridge'), element('contracts')),
   ...allow(element('desktop-renderer'), element('desktop-bridge')),
-  ...allow({ ...element('desktop-main'), ...category('tool') }, element('desktop-testing')),
+  ...allow({ ...element(...everyMain), ...category('tool') }, element('desktop-testing')),
 ];
 
-/** Below all of them is `platform` (server-base): it knows no noun, no migration and no command. */
-const everyServer = [
+/** Above `platform`, which knows no noun, no migration and no command. */
+const abovePlatform = [
   'server',
-  'server-base',
   'server-command',
   'server-registry',
   'server-module',
   'server-testing',
 ];
+const everyServer = [...abovePlatform, ...platformTypes];
 
 /** Mails are React components; the rest of the server renders nothing. */
 const templates = ['react', 'react-dom'];
@@ -171,12 +211,16 @@ const server = [
     element(...everyServer),
     nodeItself,
     packages(...declared('apps/server').filter((name) => !templates.includes(name))),
-    element('contracts', 'server-base'),
+    element('contracts'),
+  ),
+  ...allow(element(...abovePlatform), element(...platformTypes)),
+  ...platformTypes.flatMap((type, level) =>
+    allow(element(type), element(...platformTypes.slice(0, level + 1))),
   ),
   ...allow({ ...element(...everyServer), ...category('mail-template') }, packages(...templates)),
   ...allow(element('server-module'), {
     ...element('server-module'),
-    ...category('service', 'module'),
+    ...category('service', 'module', 'events'),
   }),
   // What is paid and owed is one piece of SQL, which the lists of purchases and invoices select.
   ...allow(element('server-module'), {
@@ -206,8 +250,6 @@ const server = [
   },
   ...allow(element('server', 'server-command', 'server-testing'), element(...everyServer)),
   ...allow({ ...element(...everyServer), ...category('tool') }, element(...everyServer)),
-  // The calls of a noun are made by tests alone.
-  ...allow({ ...element('server-module'), ...category('test-calls') }, element('server-testing')),
 ];
 
 const tools = allow(

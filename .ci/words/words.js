@@ -20,6 +20,34 @@ export const names = [
   { pattern: /\bServerLink\b/, write: 'ServerConnection' },
   { pattern: /\bwearTheme\b/, write: 'setTheme' },
   { pattern: /\boneSpelling\b/, write: 'redirectTrailingSlash' },
+  { pattern: /\bWayToPage\b/, write: 'RouteBranch' },
+  { pattern: /\b(?:holdActs|repeatActs|HeldActs?)\b/, write: '(deleted)' },
+  { pattern: /\bKnownServices\b/, write: 'ServiceIds' },
+  { pattern: /\bIdleWork\b/, write: 'IdleQueue' },
+  { pattern: /\breachScrollBoxes\b/, write: 'focusableScrollAreas' },
+  { pattern: /\bnameManifest\b/, write: 'linkManifest' },
+  { pattern: /\bnoteArrival\b/, write: 'recordAttribution' },
+  { pattern: /\bforgetUnlessResumed\b/, write: 'clearStaleOrderIntent' },
+  { pattern: /\bRowMistake\b/, write: 'RowError' },
+  { pattern: /\bchoicesInWords\b/, write: 'formatChoices' },
+  { pattern: /\bServiceOpening\b/, write: 'ServiceHero' },
+  { pattern: /\bWaysOn\b/, write: 'HelpfulLinks' },
+  { pattern: /\bPortfolioFoot\b/, write: 'PortfolioFooter' },
+  { pattern: /\btell(?:Owner|OfPayment|Window)\b/, write: 'notifyX' },
+  { pattern: /\b(?:ListPlace|FieldPlaces)\b/, write: 'ScrollPosition or fieldOrder' },
+  { pattern: /\bchangeInTurn\b/, write: 'writeQueue' },
+  { pattern: /\bputInPages\b/, write: 'updateCachedLists' },
+  { pattern: /\buseEdited\b/, write: 'useEditDialog' },
+  { pattern: /\buseEditing\b/, write: 'useInlineEditing' },
+  { pattern: /\bSalePart(?:y|ies)\w*\b/, write: 'Buyer' },
+  { pattern: /\bPaidSubjects?\w*\b/, write: 'PaymentSubject' },
+  { pattern: /\baskSite\b/, write: 'setSiteProvider' },
+  { pattern: /\bisForOthers\b/, write: 'isTyping' },
+  { pattern: /\bStripeAwayError\b/, write: 'StripeUnavailableError' },
+  { pattern: /\btestimonialBehind\b/, write: 'findTestimonialByToken' },
+  { pattern: /\boneByteText\b/, write: 'latin1Output' },
+  { pattern: /\bAnsweringServer\b/, write: 'MockServer' },
+  { pattern: /\b(?:atMostAtOnce|whenItsTurn)\b/, write: 'limitConcurrency' },
 ];
 
 /** British spellings. */
@@ -49,6 +77,10 @@ export const riddles = [
   { pattern: /\bthat is none\b/i, write: 'not a' },
   { pattern: /\bback office\b/i, write: 'admin area' },
   { pattern: /\bhandwork\b/i, write: 'manual work' },
+  { pattern: /\bin earnest\b/i, write: 'for real' },
+  { pattern: /\b(for|of|to) who (?!we )/, write: 'the person who, or anyone who' },
+  { pattern: /\bof before\b(?! you)/, write: 'earlier, or existing' },
+  { pattern: /(?<!many )\bof ours\b/, write: 'our' },
 ];
 
 /** Texts that stood on screens. */
@@ -64,6 +96,13 @@ export const screenTexts = [
   { pattern: /There is no such page/, write: 'the specified not-found text' },
   { pattern: /has nothing at this address/, write: 'the specified not-found text' },
   { pattern: /\bForgotten\?/, write: 'Forgot password?' },
+  { pattern: /Draft of an invoice/, write: 'Draft invoice' },
+  { pattern: /By first page/, write: 'By landing page' },
+  { pattern: /Nothing was received in this year/, write: 'No payments this year' },
+  { pattern: /It leaves for /, write: 'Sending to {name}…' },
+  { pattern: /Services put in order/, write: 'Order saved' },
+  { pattern: /As it stands on an envelope/, write: 'As on an envelope' },
+  { pattern: /\bFor whom\b/, write: 'Good fit' },
 ];
 
 const all = [...names, ...spellings, ...riddles, ...screenTexts];

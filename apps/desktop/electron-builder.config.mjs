@@ -8,7 +8,7 @@ const { devDependencies } = JSON.parse(
 export default {
   appId: 'app.polaris.desktop',
   productName: 'Polaris',
-  copyright: 'MIT',
+  copyright: 'Copyright © Polaris',
   electronVersion: devDependencies.electron,
   // Without the scope of the workspace package, which is not valid in system package and cache names.
   extraMetadata: { name: 'polaris' },
@@ -42,13 +42,15 @@ export default {
     icon: 'resources/icon.png',
     synopsis: "Polaris for the owner's laptop",
   },
+  // By default it is `--no-sandbox`.
+  appImage: { executableArgs: [] },
   mac: {
     target: [
       { target: 'dmg', arch: ['arm64', 'x64'] },
       { target: 'zip', arch: ['arm64', 'x64'] },
     ],
     category: 'public.app-category.business',
-    icon: 'resources/icon.png',
+    icon: 'resources/icon-mac.png',
     // `tools/pack.ts` turns both off when there is no certificate.
     hardenedRuntime: true,
     notarize: true,

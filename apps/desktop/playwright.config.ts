@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from '../web/e2e/browser-options.ts';
+import { browserOptions } from '../web/e2e/support/browser-options.ts';
 
 /** Run by `e2e/run.ts`, which finds the browser, starts Polaris, and passes both in the environment. */
 export default defineConfig({

@@ -1,4 +1,4 @@
 import { unit } from '../../.ci/jest.base.js';
 
-/** A test that needs a document says so: `@jest-environment jsdom` in its first comment. */
+/** A test that needs a DOM has `@jest-environment jsdom` in its first comment. */
 export default unit('web', import.meta.dirname, { passWithNoTests: true });

@@ -1,18 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from './e2e/browser-options.ts';
-import { filesBySite } from './e2e/sites.ts';
+import { browserOptions } from './e2e/support/browser-options.ts';
+import { filesBySite } from './e2e/support/sites.ts';
 
 const sites = filesBySite();
 
-/** `e2e/run.ts` finds the browser, starts Polaris and says here where both are. */
+/** `e2e/run.ts` finds the browser, starts Polaris and passes both here. */
 export default defineConfig({
   testDir: 'e2e',
-  // Compiled already: Playwright would do it again for each worker, which takes seconds.
+  // Precompiled, as Playwright would compile for each worker, which takes seconds.
   build: { external: ['**/build/server/**'] },
-  // Two cores: much of a journey is waiting for an answer or a picture.
+  // More workers than cores, as journeys often wait.
   workers: 3,
   retries: 0,
-  // A shared machine can be slow; what never comes still fails its test.
+  // Shared machines can be slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL: process.env.POLARIS_URL,
     launchOptions: browserOptions,
     screenshot: 'only-on-failure',
-    // Each frame of a movement is drawn; tests of movements ask for them.
+    // Reduced motion, except in tests of motion.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -4,10 +4,10 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The few hydrated pages get the whole map at once: no extra call to look routes up.
+  // Sends all routes with the page, without requests for more.
   routeDiscovery: { mode: 'initial' },
-  // One file a page: the pieces of the owner's page are all needed at once.
+  // One file for each route, as all of its parts are needed.
   splitRouteModules: false,
-  // The server's own origin guard has answered before a form post comes here.
+  // The server's origin guard checks form posts first.
   allowedActionOrigins: ['**'],
 } satisfies Config;

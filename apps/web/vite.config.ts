@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { developmentWorker } from './tools/development/development-worker.ts';
+import { reloadPages } from './tools/development/reload-pages.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
-import { essays } from './tools/essays/essays-plugin.ts';
-import { oneByteText } from './tools/one-byte-plugin.ts';
+import { essaysPlugin } from './tools/essays/essays-plugin.ts';
+import { latin1Output } from './tools/one-byte-plugin.ts';
 import { pageScript } from './tools/page-script/page-script-plugin.ts';
 import { screenScripts } from './tools/screen-scripts-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
@@ -15,18 +16,19 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tailwindcss(),
-    essays(),
+    essaysPlugin(),
     codeSamples(),
     resumeFile(),
     matcherExamples(),
     developmentWorker(),
+    reloadPages(),
     pageScript(),
     screenScripts(),
     reactRouter(),
-    oneByteText(),
+    latin1Output(),
   ],
   server: { fs: { allow: ['../..'] } },
-  // Found at the start of development, instead of page by page with a reload each time.
+  // Prebundles dependencies at start, which avoids reloads in development.
   optimizeDeps: {
     entries: [
       'app/**/*.{ts,tsx}',
@@ -36,18 +38,18 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     modulePreload: {
-      // What these need, the page has or names itself: the lists would be longer than what they save.
+      // The page already preloads these dependencies.
       resolveDependencies: (file, dependencies) =>
         /-script-|tooltips-|hydrate-router-/.test(file) ? [] : dependencies,
     },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups } } } },
-    // It is held in memory whole; the names of functions stay for the log. Styles that stand in the page
-    // are a part of it.
+    // The server's build stays in memory, so it is minified, with function names for the log. Inlined
+    // styles are part of it.
     ssr: { build: { minify: true, cssMinify: true, rollupOptions: { input: './server.ts' } } },
   },
-  // The built server carries its packages with it, React as it runs in production.
+  // Bundles packages, with React's production build.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },

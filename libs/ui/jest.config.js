@@ -3,7 +3,7 @@ import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
 export default unit('ui', import.meta.dirname, {
   testEnvironment: '<rootDir>/testing/browser-environment.js',
-  setupFilesAfterEnv: ['<rootDir>/testing/set-up.ts'],
+  setUp: ['<rootDir>/testing/set-up.ts'],
   testTimeout: 120_000,
   workerIdleMemoryLimit,
   moduleNameMapper: await bundlePackages({

@@ -4,7 +4,7 @@
  */
 import { type BrowserContext, type Page, type Route, expect } from '@playwright/test';
 import type { MenuItemConstructorOptions } from 'electron';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,8 @@ const preloadScript = `(() => {
 
 export async function openHarness(context: BrowserContext): Promise<DesktopApp> {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-desktop-'));
+  // Chromium's process_singleton_posix.cc: on Linux and macOS a link to host and process id, without a target.
+  symlinkSync('host-1', join(folder, 'SingletonLock'));
   // The same specifier as in the app, so that both get the same module instance.
   const { app, fake, powerMonitor } = (await import('electron')) as unknown as typeof FakeElectron;
   fake.folder = folder;
@@ -88,7 +90,7 @@ export async function openHarness(context: BrowserContext): Promise<DesktopApp> 
     folder,
     main: () => pageOf(0),
     openCapture: () => {
-      fake.shortcuts.get('Control+Shift+L')!();
+      fake.shortcuts.get('Control+Shift+Y')!();
       return pageOf(1);
     },
     isCaptureShown: async () => fake.windows()[1]?.isVisible() ?? false,
@@ -110,8 +112,14 @@ export async function openHarness(context: BrowserContext): Promise<DesktopApp> 
 
 async function newPage(context: BrowserContext, window: FakeWindow): Promise<Page> {
   const page = await context.newPage();
-  const { width = 1280, height = 800 } = window.options;
+  const [width, height] = window.getContentSize();
   await page.setViewportSize({ width, height });
+  // Electron shows no dialog: it stays on the page unless the app prevents `will-prevent-unload`.
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') return void dialog.dismiss();
+    window.webContents.unsaved = true;
+    void (window.webContents.canUnload() ? dialog.accept() : dialog.dismiss());
+  });
   window.webContents.on(
     'fake-history',
     (step: number) => void (step < 0 ? page.goBack() : page.goForward()),

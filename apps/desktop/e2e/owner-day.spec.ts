@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeContact } from '../../web/e2e/data.ts';
+import { writeContact } from '../../web/e2e/support/data.ts';
 import type { DesktopApp } from './desktop-app.ts';
 import { checkVisually } from './visual-check.ts';
 import { signInAtProvider } from './sign-in-at-provider.ts';
@@ -12,7 +12,8 @@ type Calls = Parameters<typeof writeContact>[0];
 /** The content of all files in the app's data folder. */
 function onDisk(folder: string): string {
   const names = readdirSync(folder, { recursive: true }) as string[];
-  const files = names.map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+  // Electron's folder also has links without a target.
+  const files = names.map((name) => join(folder, name)).filter((path) => lstatSync(path).isFile());
   return files.map((path) => readFileSync(path, 'latin1')).join('\n');
 }
 
@@ -134,6 +135,13 @@ test("an owner's day: address, sign-in, triage, convert, log, capture offline, s
     await expect.poll(() => desktop.isCaptureShown()).toBe(false);
     await expect(page.getByText('2 activities wait to be sent.')).toBeVisible();
     await checkVisually(page, '5-without-connection');
+    await desktop.choose('Settings…');
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Another thought' });
+    await waiting.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Subject').fill('A better thought');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'A better thought' })).toBeVisible();
+    await checkVisually(page, '5-captures');
     expect(await count(ownerApi, 'Thought on the train')).toBe(0);
     const disk = onDisk(desktop.folder);
     for (const secret of [contact.name, 'Thought on the train', owner.email, owner.password])
@@ -142,11 +150,11 @@ test("an owner's day: address, sign-in, triage, convert, log, capture offline, s
 
   await test.step('is back online, and every capture is sent once', async () => {
     await desktop.setConnected(true);
-    await expect(page.getByText('No connection to your server.')).toBeHidden({ timeout: 15_000 });
-    for (const subject of ['Thought on the train', 'Another thought'])
+    await expect(page.getByText('No connection to your server.')).toBeHidden({ timeout: 90_000 });
+    for (const subject of ['Thought on the train', 'A better thought'])
       await expect.poll(() => count(ownerApi, subject)).toBe(1);
     await desktop.choose('Activity');
-    await expect(page.getByText('Another thought').first()).toBeVisible();
+    await expect(page.getByText('A better thought').first()).toBeVisible();
   });
 
   await test.step('chooses another shortcut, because the first is taken', async () => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../../web/e2e/find-browser.ts';
+import { findBrowser } from '../../web/e2e/support/find-browser.ts';
 import { startProvider } from '../../server/src/testing/openid-provider.ts';
-import { owner, startPolaris } from '../../web/e2e/start-polaris.ts';
+import { owner, startPolaris } from '../../web/e2e/support/start-polaris.ts';
 import { electronBinary } from './electron-binary.ts';
 
 const desktop = fileURLToPath(new URL('..', import.meta.url));

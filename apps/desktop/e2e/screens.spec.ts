@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { adminScreens } from '@polaris/contracts';
-import { isThorough } from '../../web/e2e/visual-checks.ts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
+import { isThorough } from '../../web/e2e/support/pages/visual-checks.ts';
 import { settled } from './visual-check.ts';
 import { expect, owner, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
-import { ConsoleErrors, refusedWith } from '../../web/e2e/console-errors.ts';
-import { owner } from '../../web/e2e/start-polaris.ts';
+import { ConsoleErrors, failedResponse } from '../../web/e2e/support/console-errors.ts';
+import { owner } from '../../web/e2e/support/start-polaris.ts';
 import type { DesktopApp } from './desktop-app.ts';
 import { openHarness } from './harness.ts';
 import { openElectron } from './real-electron.ts';
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
       const consoleErrors = new ConsoleErrors();
       await consoleErrors.watch(context);
       // Expected: at first nobody is signed in, and some steps are offline.
-      consoleErrors.allow(refusedWith(401), /net::ERR_INTERNET_DISCONNECTED/);
+      consoleErrors.allow(failedResponse(401), /net::ERR_INTERNET_DISCONNECTED/);
       // Expected: no program is registered for polaris:// links on this machine.
       consoleErrors.allow(/^Failed to launch 'polaris:/);
       await provide(consoleErrors);

@@ -4,7 +4,7 @@ import {
   expectContrast,
   expectNoSidewaysScroll,
   isThorough,
-} from '../../web/e2e/visual-checks.ts';
+} from '../../web/e2e/support/pages/visual-checks.ts';
 import { expect, test } from './test.ts';
 
 /**

@@ -38,7 +38,7 @@ describe('the built main script', () => {
     expect(result).toEqual({
       windows: ['app://polaris/'],
       trays: 1,
-      shortcuts: ['Control+Shift+Space', 'Control+Shift+L'],
+      shortcuts: ['Control+Shift+Space', 'Control+Shift+Y'],
       schemes: 1,
       sandboxed: true,
       errors: [],

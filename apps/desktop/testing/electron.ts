@@ -53,12 +53,18 @@ export const ipcMain = {
 };
 export const shell = {
   openExternal: async (url: string) => void fake.openedExternally.push(url),
+  showItemInFolder: (path: string) => void fake.shownFiles.push(path),
 };
 export const dialog = {
   /** Returns the button that the test has chosen. */
-  showMessageBox: async (_window: unknown, { message }: { message: string }) => {
-    fake.dialogs.push(message);
+  showMessageBox: async (...args: [unknown, { message: string }] | [{ message: string }]) => {
+    fake.dialogs.push((args.at(-1) as { message: string }).message);
     return { response: fake.dialogChoice, checkboxChecked: false };
+  },
+  /** electron.d.ts: "it will block the process until the message box is closed". */
+  showMessageBoxSync: (_window: unknown, { message }: { message: string }): number => {
+    fake.dialogs.push(message);
+    return fake.dialogChoice;
   },
   showErrorBox: (title: string, text: string) => void fake.errors.push(`${title}: ${text}`),
 };

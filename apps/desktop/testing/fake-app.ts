@@ -3,16 +3,8 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fake, assertPlatform, assertReady, assertNotReady } from './fake.ts';
+import { fake, assertPlatform, assertReady, assertNotReady, preventable } from './fake.ts';
 import { FakeWindow } from './fake-window.ts';
-
-const preventable = () => {
-  const event = {
-    defaultPrevented: false,
-    preventDefault: () => void (event.defaultPrevented = true),
-  };
-  return event;
-};
 
 export const fakeAutoUpdater = new EventEmitter();
 
@@ -45,6 +37,7 @@ export class FakeApp extends EventEmitter {
     fake.appId = id;
   };
   getVersion = () => '0.1.0';
+  getAppPath = () => join(import.meta.dirname, '..');
   getLocale = () => {
     assertReady('app.getLocale() can only be called after app is ready');
     return 'en-US';
@@ -70,10 +63,17 @@ export class FakeApp extends EventEmitter {
     fake.badge = count;
     return true;
   };
-  /** electron.d.ts: `@platform darwin`. */
+  /** electron.d.ts: `@platform darwin`. macOS then activates the app that was used before. */
   hide = (): void => {
     assertPlatform('app.hide', 'darwin');
-    fake.hidden += 1;
+    fake.appHidden = true;
+    fake.keyboard = 'other';
+    for (const window of FakeWindow.all) window.focused = false;
+  };
+  /** electron.d.ts: `@platform darwin`; "Does not automatically focus them." */
+  show = (): void => {
+    assertPlatform('app.show', 'darwin');
+    fake.appHidden = false;
   };
 
   /** electron.d.ts: `before-quit`, then all windows close; a window that prevents it stops the quit. */

@@ -84,6 +84,83 @@ describe('after `ready`', () => {
     app.removeAllListeners();
   });
 
+  it('a page with unsaved text is left only if the app says so', async () => {
+    const window = new BrowserWindow();
+    window.webContents.unsaved = true;
+    await expect(window.loadURL('app://polaris/')).rejects.toThrow('ERR_ABORTED');
+    window.webContents.reload();
+    window.close();
+    expect([window.webContents.reloads, window.destroyed]).toEqual([0, false]);
+    window.webContents.on('will-prevent-unload', (event: Event) => event.preventDefault());
+    window.close();
+    expect(window.destroyed).toBe(true);
+  });
+
+  it('a full-screen window leaves full screen later on macOS, and hidden leaves a black screen', () => {
+    setPlatform('darwin');
+    const window = new BrowserWindow();
+    window.fullScreen = true;
+    window.setFullScreen(false);
+    window.hide();
+    expect([window.isFullScreen(), fake.blackScreens]).toEqual([true, 1]);
+    window.destroy();
+  });
+
+  it('a window above full-screen windows takes the app out of the Dock, unless told not to', () => {
+    setPlatform('darwin');
+    const window = new BrowserWindow();
+    window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
+    expect(fake.inDock).toBe(false);
+    fake.inDock = true;
+    window.setVisibleOnAllWorkspaces(true, {
+      visibleOnFullScreen: true,
+      skipTransformProcessType: true,
+    });
+    expect(fake.inDock).toBe(true);
+    window.destroy();
+  });
+
+  it('a hidden window passes the keyboard on as each system does', () => {
+    for (const [platform, keyboard] of [
+      ['darwin', 'nobody'],
+      ['win32', 'nobody'],
+      ['linux', 'other'],
+    ] as const) {
+      setPlatform(platform);
+      const window = new BrowserWindow();
+      window.show();
+      window.hide();
+      expect([platform, fake.keyboard]).toEqual([platform, keyboard]);
+      window.destroy();
+    }
+  });
+
+  it('pages of one origin share their zoom, which is clamped, unless it is isolated', () => {
+    const [first, second, own] = [{}, {}, { zoomMode: 'isolated' }].map((webPreferences) => {
+      const { webContents } = new BrowserWindow({ webPreferences });
+      webContents.url = 'app://polaris/';
+      return webContents;
+    });
+    first!.setZoomLevel(20);
+    expect(second!.getZoomLevel()).toBeCloseTo(8.83, 2);
+    expect(own!.getZoomLevel()).toBe(0);
+    first!.setZoomLevel(0);
+    for (const window of [...fake.windows()]) window.destroy();
+  });
+
+  it('a window has the menu bar and a frame around its page, except on macOS', () => {
+    setPlatform('win32');
+    const window = new BrowserWindow({ width: 560, height: 460 });
+    expect(window.getContentSize()).toEqual([544, 401]);
+    window.removeMenu();
+    expect(window.getContentSize()).toEqual([544, 421]);
+    window.destroy();
+    setPlatform('darwin');
+    const onMac = new BrowserWindow();
+    expect(() => onMac.removeMenu()).toThrow('is not a function');
+    onMac.destroy();
+  });
+
   it('the key ring can fail once, be locked, or be missing', async () => {
     const encrypted = await safeStorage.encryptStringAsync('text');
     fake.keyRingFailures = 1;

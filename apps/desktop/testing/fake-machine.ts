@@ -8,11 +8,14 @@ export const fakeGlobalShortcut = {
   /** Under Wayland it returns true before the portal has decided: electron/electron issue 52218. */
   register: (keys: string, action: () => void) => {
     assertReady(EARLY);
+    if (fake.shortcutsSuspended) return false;
     if (fake.portalRefuses) return true;
     if (fake.takenShortcuts.has(keys) || fake.shortcuts.has(keys)) return false;
     fake.shortcuts.set(keys, action);
     return true;
   },
+  /** electron.d.ts: "New shortcut registrations will fail while handling is suspended." */
+  setSuspended: (suspended: boolean) => void (fake.shortcutsSuspended = suspended),
   isRegistered: (keys: string) => fake.portalRefuses || fake.shortcuts.has(keys),
   unregister: (keys: string) => {
     assertReady(EARLY);

@@ -1,9 +1,10 @@
 import type { Session } from 'electron';
+import { EventEmitter } from 'node:events';
 
 type Handler = (request: Request) => Promise<Response> | Response;
 
 /** `Session` of one partition: its cookies and protocols, with Node's fetch as the network. */
-export class FakeSession {
+export class FakeSession extends EventEmitter {
   readonly cookies = new Map<string, string>();
   readonly protocols = new Map<string, Handler>();
   /** All requests, in order. */

@@ -21,5 +21,14 @@ export class FakeNotification extends EventEmitter {
     super();
     this.options = options;
   }
-  show = (): void => void fake.notifications.push(this);
+  /** electron.d.ts, `failed`: unsigned builds on macOS cannot show any. */
+  show = (): void => {
+    if (fake.notificationError) this.emit('failed', {}, fake.notificationError);
+    else fake.notifications.push(this);
+  };
+  /**
+   * electron.d.ts, `close`: on Windows "via system timeout", too, after which it is still in the Action
+   * Center and can be clicked.
+   */
+  close = (reason?: 'userCanceled' | 'timedOut'): void => void this.emit('close', { reason });
 }

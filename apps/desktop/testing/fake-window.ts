@@ -1,11 +1,26 @@
-import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  Rectangle,
+  VisibleOnAllWorkspacesOptions,
+} from 'electron';
 import { EventEmitter } from 'node:events';
-import { assertPlatform, assertReady } from './fake.ts';
+import { assertPlatform, assertReady, fake, preventable } from './fake.ts';
 import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
 import { throwWhenDestroyed } from './destroyable.ts';
 
 export { FakeContents };
+
+/**
+ * Width and height of what surrounds a page: title bar, borders and the menu bar, which is 20 pixels of
+ * it. The figures of Windows 11 at 100 %, GNOME and macOS 15.
+ */
+const FRAMES: Partial<Record<NodeJS.Platform, [number, number]>> = {
+  win32: [16, 59],
+  linux: [0, 57],
+  darwin: [0, 28],
+};
+const MENU_BAR = 20;
 
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
@@ -20,10 +35,14 @@ export class FakeWindow extends EventEmitter {
   focused = false;
   minimized = false;
   maximized = false;
+  fullScreen = false;
+  /** electron.d.ts, `Menu.setApplicationMenu`: on Windows and Linux each window gets the menu. */
+  hasMenuBar = process.platform !== 'darwin';
   destroyed = false;
   level = '';
   onAllWorkspaces = false;
   overlay: string | null = null;
+  progress = -1;
   url = '';
   bounds: Rectangle;
   /** Whether loading the next page fails. */
@@ -36,26 +55,34 @@ export class FakeWindow extends EventEmitter {
     const { x = 0, y = 0, width = 800, height = 600, show = true } = options;
     this.visible = show;
     this.bounds = { x, y, width, height };
-    this.contents = new FakeContents(FakeWindow.sessionOf(options.webPreferences?.partition ?? ''));
+    if (options.useContentSize) this.resizeContent(width, height);
+    const { webPreferences = {} } = options;
+    this.contents = new FakeContents(
+      FakeWindow.sessionOf(webPreferences.partition ?? ''),
+      webPreferences,
+    );
     throwWhenDestroyed(this, () => this.destroyed);
     FakeWindow.all.push(this);
   }
 
   static getAllWindows = () => FakeWindow.all;
   static getFocusedWindow = () => FakeWindow.all.find(({ focused }) => focused) ?? null;
+  static fromWebContents = (contents: FakeContents) =>
+    FakeWindow.all.find((window) => window.contents === contents) ?? null;
 
   get webContents(): FakeContents {
     if (this.destroyed) throw new TypeError('Object has been destroyed');
     return this.contents;
   }
 
-  /** electron.d.ts: rejects if the page cannot be loaded. */
+  /** electron.d.ts: rejects if the page cannot be loaded, or the one before it cannot be left. */
   loadURL = async (url: string): Promise<void> => {
+    if (!this.contents.canUnload()) this.failToLoad(-3, 'ERR_ABORTED', url);
     this.url = this.contents.url = url;
     if (FakeWindow.loadGate) await FakeWindow.loadGate;
     // Another page was requested in the meantime.
-    if (this.url !== url) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
-    if (this.failsToLoad) throw new Error(`ERR_FAILED (-2) loading '${url}'`);
+    if (this.url !== url) this.failToLoad(-3, 'ERR_ABORTED', url);
+    if (this.failsToLoad) this.failToLoad(-2, 'ERR_FAILED', url);
     FakeWindow.opened.emit('load', this);
     this.emit('ready-to-show');
     this.contents.emit('did-finish-load');
@@ -64,19 +91,49 @@ export class FakeWindow extends EventEmitter {
   isFocused = () => this.focused;
   isMinimized = () => this.minimized;
   isMaximized = () => this.maximized;
-  isFullScreen = () => false;
+  isFullScreen = () => this.fullScreen;
+  /** electron.d.ts: "On macOS, fullscreen transitions take place asynchronously." */
+  setFullScreen = (on: boolean): void => {
+    const change = () => {
+      this.fullScreen = on;
+      this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
+    };
+    if (process.platform === 'darwin') queueMicrotask(change);
+    else change();
+  };
   isDestroyed = () => this.destroyed;
+  /**
+   * On macOS showing a window activates the app, which unhides it; a panel does not activate the app
+   * (AppKit, `NSWindowStyleMaskNonactivatingPanel`), so in a hidden app it stays unseen.
+   */
   show = (): void => {
+    if (this.isPanel && fake.appHidden) return;
+    fake.appHidden = false;
     this.visible = true;
     this.focus();
     this.emit('show');
   };
-  hide = (): void => void ((this.visible = false), (this.focused = false));
+  /**
+   * Who has the keyboard then: on macOS nobody, as the app stays active without a window
+   * (electron/electron issues 6669 and 11211: use `app.hide`), except that a panel never made it active;
+   * on Windows nobody unless the window was blurred first (issue 10023).
+   */
+  hide = (): void => {
+    if (this.fullScreen && process.platform === 'darwin') fake.blackScreens += 1;
+    if (this.focused)
+      fake.keyboard = process.platform === 'linux' || this.isPanel ? 'other' : 'nobody';
+    this.visible = false;
+    this.focused = false;
+  };
   focus = (): void => {
     for (const window of FakeWindow.all) window.focused = false;
     this.focused = true;
+    fake.keyboard = 'app';
   };
-  blur = (): void => void (this.focused = false);
+  blur = (): void => {
+    this.focused = false;
+    fake.keyboard = 'other';
+  };
   restore = (): void => void (this.minimized = false);
   minimize = (): void => void ((this.minimized = true), (this.focused = false));
   maximize = (): void => void (this.maximized = true);
@@ -87,11 +144,35 @@ export class FakeWindow extends EventEmitter {
     for (const event of ['move', 'resize', 'moved', 'resized']) this.emit(event);
   };
   setPosition = (x: number, y: number) => this.setBounds({ x, y });
-  setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
-  /** electron.d.ts: "This API does nothing on Windows." */
-  setVisibleOnAllWorkspaces = (onAllWorkspaces: boolean): void => {
-    if (process.platform !== 'win32') this.onAllWorkspaces = onAllWorkspaces;
+  /** electron.d.ts, `useContentSize`: otherwise the size is that of the window with its frame. */
+  getContentSize = (): [number, number] => {
+    const { width, height } = this.bounds;
+    const [x, y] = this.frameSize();
+    return [width - x, height - y];
   };
+  /** electron.d.ts: `@platform linux,win32`. */
+  removeMenu = (): void => {
+    assertPlatform('window.removeMenu', 'linux', 'win32');
+    const [width, height] = this.getContentSize();
+    this.hasMenuBar = false;
+    if (this.options.useContentSize) this.resizeContent(width, height);
+  };
+  setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
+  /**
+   * electron.d.ts: "This API does nothing on Windows." On macOS it changes the type of the process unless
+   * it is told not to; above full-screen windows that means an app without a Dock icon, for good
+   * (electron/electron issues 26350 and 33912).
+   */
+  setVisibleOnAllWorkspaces = (
+    onAllWorkspaces: boolean,
+    options: VisibleOnAllWorkspacesOptions = {},
+  ): void => {
+    if (process.platform !== 'win32') this.onAllWorkspaces = onAllWorkspaces;
+    if (process.platform === 'darwin' && !options.skipTransformProcessType)
+      fake.inDock = !options.visibleOnFullScreen;
+  };
+  /** electron.d.ts: below 0 removes the bar, above 1 is indeterminate. */
+  setProgressBar = (progress: number): void => void (this.progress = progress);
   /** electron.d.ts: `@platform win32`. */
   setOverlayIcon = (overlay: unknown, description: string): void => {
     assertPlatform('window.setOverlayIcon', 'win32');
@@ -106,12 +187,30 @@ export class FakeWindow extends EventEmitter {
     this.contents.emit('destroyed');
     this.emit('closed');
   };
+  /** electron.d.ts: `close` is emitted before the page's `beforeunload`. */
   close = (): void => {
-    const event = {
-      defaultPrevented: false,
-      preventDefault: () => void (event.defaultPrevented = true),
-    };
+    const event = preventable();
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (!event.defaultPrevented && this.contents.canUnload()) this.destroy();
   };
+
+  private get isPanel(): boolean {
+    return process.platform === 'darwin' && this.options.type === 'panel';
+  }
+
+  private frameSize(): [number, number] {
+    if (this.options.frame === false) return [0, 0];
+    const [x, y] = FRAMES[process.platform] ?? [0, 0];
+    return [x, this.hasMenuBar || process.platform === 'darwin' ? y : y - MENU_BAR];
+  }
+
+  private resizeContent(width: number, height: number): void {
+    const [x, y] = this.frameSize();
+    this.bounds = { ...this.bounds, width: width + x, height: height + y };
+  }
+
+  private failToLoad(code: number, name: string, url: string): never {
+    this.contents.emit('did-fail-load', {}, code, name, url, true);
+    throw new Error(`${name} (${code}) loading '${url}'`);
+  }
 }

@@ -23,15 +23,20 @@ export const fake = {
   sessions: new Map<string, FakeSession>(),
   ipcHandlers: new Map<string, IpcHandler>(),
   shortcuts: new Map<string, () => void>(),
+  shortcutsSuspended: false,
   /** Shortcuts that other programs use. */
   takenShortcuts: new Set<string>(),
   /** As under Wayland: `register` returns true although the desktop refuses the shortcut. */
   portalRefuses: false,
+  /** Files that were shown in their folder. */
+  shownFiles: [] as string[],
   /** URLs given to `shell.openExternal`. */
   openedExternally: [] as string[],
   /** Schemes that the app registered itself for. */
   protocolClients: [] as string[],
   notifications: [] as FakeNotification[],
+  /** Why the system shows no notifications; empty where it does. */
+  notificationError: '',
   menu: [] as MenuItemConstructorOptions[],
   popup: [] as MenuItemConstructorOptions[],
   trayMenu: [] as MenuItemConstructorOptions[],
@@ -52,7 +57,13 @@ export const fake = {
   /** Messages of dialogs, and the index of the button that is pressed in the next one. */
   dialogs: [] as string[],
   dialogChoice: 0,
-  hidden: 0,
+  /** macOS: whether the whole app is hidden, and whether it is in the Dock and in Cmd+Tab. */
+  appHidden: false,
+  inDock: true,
+  /** Which program gets the keys: after a window is hidden the wrong way, none does. */
+  keyboard: 'other' as 'app' | 'other' | 'nobody',
+  /** macOS: how often a full-screen window was hidden, which leaves a black screen. */
+  blackScreens: 0,
   sandboxed: false,
   keyRing: 'gnome_libsecret' as ReturnType<SafeStorage['getSelectedStorageBackend']>,
   keyRingOpen: true,
@@ -77,4 +88,13 @@ export function assertNotReady(message: string): void {
 /** Throws as calling a function does that does not exist on this platform. */
 export function assertPlatform(name: string, ...platforms: NodeJS.Platform[]): void {
   if (!platforms.includes(process.platform)) throw new TypeError(`${name} is not a function`);
+}
+
+/** An event whose default action can be prevented. */
+export function preventable() {
+  const event = {
+    defaultPrevented: false,
+    preventDefault: () => void (event.defaultPrevented = true),
+  };
+  return event;
 }

@@ -14,12 +14,46 @@ const template = star.replace('#f0a061', '#000');
 const draw = (svg: string, size: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 
+/** Apple's grid for app icons: a shape of 824 pixels on a canvas of 1024. */
+const withMargin = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 1024"><svg x="100" y="100" width="824" height="824" viewBox="${viewBoxOf(rounded)}">${contentOf(rounded)}</svg></svg>`;
+
+function viewBoxOf(svg: string): string {
+  return /viewBox="([^"]+)"/.exec(svg)![1]!;
+}
+
+function contentOf(svg: string): string {
+  return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+}
+
+/** An ICO file of PNG images: Windows picks the one for the scale of the display. */
+function ico(svg: string, sizes: number[]): Buffer {
+  const images = sizes.map((size) => draw(svg, size));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [index, image] of images.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(sizes[index]!, entry);
+    header.writeUInt8(sizes[index]!, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  }
+  return Buffer.concat([header, ...images]);
+}
+
 /** The overlay icon of the taskbar button on Windows while something is unread. */
 const dot =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="7" fill="#f0a061" stroke="#0c1224"/></svg>';
 
 const icons = {
   'icon.png': draw(rounded, 1024),
+  'icon-mac.png': draw(withMargin, 1024),
+  'tray/window.png': draw(rounded, 256),
+  'tray/tray.ico': ico(star, [16, 20, 24, 32, 48]),
   'tray/unread.png': draw(dot, 16),
   'tray/tray.png': draw(star, 22),
   'tray/tray@2x.png': draw(star, 44),

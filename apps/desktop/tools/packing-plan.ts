@@ -50,10 +50,15 @@ function publishing({ GITHUB_REPOSITORY }: Record<string, string>): string[] {
 
 /**
  * Without a certificate the app is signed ad hoc; users have to allow it on their machine. With the
- * hardened runtime it could then not load Electron's framework.
+ * hardened runtime it could then not load Electron's framework, and it cannot update itself.
  */
 function forMac(env: Record<string, string>): string[] {
   if (!env.CSC_LINK)
-    return ['-c.mac.identity=-', '-c.mac.hardenedRuntime=false', '-c.mac.notarize=false'];
+    return [
+      '-c.mac.identity=-',
+      '-c.mac.hardenedRuntime=false',
+      '-c.mac.notarize=false',
+      '-c.extraMetadata.unsigned=true',
+    ];
   return NOTARY.every((name) => env[name]) ? [] : ['-c.mac.notarize=false'];
 }

@@ -10,14 +10,15 @@ import { BusinessProfileModule } from './business-profile/business-profile.modul
 import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
 import type { RestoreRequests } from './backup/restore/restore-requests';
-import { LimitsModule } from './platform/http/limits.module';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module';
+import { HttpModule } from './platform/http/http.module';
 import { LimitsService } from './platform/http/limits.service';
-import { IdentifyService } from './auth/identify.service';
+import { IdentifyService } from './auth/sessions/identify.service';
 import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { ContactsModule } from './contacts/contacts.module';
-import { CustomerGridModule } from './customer-grid/customer-grid.module';
+import { CustomerGridModule } from './customers/grid/customer-grid.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
@@ -55,7 +56,8 @@ export class AppModule {
         ConfigModule.with(settings),
         DatabaseModule,
         JobsModule,
-        LimitsModule,
+        HttpModule,
+        IdempotencyModule,
         RegistryModule,
         UsersModule,
         AuthModule,

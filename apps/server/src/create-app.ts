@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { endpoints } from '@polaris/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
@@ -10,23 +11,21 @@ import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { RestoreUploadsService } from './backup/restore/restore-uploads.service';
 import { EventStreamsService } from './events/event-streams.service';
-import { withActor } from './platform/database/actor';
+import { withRequestContext } from './platform/database/request-context';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
-import { contractPipe } from './platform/http/contract.pipe';
 import { acceptCsvForImports } from './records/csv/csv-body';
-import { findUndeclared } from './platform/openapi/handler-check';
-import { listHandlers } from './platform/openapi/handlers';
+import { handlerProblems, listHandlers } from './platform/openapi/handlers';
 import { applyBodyLimits } from './platform/http/body-limit';
 import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
 import { serialize } from './platform/http/shared-json';
-import { unavailable } from './platform/http/problem';
-import { ProblemFilter, sendProblem } from './platform/http/problem.filter';
-import { limitPendingSessions } from './auth/login-session';
-import { sessionCookie } from './auth/cookies';
-import { KeepAliveService } from './auth/keep-alive.service';
-import { SessionOnDemand } from './auth/session-on-demand';
+import { unavailable } from './platform/problem/problem';
+import { ProblemFilter } from './platform/http/problem.filter';
+import { limitPendingSessions } from './auth/sessions/login-session';
+import { sessionCookie } from './auth/sessions/cookies';
+import { KeepAliveService } from './auth/sessions/keep-alive.service';
+import { SessionOnDemand } from './auth/sessions/session-on-demand';
 import { StartError } from './platform/config/load-environment';
 import type { Settings } from './platform/config/settings';
 import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options';
@@ -41,7 +40,7 @@ import type { Site } from './site/site-server';
 export interface AppOptions {
   settings: Settings;
   logger: Logger;
-  /** Where an owner's restore is handed to who runs the server. */
+  /** Where an owner's restore is handed to the process that runs the server. */
   restores: RestoreRequests;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
@@ -75,18 +74,18 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
       abortOnError: false,
     },
   );
-  assertDeclared(app);
+  assertHandled(app);
   await prepareApi(app, settings, maxEventLoopDelayMs);
   if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
   await app.init();
   return app;
 }
 
-/** Default-deny begins before the first request: a handler that forgot its rules stops the start. */
-function assertDeclared(app: NestFastifyApplication): void {
+/** Default-deny begins before the first request: a handler without an endpoint stops the start. */
+function assertHandled(app: NestFastifyApplication): void {
   const handlers = listHandlers(app.get(DiscoveryService), app.get(MetadataScanner));
-  const mistakes = findUndeclared(handlers);
-  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
+  const problems = handlerProblems(handlers, endpoints);
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
 async function prepareApi(
@@ -95,7 +94,6 @@ async function prepareApi(
   maxEventLoopDelay: number,
 ): Promise<void> {
   app.setGlobalPrefix('api');
-  app.useGlobalPipes(contractPipe());
   app.useGlobalFilters(new ProblemFilter());
   const fastify = fastifyOf(app);
   const connections = Connections.of(fastify.server);
@@ -103,7 +101,7 @@ async function prepareApi(
   connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
-  fastify.addHook('onRequest', (_request, _reply, done) => withActor(done));
+  fastify.addHook('onRequest', (_request, _reply, done) => withRequestContext(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl, [STRIPE_WEBHOOK]));
   applyBodyLimits(fastify);
   acceptJsonOnly(fastify, { urls: [STRIPE_WEBHOOK], mostBytes: STRIPE_EVENT_BYTES });
@@ -117,7 +115,8 @@ async function prepareApi(
   });
   await fastify.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: (request, reply) => sendProblem(unavailable(), request, reply),
+    // Refused before anything is done: an answer that is sent here would not stop the handler.
+    pressureHandler: () => Promise.reject(unavailable()),
   });
   fastify.addHook('onRequest', ({ routeOptions, raw }, _reply, done) => {
     // Whether the server lives must not depend on the database: no session is looked up.

@@ -3,7 +3,7 @@ import { invoiceQueues } from './invoices/invoice-queues';
 import { mailQueues } from './mail/mail-queues';
 import { migrate } from './migrations/migrate';
 import { stripeQueues } from './payments/stripe/stripe-queues';
-import { expiredRowsQueue } from './platform/database/expired-rows.service';
+import { expiredRowsQueue } from './platform/jobs/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
 import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';

@@ -32,7 +32,7 @@ async function ask(headers: Record<string, string> = {}) {
   return problemSchema.parse(await response.json()).detail;
 }
 
-it('answers who has the token of the start with how far the restore has come', async () => {
+it('reports the progress of a restore to the holder of its token', async () => {
   const progress = 'Loading activities: 430,000 of 1,000,000 rows.';
   expect(await ask({ [RESTORE_PROGRESS_HEADER]: TOKEN })).toBe(progress);
 });
@@ -41,18 +41,18 @@ it.each<Record<string, string>>([
   {},
   { [RESTORE_PROGRESS_HEADER]: 'x'.repeat(43) },
   { [RESTORE_PROGRESS_HEADER]: '' },
-])('answers strangers with one sentence: %j', async (headers) => {
+])('answers strangers with one sentence during a restore: %j', async (headers) => {
   expect(await ask(headers)).toBe('A backup is being restored. Please try again in a few minutes.');
 });
 
-it('answers pages with one that looks again by itself', async () => {
+it('answers pages during a restore with a page that refreshes itself', async () => {
   const response = await fetch(`${url}/services`);
   expect(response.status).toBe(503);
   expect(await response.text()).toMatch(/http-equiv="refresh".*A backup is being restored\./s);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('gives its port back at once', async () => {
+it('frees its port immediately after a restore', async () => {
   await fetch(`${url}/`);
   await server.close();
   await expect(fetch(`${url}/`)).rejects.toThrow('fetch failed');

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { RESTORE_PROGRESS_HEADER } from '@polaris/contracts';
 import type { Environment } from './platform/config/environment';
 import { isApiUrl } from './platform/http/http-options';
-import { problem } from './platform/http/problem';
+import { problem } from './platform/problem/problem';
 import { dataHeaders, protector } from './platform/http/security-headers';
 
 const RETRY_SECONDS = 2;

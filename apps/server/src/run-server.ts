@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { OwnerService } from './auth/owner.service';
+import { OwnerService } from './auth/sign-in/owner.service';
 import type { Environment } from './platform/config/environment';
 import type { Logger } from 'pino';
 import type { Settings } from './platform/config/settings';
@@ -13,24 +13,24 @@ import { RestoringServer } from './restoring-server';
 import { seedCatalog } from './commands/seed/seed';
 import { developmentSite } from './site/development-site';
 import { Connections } from './platform/http/connections';
-import { type Database, builtSite, resolveSettings } from './start';
+import { type DatabaseHandle, builtSite, resolveSettings } from './start';
 
 /** At the end, a client that keeps a connection open may send one request more, so that none is cut. */
 const LINGER_MS = 1000;
 const SEEDED = 'The database was empty: a starter catalog is in it now.';
 
 /** What `main.ts` has begun before the rest of the server was loaded. */
-export interface Beginnings {
+export interface BootContext {
   environment: Environment;
   logger: Logger;
-  database: Database;
+  database: DatabaseHandle;
   log: (line: string) => void;
   /** Takes what answers on the port, to be closed when the server stops. */
   answersWith: (answering: { close(): Promise<void> }) => void;
 }
 
 /** Serves until the process ends. */
-export async function runServer(beginnings: Beginnings): Promise<void> {
+export async function runServer(beginnings: BootContext): Promise<void> {
   const { environment, logger, database, log, answersWith } = beginnings;
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
@@ -60,7 +60,7 @@ async function closeServer(app: NestFastifyApplication): Promise<void> {
 
 async function seedWhenEmpty(
   environment: Environment,
-  database: Database,
+  database: DatabaseHandle,
   dataSource: DataSource,
 ): Promise<boolean> {
   const seed = environment.SEED ?? (database.embedded ? 'demo' : 'none');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { SiteModule } from '@polaris/contracts';
+import type { WebBuild } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { type Environment } from './platform/config/environment';
 import { StartError } from './platform/config/load-environment';
@@ -10,7 +10,7 @@ import { Settings } from './platform/config/settings';
 import { EmbeddedCluster } from './platform/database/embedded/cluster';
 
 /** The database that this server uses, and how to stop it at the end. */
-export interface Database {
+export interface DatabaseHandle {
   url: string;
   embedded: boolean;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function openDatabase(
   environment: Environment,
   log: (line: string) => void,
   begun: () => void = () => undefined,
-): Promise<Database> {
+): Promise<DatabaseHandle> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
   await makeDataFolder(environment.DATA_DIR);
@@ -47,7 +47,7 @@ async function makeDataFolder(folder: string): Promise<void> {
 export async function joinDatabase(
   environment: Environment,
   log: (line: string) => void,
-): Promise<Database> {
+): Promise<DatabaseHandle> {
   const url = environment.DATABASE_URL
     ? undefined
     : await EmbeddedCluster.runningUrl(environment.DATA_DIR);
@@ -67,12 +67,12 @@ export async function resolveSettings(
 }
 
 /** The web build beside this server, as `npm run build` leaves it. */
-export function builtSite(): { clientDir: string; load: () => Promise<SiteModule> } {
+export function builtSite(): { clientDir: string; load: () => Promise<WebBuild> } {
   const build = new URL('../../web/build/', import.meta.url);
   const entry = new URL('server/index.js', build).href;
   return {
     clientDir: fileURLToPath(new URL('client/', build)),
-    load: () => import(/* @vite-ignore */ entry) as Promise<SiteModule>,
+    load: () => import(/* @vite-ignore */ entry) as Promise<WebBuild>,
   };
 }
 

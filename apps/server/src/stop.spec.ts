@@ -4,7 +4,7 @@ import { stopInOrder } from './stop';
 const NEVER = () => new Promise<void>(() => undefined);
 const FAILS = () => Promise.reject(new Error('it does not close'));
 
-/** Stops a server that closes in some way; answers the exit code and what happened. */
+/** Stops a server; returns the exit code and what happened. */
 async function stop(server: () => Promise<void>, limitMs = 10_000) {
   const happened: string[] = [];
   const note = (what: string) => () => Promise.resolve(void happened.push(what));
@@ -17,11 +17,11 @@ async function stop(server: () => Promise<void>, limitMs = 10_000) {
 
 describe('stopping', () => {
   beforeEach(() => {
-    // What went wrong is printed for the operator.
+    // Errors are printed for the operator.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('closes the server, then stops the database', async () => {
+  it('stops the database after the server has closed', async () => {
     expect(await stop(() => Promise.resolve())).toEqual({
       code: 0,
       happened: ['server closed', 'database stopped'],
@@ -31,7 +31,7 @@ describe('stopping', () => {
   it.each([
     ['does not close in time', NEVER],
     ['fails to close', FAILS],
-  ])('stops the database when the server %s, and says so by the exit code', async (_, server) => {
+  ])('stops the database and exits with 1 when the server %s', async (_, server) => {
     expect(await stop(server, 50)).toEqual({ code: 1, happened: ['database stopped'] });
   });
 });

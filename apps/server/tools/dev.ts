@@ -1,41 +1,69 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { forward } from './development/forward.ts';
+import { Preparation } from './development/preparation.ts';
+import { RestartQueue } from './development/restart-queue.ts';
+import { startServer } from './development/start-server.ts';
+import { WebSources } from './development/web-sources.ts';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+/*
+ * The development server. This process answers on PORT as long as it runs. It has Vite and the
+ * database, and hands pages and calls to a server that is started again after each build.
+ */
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
+const front = createServer();
+const sources = new WebSources();
+const preparation = new Preparation(front);
+const queue = new RestartQueue(async () => {
+  const settings = await preparation.done();
+  const server = startServer(settings);
+  sources.connect(server.process);
+  return server;
+});
 
-let server: ChildProcess | undefined;
-
-/** Stops the server with SIGTERM as in production, so that its database closes, then starts it again. */
-async function restart(): Promise<void> {
-  if (server && server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-  server = spawn(process.execPath, ['--enable-source-maps', main], {
-    cwd: workspace,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
-}
-
-// The server ends by itself on Ctrl-C; what it was started from waits for it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    server?.once('exit', () => process.exit(0));
-    if (signal === 'SIGTERM') server?.kill(signal);
-  });
-
-/** The server's sources are rebuilt at every change; the web's are served by the server itself. */
+// The server is built as for production, so that it takes the React that is built in.
+process.env.NODE_ENV = 'production';
 const watcher = await build({
   root: fileURLToPath(new URL('..', import.meta.url)),
   logLevel: 'warn',
-  build: { watch: {} },
+  build: { watch: {}, rollupOptions: { input: Preparation.parts } },
 });
 if ('on' in watcher)
   watcher.on('event', (event) => {
-    if (event.code === 'BUNDLE_END') void restart();
-    if (event.code === 'ERROR') console.error(event.error.message);
+    if (event.code === 'BUNDLE_START') queue.beginBuild();
+    if (event.code === 'BUNDLE_END') void queue.endBuild(true);
+    if (event.code === 'ERROR') {
+      console.error(event.error.message);
+      void queue.endBuild(false);
+    }
   });
+
+process.env.NODE_ENV = 'development';
+const vite = await sources.start(front);
+// A restore takes as long as its upload.
+front.requestTimeout = 0;
+front.on('request', (request, response) => {
+  const pass = () =>
+    void queue.ready.then(() => forward(request, response, preparation.serverPort));
+  if (/^\/api(?:[/?]|$)/.test(request.url ?? '')) pass();
+  else vite.middlewares(request, response, pass);
+});
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // The build tool's plugins end the process at a signal; here the server and its database end first.
+  process.removeAllListeners(signal);
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop().finally(() => process.exit(0));
+  });
+}
+
+async function stop(): Promise<void> {
+  front.close();
+  front.closeAllConnections();
+  await queue.stop();
+  await preparation.stopDatabase();
+}

@@ -7,18 +7,15 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
-import { escapeJson } from './escape-markup.ts';
+import { escapeJson } from './page/escape-markup.ts';
 import { islandSlots } from './islands/island-slots.tsx';
-import { type PageAssets, PageAssetsContext } from './page-assets.ts';
-import { isHydrated, isPrivate } from './page-handle.ts';
-import publicCss from './public.css?inline';
-import { withPreloads } from './screen-preloads.ts';
-import { siteContext } from './site-context.ts';
-import { firstStyles } from './styles/first-styles.ts';
-import { FIRST_STYLES } from './styles/page-styles.tsx';
+import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
+import { isHydrated, isPrivate } from './page/page-handle.ts';
+import { withPreloads } from './page/screen-preloads.ts';
+import { siteContext } from './page/site-context.ts';
+import { inlineCriticalStyles } from './styles/critical-styles.ts';
 
-const firstStylesOf = firstStyles(publicCss);
-
+/** Renders the document, and sets the headers of its page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,31 +23,18 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderDocument(request, status, headers, router, context);
-  return new Response(html, { status, headers });
-}
-
-/** The whole document; sets the headers that depend on which page it is. */
-export async function renderDocument(
-  request: Request,
-  status: number,
-  headers: Headers,
-  router: EntryContext,
-  context: RouterContextProvider,
-): Promise<string> {
   const { nonce, firstData } = context.get(siteContext);
   const handles = pageHandles(router);
   const hydrated = isHydrated(handles);
   const isPublic = !hydrated && !isPrivate(handles);
-  const paintsFirst = import.meta.env.PROD && isPublic && isVisit(request);
-  const own = { ...entryAssets(router), nonce, paintsFirst };
-  const { fill, island, part } = islandSlots(own);
+  const criticalStyles = import.meta.env.PROD && isPublic && isVisit(request);
+  const { fill, island } = islandSlots();
   const assets = {
-    ...own,
+    ...entryAssets(router),
+    nonce,
+    criticalStyles,
     firstData: firstData && escapeJson(firstData),
     island,
-    // What was typed into a form is cached nowhere.
-    part: isPublic && request.method === 'GET' ? part : undefined,
   };
   const page = (
     <PageAssetsContext value={assets}>
@@ -60,23 +44,23 @@ export async function renderDocument(
   const html = hydrated
     ? await renderWithData(page, nonce, firstData && new URL(request.url).pathname)
     : fill(renderToString(page));
-  const styled = paintsFirst ? html.replace(FIRST_STYLES, () => firstStylesOf(html)) : html;
+  const styled = criticalStyles ? await inlineCriticalStyles(html) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const mayKeep = isPublic && status === 200 && request.method === 'GET';
-  headers.set('Cache-Control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
-  return `<!DOCTYPE html>${styled}`;
+  const isCacheable = isPublic && status === 200 && request.method === 'GET';
+  headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
+  return new Response(`<!DOCTYPE html>${styled}`, { status, headers });
 }
 
 /**
- * A page with a query or an answer to a form follows another page of ours, so the browser may have the
- * stylesheet; and it may be packed for this one visitor, for whom its size is work.
+ * A page with a query or a form response follows another page, so the stylesheet is cached; and finding
+ * the critical styles costs ten times the rendering.
  */
 const isVisit = ({ method, url }: Request): boolean => method === 'GET' && !new URL(url).search;
 
-/** A request that no page answers is the sender's affair; everything else is ours to know. */
+/** A 4xx is the client's error; anything else is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const refused = isRouteErrorResponse(error) && error.status < 500;
-  if (!refused && !request.signal.aborted) context.get(siteContext).report(error);
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!isClientError && !request.signal.aborted) context.get(siteContext).report(error);
 };
 
 function entryAssets({ manifest }: EntryContext): Pick<PageAssets, 'entry' | 'refreshRuntime'> {
@@ -87,7 +71,7 @@ function pageHandles({ staticHandlerContext, routeModules }: EntryContext) {
   return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]);
 }
 
-/** The data for the browser streams in behind the page, so the whole of it is awaited. */
+/** Waits for the complete stream, which has the data after the page. */
 async function renderWithData(
   page: ReactElement,
   nonce: string,

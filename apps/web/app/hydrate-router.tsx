@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Fulfilled once React has taken the page over as the server wrote it. */
+/** Resolves once React has hydrated the page. */
 export const hydrated = new Promise<void>((done) => {
   startTransition(() => {
     hydrateRoot(

@@ -12,7 +12,7 @@ const footer = (isPublished: boolean) =>
   );
 
 describe('the legal pages', () => {
-  it('do not exist before the owner publishes them, and the footer leads nowhere', () => {
+  it('hides the legal pages and their links until the owner publishes them', () => {
     expect(publishedDocuments(false)).toEqual([]);
     expect(legalLinks(false)).toEqual([
       { label: 'Privacy Policy', link: '#' },
@@ -22,13 +22,13 @@ describe('the legal pages', () => {
     expect(footer(false)).not.toContain('href="/privacy"');
   });
 
-  it('exist afterwards, and the footer leads to them', () => {
+  it('shows the legal pages and their links once they are published', () => {
     const paths = publishedDocuments(true).map(({ path }) => path);
     expect(paths).toEqual(['/privacy', '/terms', '/cookies']);
     for (const path of paths) expect(footer(true)).toContain(`href="${path}"`);
   });
 
-  it.each(legalDocuments)('$path shows all of its sections', (legal) => {
+  it.each(legalDocuments)('shows all sections of $path', (legal) => {
     const html = renderToStaticMarkup(<LegalText legal={legal} />);
     expect(html).toContain(legal.title);
     for (const { title } of legal.sections) expect(html).toContain(title);

@@ -3,19 +3,19 @@ import { surfaces } from '@polaris/ui/theme/surfaces';
 import { FIRST_DATA, withData } from '@polaris/contracts/browser-names';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
-import { MANIFEST } from './browser/manifest.ts';
 import { pageScriptAddress } from 'virtual:page-script';
 import type { Route } from './+types/root';
-import { afterPaintScript } from './styles/after-paint.ts';
-import { PageStyles, usePageFonts } from './styles/page-styles.tsx';
-import { FailurePage } from './layout/failure-page.tsx';
-import { type PageAssets, PageAssetsContext } from './page-assets.ts';
-import { isHydrated } from './page-handle.ts';
+import publicStylesheet from './public.css?url';
+import { PageStyles } from './styles/page-styles.tsx';
+import { FailurePage } from './layout/messages/failure-page.tsx';
+import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
+import { isHydrated } from './page/page-handle.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
   { rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,22 +26,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Light or dark is the visitor's choice, so the theme's script sets it; React would add another. */}
+        {/* The theme's script sets it; React would add another. */}
         {!hydrate && <meta name="theme-color" content={surfaces.light} />}
         <PageStyles />
-        {assets?.paintsFirst ? (
-          <FirstScript {...assets} />
-        ) : (
-          <InlineScript text={hydrate ? firstPaintScript + lastKeyScript : firstPaintScript} />
-        )}
+        <InlineScript text={hydrate ? firstPaintScript + lastKeyScript : firstPaintScript} />
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}
         <Links nonce="" />
-        {!hydrate && assets && !assets.paintsFirst && <OwnScript {...assets} />}
-        {!assets?.paintsFirst && <link rel="manifest" href={MANIFEST} />}
       </head>
       <body>
         {children}
+        {!hydrate && assets && <PageScript {...assets} />}
         {hydrate && (
           <>
             <FirstDataElement />
@@ -53,19 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The theme, and what the first paint does not wait for: where to find it, and when to ask for it. */
-function FirstScript({ entry }: PageAssets) {
-  return (
-    <InlineScript
-      text={firstPaintScript + afterPaintScript}
-      {...withData('rest', entry)}
-      {...withData('pageScript', pageScriptAddress)}
-      {...withData('fonts', usePageFonts().join(' '))}
-    />
-  );
-}
-
-/** Only the server knows what stands in it; in the browser it is left as it is. */
+/** Rendered on the server only; the browser keeps it. */
 function FirstDataElement() {
   const text = useContext(PageAssetsContext)?.firstData ?? '';
   return (
@@ -79,7 +62,7 @@ function FirstDataElement() {
   );
 }
 
-/** What is typed before the screens of the admin area are there must not act on them. */
+/** Records keys typed before the admin screens load, which must not trigger shortcuts. */
 const lastKeyScript = 'addEventListener("keydown",()=>{lastKeyAt=performance.now()},true)';
 
 function InlineScript({ text, ...data }: { text: string }) {
@@ -95,21 +78,28 @@ function InlineScript({ text, ...data }: { text: string }) {
   );
 }
 
-/** The one small script of pages that React leaves alone, and where it finds the rest. */
-function OwnScript({ nonce, entry, refreshRuntime }: PageAssets) {
+/** The script of pages without hydration; it finds the others by this element. */
+function PageScript({ nonce, entry, refreshRuntime, criticalStyles }: PageAssets) {
   return (
     <>
       {refreshRuntime && <script type="module" nonce={nonce} src={refreshRuntime} />}
-      <script
-        type="module"
-        fetchPriority="low"
-        nonce={nonce}
-        src={pageScriptAddress}
+      <InlineScript
+        text={criticalStyles ? afterPaintScript : `import('${pageScriptAddress}')`}
+        {...withData('pageScript', pageScriptAddress)}
         {...withData('rest', entry)}
       />
     </>
   );
 }
+
+/**
+ * Loads the full stylesheet after the first paint, then the page's script, which may show elements
+ * without critical styles.
+ */
+const afterPaintScript =
+  "requestAnimationFrame(()=>setTimeout(()=>{let l=document.createElement('link');l.rel='stylesheet';" +
+  `l.href='${publicStylesheet}';l.onload=l.onerror=()=>import('${pageScriptAddress}').catch(()=>{});` +
+  'document.head.append(l)}))';
 
 export default function Root() {
   return <Outlet />;

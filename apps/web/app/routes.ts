@@ -13,16 +13,16 @@ import { publishedDocuments } from './legal-pages.ts';
 
 const notFound = 'routes/site/not-found.tsx';
 
-/** An address has one spelling: the server leads every other to it. */
-const spelledExactly = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+/** Routes are case-sensitive: the server redirects other spellings. */
+const caseSensitiveRoutes = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.map(({ children, ...entry }) => ({
     ...entry,
     caseSensitive: true,
-    ...(children && { children: spelledExactly(children) }),
+    ...(children && { children: caseSensitiveRoutes(children) }),
   }));
 
-/** The site map. Portfolio pages and the series stand outside of the common header and footer. */
-export default spelledExactly([
+/** The site map. Portfolio and series pages have no common header and footer. */
+export default caseSensitiveRoutes([
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('site.webmanifest', 'routes/site/web-manifest.ts'),

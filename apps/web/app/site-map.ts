@@ -9,7 +9,7 @@ const portfolioPaths = portfolioItems.map(({ detailPage }) => portfolioPath(deta
 const essayPaths = essaySlugs.map((slug) => `/PolarisNet/${slug}`);
 const legalPaths = publishedDocuments(site.legal.published).map(({ path }) => path);
 
-/** The public pages with an address of their own, for search engines. Services are added to them. */
+/** The public pages of the sitemap, without services. */
 export const publicPaths: readonly string[] = [
   ...sitePaths,
   ...portfolioPaths,

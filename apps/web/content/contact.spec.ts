@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { openingAbout } from './contact.ts';
 
-it('opens a message with a sentence of our own', () => {
+it('starts a message with a prepared sentence', () => {
   expect(openingAbout('custom-training')).toMatch(/custom training/);
 });
 
 it.each([null, '', 'nope', 'constructor', '__proto__', '<script>'])(
-  'opens none about %j',
+  'starts no message about %j',
   (subject) => {
     expect(openingAbout(subject)).toBeUndefined();
   },

@@ -6,7 +6,7 @@ export const landing = {
     'Analytics coaching for young professionals, strategic consulting and technical leadership ' +
     'for organizations, with fixed prices and case studies.',
   hero: {
-    /** The one word that carries it is set in italics. */
+    /** The emphasized word. */
     title: ['Numbers you can ', 'steer', ' by.'],
     lead: site.tagline,
     text:

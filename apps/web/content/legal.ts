@@ -1,7 +1,7 @@
 import { site } from './site.ts';
 
 export interface LegalDocument {
-  /** Its address, and its link in the footer once it is published. */
+  /** Its path, linked in the footer once published. */
   path: string;
   title: string;
   description: string;

@@ -3,9 +3,9 @@ export interface MusicTrack {
   title: string;
   description: string;
   tags: readonly string[];
-  /** Holds the genre's label; how long a track is, its player says. */
+  /** The genre's label, as specified; the player shows the length. */
   duration: string;
-  /** The track's number at SoundCloud: the player shows what it names. */
+  /** The track's number at SoundCloud. */
   embedId: string;
   soundcloudUrl: string;
 }

@@ -1,4 +1,4 @@
-/** The words about the newsletter. */
+/** Texts of the newsletter. */
 export const newsletter = {
   path: '/newsletter',
   title: 'New essays by email',

@@ -8,12 +8,12 @@ export interface Position {
   points: readonly string[];
 }
 
-/** The resume: the page and the Word document are both made of it. Demo content: an invented person. */
+/** The resume, as page and as Word document. Demo content: an invented person. */
 export const resume = {
   name: site.owner,
   role: site.role,
   place: { text: site.place, link: site.mapUrl },
-  /** Built with the site. It keeps its name when its words change. */
+  /** Built with the site, under a fixed name. */
   file: '/assets/portfolio/ines-calloway-resume.docx',
   fileName: 'ines-calloway-resume.docx',
   download: { label: 'Download Resume', note: 'Word document, two pages', short: 'Download' },

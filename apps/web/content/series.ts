@@ -1,4 +1,4 @@
-/** The essay series: its name, and its essays in the order in which they are read. */
+/** The essay series: its name, and its essays in reading order. */
 export const series = {
   name: 'PolarisNet',
   title: 'PolarisNet · Six essays on an identity built on trust',
@@ -14,7 +14,7 @@ export const series = {
   feedPath: '/PolarisNet/feed.xml',
 } as const;
 
-/** What essays are about: those that share a topic are named below each other. */
+/** Topics, which relate essays. */
 export const essayTopics = ['identity', 'trust', 'institutions', 'communities', 'design'] as const;
 
 export const essaySlugs = [

@@ -17,7 +17,7 @@ export const services = {
     columns: {
       situation: 'Your situation',
       service: 'Service',
-      audience: 'For whom',
+      audience: 'Good fit',
       duration: 'Time',
       price: 'Price',
     },
@@ -40,8 +40,8 @@ export const service = {
   sections: {
     deliverables: 'What you get',
     fit: 'Is it for you?',
-    audience: 'For whom',
-    notFor: 'Not for whom',
+    audience: 'Good fit',
+    notFor: 'Not a fit',
     process: 'How it goes',
     priceCovers: 'What the price covers',
     questions: 'Questions',
@@ -49,7 +49,7 @@ export const service = {
   },
   steps: {
     title: 'How it goes',
-    /** Where the service itself says how it goes. */
+    /** If the service has its own text about the process. */
     before: 'Before we start',
     points: [
       'You write what you have and what you hope for.',
@@ -69,13 +69,13 @@ export const service = {
       description: 'Failed to purchase this service. Please try again.',
     },
   },
-  /** The step between the button and the order. */
+  /** The order step. */
   order: {
     title: 'Check your order',
-    /** Below the price, where the invoice adds tax to it. */
+    /** Below the price, if the invoice adds tax. */
     tax: 'plus sales tax where it applies',
     next: 'What happens next',
-    /** Where no payments are taken here. */
+    /** If no online payments are accepted. */
     byAgreement: {
       payment: 'Nothing is charged now. We agree by email on how you pay.',
       steps: [
@@ -84,7 +84,7 @@ export const service = {
         'Work starts once we have agreed on scope and date.',
       ],
     },
-    /** Where a key of Stripe is set. */
+    /** If Stripe is configured. */
     byCard: {
       payment: 'Nothing is charged now. You pay by card from your dashboard.',
       steps: [

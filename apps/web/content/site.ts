@@ -1,6 +1,6 @@
-/** Who the site is about and what every page repeats. */
+/** The owner, and texts of every page. */
 export const site = {
-  /** These are the name and the words that Polaris comes with. Set it to false once they are yours. */
+  /** The content is the demo of Polaris. Set it to false once it is yours. */
   isDemo: true as boolean,
   brand: 'Polaris',
   /** Demo content: an invented person. */

@@ -1,6 +1,6 @@
 import { TESTIMONIAL_REQUEST_DAYS, testimonialLength } from '@polaris/contracts';
 
-/** The section with what clients say, and the page on which they write it. */
+/** Texts of the testimonials section and the form. */
 export const testimonials = {
   section: { eyebrow: 'In their words', title: 'What clients say' },
   verified: 'Verified client',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser, installPackages } from './find-browser.ts';
+import { findBrowser, installPackages } from './support/find-browser.ts';
 
 /**
- * Until their own fonts have come, pages are drawn in Arial and Times, or fonts of the same widths. A bare
- * Linux has none of them, and pages would move there.
+ * Pages use Arial and Times, or metric-compatible fonts, until web fonts load. A bare Linux has none, and
+ * layouts would shift.
  */
 function haveFonts(): void {
   if (process.platform !== 'linux') return;
@@ -13,6 +13,6 @@ function haveFonts(): void {
   console.warn('Pages will move in the tests: install fonts as wide as Arial (fonts-liberation).');
 }
 
-// Both journeys look for it at the same time, and only one of them could install it.
+// Finds the browser once, as parallel runs could not both install it.
 console.log(`Browser: ${findBrowser()}`);
 haveFonts();

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './find-browser.ts';
-import { prepareFolder } from './prepared-folder.ts';
-import { startPolaris, systemSettings } from './start-polaris.ts';
+import { findBrowser } from './support/find-browser.ts';
+import { prepareFolder } from './support/prepared-folder.ts';
+import { startPolaris, systemSettings } from './support/start-polaris.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
-/** Ours; all other arguments are Playwright's. */
+/** Our argument; the others are Playwright's. */
 const EVERY_WIDTH = '--every-width';
 const args = process.argv.slice(2).filter((arg) => arg !== EVERY_WIDTH);
 
-// The children of an interrupted run get the signal too; waiting for them leaves nothing behind.
+// The children of an interrupted run also get the signal; wait for them to clean up.
 process.on('SIGINT', () => undefined);
 
 async function runPlaywright(env: Record<string, string>): Promise<number> {

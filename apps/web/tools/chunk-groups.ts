@@ -5,7 +5,7 @@ type Modules = Rolldown.ChunkingContext;
 
 const app = join(import.meta.dirname, '../app');
 
-/** What runs in browsers: what each page loads when it is touched, islands, account, and admin area. */
+/** Groups of browser modules: deferred scripts, islands, account, and admin area. */
 const roots = {
   touched: ['entry.client.ts'],
   public: ['entry.client.ts'],
@@ -15,23 +15,23 @@ const roots = {
     '../../../libs/ui/src/sign-in/invitation/invitation-screen.tsx',
   ],
   admin: ['routes/admin/admin-app.client.ts', 'hydrate-router.tsx'],
-  /** Around every hydrated page. */
+  /** The frame of every hydrated page. */
   frame: ['root.tsx', 'layout/site-layout.tsx', 'hydrate-router.tsx'],
 };
 
-/** They are loaded by their own names; what the first of them waits for must not wait for it. */
-const ownFiles = new Set(
+/** Loaded by name, so no chunk may depend on them in a circle. */
+const namedFiles = new Set(
   Object.values(roots).flatMap((files) => files.map((file) => join(app, file))),
 );
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const library = /node_modules[\\/]|libs[\\/](ui|contracts)[\\/]|vite[\\/]preload-helper/;
 const ofTheSite = /apps[\\/]web[\\/](app|content)[\\/]/;
-const screens = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/later-screens.tsx');
-/** What so many screens load is loaded with the first of them. */
+const screens = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/screens.ts');
+/** Modules used by this many screens load with the first one. */
 const SHARED_BY = 3;
 
-/** These modules and all that they import, and what of it they may import later. */
+/** These modules with all static and dynamic imports. */
 function imported(ids: string[], modules: Modules, isWanted = (_later: string) => false) {
   const found = new Set(ids);
   for (const id of found) {
@@ -42,7 +42,7 @@ function imported(ids: string[], modules: Modules, isWanted = (_later: string) =
   return found;
 }
 
-/** All that is loaded with a module; of public pages also what they load when they are touched. */
+/** All static imports of a module; for public pages also the deferred ones. */
 function loadedWith(part: keyof typeof roots, modules: Modules): Set<string> {
   return imported(
     roots[part].map((file) => join(app, file)),
@@ -51,7 +51,7 @@ function loadedWith(part: keyof typeof roots, modules: Modules): Set<string> {
   );
 }
 
-/** What at least so many screens load. */
+/** Modules that at least this many screens load. */
 function sharedByScreens(files: readonly string[], atLeast: number, modules: Modules): Set<string> {
   const counts = new Map<string, number>();
   for (const file of files)
@@ -79,15 +79,15 @@ function readModules(modules: Modules) {
 let known: ReturnType<typeof readModules> | undefined;
 
 /**
- * The file of a module that every screen of the admin area loads. Left to itself the bundler makes a
- * hundred and forty files of them, as each public page is counted, too, though none of them runs.
+ * The chunk of a module that admin screens share. By default the bundler makes 140 files, as it counts
+ * public pages too.
  */
 function partOf(id: string, modules: Modules): string | null {
   if (react.test(id)) return 'react';
-  // Of the bundler itself.
+  // The bundler's runtime.
   if (id.includes('preload-helper')) return 'touched';
   known ??= readModules(modules);
-  if (ownFiles.has(id)) return null;
+  if (namedFiles.has(id)) return null;
   if (known.touched.has(id)) return 'touched';
   const isPublic = known.public.has(id);
   if (known.frame.has(id) && ofTheSite.test(id)) return isPublic ? 'base' : 'frame';
@@ -119,7 +119,7 @@ const parts = [
   'records',
 ];
 
-/** Each part imports those before it alone, so that none waits for another in a circle. */
+/** Each group imports only earlier ones, which prevents import cycles. */
 export const chunkGroups: Rolldown.OutputOptions['codeSplitting'] = {
   groups: parts.map((part, index) => group(part, parts.length - index)),
 };

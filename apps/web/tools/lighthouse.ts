@@ -4,18 +4,18 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../e2e/find-browser.ts';
-import { startPolaris } from '../e2e/start-polaris.ts';
-import { startOwnersBrowser } from './owners-browser.ts';
-import { serveBareText } from './static-page.ts';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import { startPolaris } from '../e2e/support/start-polaris.ts';
+import { startOwnersBrowser } from './owner-browser.ts';
+import { serveBareText } from './bare-text.ts';
 
-/** Fetched when it is wanted: with it, every installation would weigh 150 MB more. */
+/** Installed on demand, as it adds 150 MB. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
-/** A browser on a busy machine now and then records nothing at all. */
+/** Recording sometimes fails on a busy machine. */
 const TRIES = 3;
 
-const usual = [
+const defaultPages = [
   '/',
   '/services',
   '/services/1',
@@ -24,11 +24,11 @@ const usual = [
   '/portfolio/cases/college-warehouse',
   '/PolarisNet/manifesto',
 ];
-/** As the signed-in owner sees them: the first time, and with what a browser has kept from then on. */
-const ownersUsual = ['/admin', '/admin/customers'];
+/** Pages of the signed-in owner: with an empty cache, then with a filled one. */
+const ownerPages = ['/admin', '/admin/customers'];
 
-const asked = process.argv.length > 2 ? process.argv.slice(2) : [...usual, ...ownersUsual];
-const isOwners = (path: string) => path.startsWith('/admin');
+const paths = process.argv.length > 2 ? process.argv.slice(2) : [...defaultPages, ...ownerPages];
+const isOwnerPage = (path: string) => path.startsWith('/admin');
 
 interface Report {
   categories: Record<string, { score: number }>;
@@ -37,7 +37,7 @@ interface Report {
 
 const folder = mkdtempSync(join(tmpdir(), 'polaris-lighthouse-'));
 
-/** The browser of the owner; without one Lighthouse starts its own. */
+/** The owner's browser; without one Lighthouse starts a new one. */
 interface Visit {
   port: number;
   isFirst: boolean;
@@ -53,7 +53,7 @@ async function tryToMeasure(url: string, visit?: Visit): Promise<Report | undefi
     ...(visit ? [`--port=${visit.port}`] : ['--chrome-flags=--headless=new --no-sandbox']),
     ...(visit && !visit.isFirst ? ['--disable-storage-reset'] : []),
   ];
-  // Not awaited in one piece: the bare text is served by this very process.
+  // Asynchronous, as this process serves the baseline.
   const run = spawn('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, CHROME_PATH: browser },
@@ -70,7 +70,7 @@ async function measure(url: string, visit?: Visit): Promise<Report> {
   throw new Error(`Lighthouse could not measure ${url}`);
 }
 
-/** One after the other: two at once would slow each other down. */
+/** In series, so that runs do not slow each other down. */
 async function measureOften(url: string, visit?: Visit): Promise<Report[]> {
   const reports: Report[] = [];
   while (reports.length < RUNS) reports.push(await measure(url, visit));
@@ -101,7 +101,7 @@ function row(name: string, reports: Report[]): string {
   return `| ${[name, ...scores, ...times].join(' | ')} |`;
 }
 
-/** What keeps a page from 100, to be mended. */
+/** Failed audits that keep a page below 100. */
 function complaints(reports: Report[]): string[] {
   const failed = reports.flatMap(({ audits: all }) =>
     Object.entries(all).filter(([, { score }]) => score !== null && score < 0.9),
@@ -122,8 +122,8 @@ try {
     table.push(row(`\`${path}\`${which}`, reports));
     for (const complaint of complaints(reports)) console.log(`${path}${which}: ${complaint}`);
   };
-  for (const path of asked.filter((one) => !isOwners(one))) await add(path);
-  const ownersPaths = asked.filter(isOwners);
+  for (const path of paths.filter((one) => !isOwnerPage(one))) await add(path);
+  const ownersPaths = paths.filter(isOwnerPage);
   if (ownersPaths.length > 0) {
     const owners = await startOwnersBrowser(polaris.url);
     for (const path of ownersPaths)

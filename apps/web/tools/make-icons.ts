@@ -5,13 +5,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 const folder = new URL('../public/', import.meta.url);
 
 const rounded = await readFile(new URL('favicon.svg', folder), 'utf8');
-/** For systems that cut their own shape out of the icon: the ground reaches into the corners. */
+/** Maskable icons: the background fills the corners. */
 const square = rounded.replace(' rx="6"', '');
 
 const draw = (svg: string, size: number): Buffer =>
   new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 
-/** The old format holds a PNG for each size: a header, a table of contents, the pictures. */
+/** The ICO format: a header, a directory, and a PNG for each size. */
 function packIco(sizes: number[]): Buffer {
   const pictures = sizes.map((size) => draw(rounded, size));
   const header = Buffer.from([0, 0, 1, 0, sizes.length, 0]);

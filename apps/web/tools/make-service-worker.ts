@@ -6,7 +6,7 @@ const assets = new URL('../build/client/assets/', import.meta.url);
 const source = new URL('../service-worker/service-worker.ts', import.meta.url);
 const target = new URL('../build/client/sw.js', import.meta.url);
 
-/** What the offline page is made of; everything else is kept when it is first asked for. */
+/** Files of the offline page; others are cached on first use. */
 const OFFLINE_PARTS = /\.woff2$|^public-[\w-]{8}\.css$|^page-[\w-]{8}\.js$/;
 
 const names = (await readdir(assets)).sort();

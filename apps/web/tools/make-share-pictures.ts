@@ -1,16 +1,16 @@
-import type { SiteModule } from '@polaris/contracts';
+import type { WebBuild } from '@polaris/contracts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { publicPaths } from '../app/site-map.ts';
 import { drawPicture } from './share-pictures/draw-picture.ts';
-import { readPage } from './share-pictures/read-page.ts';
+import { readPictureText } from './share-pictures/read-page.ts';
 
 const build = new URL('../build/', import.meta.url);
 const started = performance.now();
-const site = (await import(new URL('server/index.js', build).href)) as SiteModule;
+const site = (await import(new URL('server/index.js', build).href)) as WebBuild;
 
-/** Draws a page's picture, and lays it where the page says that it is. */
+/** Draws a page's picture to the path in its metadata. */
 async function makePicture(path: string): Promise<void> {
-  const { picturePath, words } = await readPage(path, site);
+  const { picturePath, words } = await readPictureText(path, site);
   await writeFile(new URL(`client${picturePath}`, build), await drawPicture(words));
 }
 
@@ -20,5 +20,5 @@ await mkdir(folder, { recursive: true });
 for (const path of publicPaths) await makePicture(path);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`Pictures for sharing: ${publicPaths.length}, drawn in ${seconds} s`);
-// What renders the site keeps a channel open for its next page; there is none.
+// React's scheduler keeps a channel open, so exit explicitly.
 process.exit();

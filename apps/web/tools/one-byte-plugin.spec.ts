@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { escapeWide } from './one-byte-plugin.ts';
 
-it('text keeps its meaning when it is written with one byte a character', () => {
+it('keeps the meaning of text when it is written as Latin-1', () => {
   const texts = ['Let’s talk → now', '🌟 1 · café', '\u2028'];
   for (const text of texts) {
     const code = escapeWide(JSON.stringify(text));

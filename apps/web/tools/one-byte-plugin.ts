@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * One typographic quotation mark makes V8 hold a whole module with two bytes for each character, for as
- * long as the server runs. Escaped, the server's part of the build takes half of that.
+ * A single character above Latin-1 makes V8 store a module with two bytes for each character. Escaping
+ * them halves the memory of the server's build.
  */
-export const oneByteText = (): Plugin => ({
+export const latin1Output = (): Plugin => ({
   name: 'polaris:one-byte-text',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {

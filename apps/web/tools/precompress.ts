@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
-/** Without scripts to read: of a compressed copy, the server sends the type that it knows for the name. */
+/** File types with compressed copies, which the server knows by name. */
 const TEXT = new Set([
   '.css',
   '.csv',
@@ -17,10 +17,10 @@ const TEXT = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Below this a file fits one packet either way. */
+/** Smaller files fit into one packet. */
 const SMALLEST = 512;
 
-/** Lays a brotli and a gzip copy beside each file of the build, so that the server only sends. */
+/** Writes brotli and gzip copies of the built files. */
 async function precompress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;

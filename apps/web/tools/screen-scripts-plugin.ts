@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const MODULE = 'virtual:screen-scripts';
-const SCREENS = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/later-screens.tsx');
+const SCREENS = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/screens.ts');
 const HYDRATE = join(import.meta.dirname, '../app/hydrate-router.tsx');
 
-/** The file of each screen of the admin area, as they are imported there. */
+/** The source file of each admin screen. */
 const screenFiles = (): [path: string, file: string][] =>
   [
     ...readFileSync(SCREENS, 'utf8').matchAll(
-      /'(\/admin[^']*)':\s*later\(\s*\(\) => import\('([^']+)'\)/g,
+      /'(\/admin[^']*)': \{[^}]*?\(\) => import\('([^']+)'\)/g,
     ),
   ].map(([, path, file]) => [path!, join(dirname(SCREENS), file!)]);
 
-/** The addresses of a script that is imported later, and of all that it imports itself. */
+/** The addresses of a lazy script and its static imports. */
 function scriptsOf(bundle: Rolldown.OutputBundle, file: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const start = chunks.find(({ facadeModuleId }) => facadeModuleId === file);
@@ -27,8 +27,8 @@ function scriptsOf(bundle: Rolldown.OutputBundle, file: string): string[] {
 }
 
 /**
- * Answers which scripts a screen needs as the module `virtual:screen-scripts`: a page names them, so that
- * its browser need not find out by loading others. The client is built before the server.
+ * Provides each screen's scripts as the module `virtual:screen-scripts`, so that pages can preload them.
+ * The client is built before the server.
  */
 export function screenScripts(): Plugin {
   let screens: Record<string, string[]> = {};

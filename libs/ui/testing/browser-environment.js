@@ -2,7 +2,7 @@ import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 import '../../../.ci/compile-once.js';
 import { addBrowserFeatures } from './browser-features.js';
 
-/** jsdom makes no calls; with what Node has for them, screens talk to a real server. */
+/** Adds Node's fetch, which jsdom lacks, so that screens talk to a real server. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();

@@ -1,12 +1,13 @@
-/** What screens use of a browser and jsdom does not have, as far as tests without layout need it. */
+/** Browser features that jsdom lacks, as far as tests without layout need them. */
 export function addBrowserFeatures(window) {
   const { Element, HTMLDialogElement } = window;
   addDialogs(window, HTMLDialogElement.prototype);
   rememberStyles(window);
-  // Nothing is laid out, so nothing scrolls, changes its size or comes into view.
+  recordNavigations(window);
+  // Without layout, nothing scrolls, resizes or intersects.
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
-  // An element that jsdom does not know yet, so that React warns of it.
+  // An element that jsdom does not know, which React would warn about.
   const create = window.document.createElement.bind(window.document);
   window.document.createElement = (name, options) => {
     const element = create(name, options);
@@ -14,14 +15,14 @@ export function addBrowserFeatures(window) {
       Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' });
     return element;
   };
-  // Toasts ask for it: they can be swiped.
+  // Used by toasts for swiping.
   Element.prototype.hasPointerCapture = () => false;
   window.ResizeObserver = window.IntersectionObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  // A wide screen and a light theme, for those who have asked for nothing else.
+  // By default a wide screen and a light theme.
   window.matchMedia = (media) => ({
     matches: media.includes('min-width'),
     media,
@@ -31,9 +32,9 @@ export function addBrowserFeatures(window) {
 }
 
 /**
- * jsdom matches an element against each rule of its own stylesheet, several times for each query by role.
- * Tests have no other stylesheet: all elements of a name and with the same few attributes look alike, and
- * one of them is asked. Those with styles of their own, or below such that are inherited, are asked each.
+ * jsdom matches elements against each rule of its stylesheet, several times for each query by role. Tests
+ * have no other styles, so results are cached by tag and a few attributes, except for elements with
+ * inline or inherited styles.
  */
 function rememberStyles(window) {
   const read = window.getComputedStyle.bind(window);
@@ -57,7 +58,7 @@ function hasOwnStyles(element) {
   return false;
 }
 
-/** What the rules of jsdom's stylesheet ask for. */
+/** The attributes used by jsdom's stylesheet. */
 const kindOf = (element) =>
   element
     ? [element.localName, ...['hidden', 'open', 'type'].map((name) => element.getAttribute(name))]
@@ -65,7 +66,7 @@ const kindOf = (element) =>
 
 const focusable = '[autofocus], button, input, select, textarea, a[href], [tabindex="0"]';
 
-/** Modal dialogs: they take the focus, hand it back, and ask to close on Escape. */
+/** Modal dialogs: take the focus, return it, and request closing on Escape. */
 function addDialogs({ document, Event }, dialog) {
   const opened = new Map();
   dialog.showModal = function () {
@@ -86,3 +87,21 @@ function addDialogs({ document, Event }, dialog) {
     if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   });
 }
+
+/** jsdom cannot navigate: tests read the target addresses. */
+function recordNavigations(window) {
+  const { location } = window;
+  const symbols = Object.getOwnPropertySymbols(location);
+  const inside = location[symbols.find(({ description }) => description === 'impl')];
+  window.navigations = [];
+  for (const method of ['assign', 'replace']) {
+    const navigate = inside[method].bind(inside);
+    inside[method] = (address) => {
+      const here = withoutHash(location.href);
+      if (withoutHash(new URL(address, here).href) === here) navigate(address);
+      else window.navigations.push(address);
+    };
+  }
+}
+
+const withoutHash = (address) => address.split('#', 1)[0];

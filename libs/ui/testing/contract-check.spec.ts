@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestFaults, responseFaults } from './contract-check.ts';
+import { requestViolations, responseViolations } from './contract-check.ts';
 import { someAsset } from './records.ts';
 
 const asset = { name: 'Slides', type: 'link', url: 'https://example.com/' };
@@ -16,17 +16,23 @@ describe('the contract of a request', () => {
     request('GET', '/api/activities?limit=50&type=call'),
     request('DELETE', '/api/activities/7'),
     { method: 'POST', url: '/api/admin/import/customers/preview', type: 'text/csv', body: 'name' },
-  ])('is kept by $method $url', (kept) => {
-    expect(requestFaults(kept)).toEqual([]);
+  ])('accepts the request $method $url', (kept) => {
+    expect(requestViolations(kept)).toEqual([]);
   });
 
   it.each([
     ['a call that no contract knows', request('GET', '/api/places')],
     ['a body with a mistake', request('POST', '/api/assets', { ...asset, url: 'javascript:' })],
     ['a query with a mistake', request('GET', '/api/activities?limit=0')],
+    ['a parameter with a mistake', request('DELETE', '/api/activities/me')],
+    ['a query where none belongs', request('GET', '/api/admin/tags?limit=50')],
+    [
+      'an Idempotency-Key where none belongs',
+      { ...request('POST', '/api/assets', asset), key: 'a' },
+    ],
     ['a body that was not sent as JSON', { ...request('POST', '/api/assets'), body: '{}' }],
-  ])('is broken by %s', (_, broken) => {
-    expect(requestFaults(broken)).toHaveLength(1);
+  ])('rejects a request with %s', (_, broken) => {
+    expect(requestViolations(broken)).toHaveLength(1);
   });
 });
 
@@ -35,17 +41,18 @@ describe('the contract of a response', () => {
     ['GET /api/assets', 200, [someAsset()]],
     ['DELETE /api/assets/1', 204, undefined],
     ['GET /api/assets', 503, { title: 'Unavailable', status: 503, detail: 'Try again.' }],
-  ])('is kept by %s with %s', (call, status, json) => {
-    expect(responseFaults(call, { status, json })).toEqual([]);
+  ])('accepts the response of %s with %s', (call, status, json) => {
+    expect(responseViolations(call, { status, json })).toEqual([]);
   });
 
   it.each([
     ['a call that no contract knows', 'GET /api/places', 200, []],
     ['a record without a field', 'GET /api/assets', 200, [{ ...someAsset(), url: undefined }]],
     ['a field that no contract names', 'GET /api/assets', 200, [{ ...someAsset(), owner: 1 }]],
+    ['another status than that of its success', 'POST /api/assets', 200, someAsset()],
     ['a body where none belongs', 'DELETE /api/assets/1', 204, {}],
     ['a failure that is not told as one', 'GET /api/assets', 503, { message: 'Try again.' }],
-  ])('is broken by %s', (_, call, status, json) => {
-    expect(responseFaults(call, { status, json })).toHaveLength(1);
+  ])('rejects a response with %s', (_, call, status, json) => {
+    expect(responseViolations(call, { status, json })).toHaveLength(1);
   });
 });

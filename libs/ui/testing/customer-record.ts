@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@polaris/contracts';
-import { list } from './answering-server.ts';
+import { list } from './mock-server.ts';
 import { someCustomer } from './records.ts';
 
 export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary => ({
@@ -14,7 +14,7 @@ export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary =
   ...own,
 });
 
-/** All that the record of customer 7 reads: linked with an account, and otherwise empty. */
+/** The reads of customer 7's record: with a linked account, otherwise empty. */
 export const customerRecord = {
   'GET /api/customers/7': { json: someCustomer() },
   'GET /api/customers/7/activities': list([]),

@@ -9,7 +9,7 @@ const open = () => {
   return { source, heard };
 };
 
-it('reports a connection that is made, lost and made again', () => {
+it('reports a connection that is opened, lost and reopened', () => {
   const { source, heard } = open();
   source.accept();
   source.drop();
@@ -25,14 +25,14 @@ it('dispatches events with data, and none without', () => {
   expect(heard).toEqual(['open 1', 'change 1']);
 });
 
-it('never comes back after a response that cannot be used', () => {
+it('closes after an unusable response', () => {
   const { source, heard } = open();
   source.refuse();
   expect(heard).toEqual(['error 2']);
   expect(() => source.accept()).toThrow();
 });
 
-it('lets nothing be sent before it is open, nor after it is closed', () => {
+it('sends nothing before it is open, or after it is closed', () => {
   const { source } = open();
   expect(() => source.send('change', { id: 1 })).toThrow();
   source.accept();
@@ -41,6 +41,6 @@ it('lets nothing be sent before it is open, nor after it is closed', () => {
     expect(act).toThrow();
 });
 
-it('needs a whole address', () => {
+it('requires an absolute address', () => {
   expect(() => new FakeEventSource('//')).toThrow('Not an address');
 });

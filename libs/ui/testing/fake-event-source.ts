@@ -1,12 +1,12 @@
 /**
- * Stands in for the browser's EventSource, whose rules it keeps (WHATWG HTML, section "Server-sent
- * events"). A test plays the server: it accepts or refuses each connection, sends, and drops.
+ * A fake EventSource that follows the standard (WHATWG HTML, section "Server-sent events"). The test is
+ * the server: it accepts or refuses connections, sends, and drops.
  */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  /** All that a test has opened, in order. */
+  /** All opened connections, in order. */
   static opened: FakeEventSource[] = [];
 
   readyState: number = FakeEventSource.CONNECTING;
@@ -23,7 +23,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.opened.push(this);
   }
 
-  /** Makes it what pages find; gives the one that was opened last. */
+  /** Installs the fake; returns a getter of the last connection. */
   static install(): () => FakeEventSource {
     FakeEventSource.opened = [];
     Object.assign(globalThis, { EventSource: FakeEventSource });
@@ -34,7 +34,7 @@ export class FakeEventSource extends EventTarget {
     delete (globalThis as { EventSource?: unknown }).EventSource;
   }
 
-  /** Aborts the connection; no event is dispatched from here on. */
+  /** Closes the connection; no more events are dispatched. */
   close(): void {
     this.readyState = FakeEventSource.CLOSED;
   }

@@ -34,7 +34,7 @@ export const someChoiceField = (own: Partial<CustomField> = {}): CustomField =>
     ...own,
   });
 
-/** The field with what a customer has in it. */
+/** The field with a customer's value. */
 export const withValue = (
   { id, name, kind, choices }: CustomField,
   value: CustomerField['value'] = null,

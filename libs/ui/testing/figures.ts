@@ -1,6 +1,6 @@
 import type { Backups, Money, Week } from '@polaris/contracts';
 
-/** Twelve weeks, the last of which has these figures. */
+/** Twelve weeks; the last one has these figures. */
 export const someWeeks = (submissions = 0, activities = 0): Week[] =>
   Array.from({ length: 12 }, (_, index) => {
     const monday = new Date(Date.UTC(2026, 0, 5 + 7 * index)).toISOString().slice(0, 10);
@@ -9,7 +9,7 @@ export const someWeeks = (submissions = 0, activities = 0): Week[] =>
       : { monday, submissions, activities };
   });
 
-/** Nightly backups, the last of which was made an hour ago and compared. */
+/** Nightly backups; the last one is an hour old and verified. */
 export const someBackups = (own: Partial<Backups> = {}): Backups => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   return {

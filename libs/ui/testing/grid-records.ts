@@ -6,7 +6,7 @@ import {
   savedViewSchema,
   withNulls,
 } from '@polaris/contracts';
-import { list } from './answering-server.ts';
+import { list } from './mock-server.ts';
 import { someCustomer } from './records.ts';
 
 export const someGridCustomer = (own: Partial<GridCustomer> = {}): GridCustomer =>
@@ -19,7 +19,7 @@ export const someGridCustomer = (own: Partial<GridCustomer> = {}): GridCustomer 
     ...own,
   });
 
-/** A page of the grid with customers of whom other records say nothing. */
+/** A page of the grid with customers without other records. */
 export const gridList = (customers: readonly Customer[]) =>
   list(customers.map((customer) => someGridCustomer(customer)));
 

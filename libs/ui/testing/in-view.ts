@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** For tests of what is loaded when it comes near: everything is in view. */
+/** Everything is in view, for tests of lazy loading. */
 export function allInView(): void {
   const before = window.IntersectionObserver;
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** The tests are on a tablet held upright: a navigation fits beside the screen, a grid does not. */
+/** Emulates a portrait tablet: the side navigation fits, a grid does not. */
 export function onNarrowScreen(): void {
   const wide = window.matchMedia;
   beforeEach(() => {

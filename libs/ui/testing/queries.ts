@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Keys } from './render-admin.tsx';
+import type { UserEvents } from './render-admin.tsx';
 
-/** What screen readers say of a field beside its name: hints and errors. */
+/** The accessible description of a field: hints and errors. */
 export const descriptionOf = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -32,19 +32,19 @@ export const toastText = () => toast()?.textContent ?? '';
 
 export const undo = () => within(toast()!).getByRole('button', { name: 'Undo' });
 
-/** Answers the question whether to leave without saving. */
-export async function answerLeaving(keys: Keys, answer: 'Leave' | 'Stay'): Promise<void> {
+/** Answers the confirmation to leave without saving. */
+export async function answerLeaving(keys: UserEvents, choice: 'Leave' | 'Stay'): Promise<void> {
   const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
   within(question).getByText('Your changes are not saved. Leave without saving?');
-  await keys.click(within(question).getByRole('button', { name: answer }));
+  await keys.click(within(question).getByRole('button', { name: choice }));
 }
 
-/** Replaces what a field holds, at once. */
-export async function fill(keys: Keys, field: HTMLElement, text: string): Promise<void> {
+/** Replaces the value of a field in one step. */
+export async function fill(keys: UserEvents, field: HTMLElement, text: string): Promise<void> {
   await keys.clear(field);
   if (text !== '') await keys.paste(text);
 }
 
-/** The panel with the fields that another window has changed, too: both versions, and a choice. */
+/** The conflict panel: both versions of fields changed in another window. */
 export const findConflict = async () =>
   within(await screen.findByRole('group', { name: /Choose what to keep, then save\./ }));

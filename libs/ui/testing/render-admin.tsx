@@ -3,24 +3,24 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
-import { dropAnswers } from '../src/api/read-ahead.ts';
-import { type AnsweringServer, list } from './answering-server.ts';
+import { dropPrefetched } from '../src/api/client/prefetched.ts';
+import { type MockServer, list } from './mock-server.ts';
 import { someMoney } from './figures.ts';
-import { dropToast, someUser } from './render-screen.tsx';
+import { removeToasts, someUser } from './render-screen.tsx';
 
-type Answers = Parameters<AnsweringServer['lay']>[0];
+type Answers = Parameters<MockServer['lay']>[0];
 
-export type Keys = ReturnType<typeof userEvent.setup>;
+export type UserEvents = ReturnType<typeof userEvent.setup>;
 
-/** The admin area at an address, for an owner who is signed in; in a shell that gives it these props. */
+/** Renders the admin area at an address for a signed-in owner, with these shell props. */
 export function openAdmin(
-  server: AnsweringServer,
+  server: MockServer,
   path: string,
-  answers: Answers = {},
+  responses: Answers = {},
   props: ComponentProps<typeof AdminApp> = {},
 ) {
-  dropToast();
-  dropAnswers();
+  removeToasts();
+  dropPrefetched();
   window.lastKeyAt = undefined;
   server.lay({
     'GET /api/auth/user': { json: someUser({ isAdmin: true }) },
@@ -37,7 +37,7 @@ export function openAdmin(
     'GET /api/auth/options': { json: { openId: false, mail: true } },
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/checklist': { json: { dismissed: true, steps: [] } },
-    ...answers,
+    ...responses,
   });
   const router = createMemoryRouter([{ path: '/admin/*', element: <AdminApp {...props} /> }], {
     initialEntries: [path],
@@ -48,7 +48,7 @@ export function openAdmin(
     </main>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  // Toasts take the pointer a moment after they are shown, which only a browser's layout makes visible.
+  // Toasts capture the pointer shortly after they are shown, which only a real layout shows.
   const keys = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...view, keys, router, address };
 }

@@ -2,13 +2,13 @@ import type { User } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../src/api/query-client.ts';
-import { currentToast, dismissToast } from '../src/primitives/toast-store.ts';
-import { Toaster } from '../src/primitives/toast.tsx';
+import { createQueryClient } from '../src/api/client/query-client.ts';
+import { currentToast, dismissToast } from '../src/primitives/toast/toast-store.ts';
+import { Toaster } from '../src/primitives/toast/toast.tsx';
 
-/** A part of a screen with what its page gives it: the cache of what was read, and toasts. */
+/** Renders a part of a screen with a query cache and toasts. */
 export function renderScreen(children: ReactNode) {
-  dropToast();
+  removeToasts();
   return render(
     <QueryClientProvider client={createQueryClient()}>
       {children}
@@ -17,14 +17,14 @@ export function renderScreen(children: ReactNode) {
   );
 }
 
-/** A part of a page that brings its cache and its toasts along. */
+/** Renders a part of a page with its own cache and toasts. */
 export function renderApp(children: ReactNode) {
-  dropToast();
+  removeToasts();
   return render(children);
 }
 
-/** Toasts outlive the screen that raised them: a test must not find that of the test before. */
-export function dropToast(): void {
+/** Toasts outlive their screen: removes those of the previous test. */
+export function removeToasts(): void {
   const shown = currentToast();
   if (shown) dismissToast(shown.id);
 }

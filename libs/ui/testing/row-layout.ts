@@ -1,8 +1,8 @@
 /**
- * The layout that jsdom does not have, as far as long lists need it: rows of one height that are placed by
- * their transforms, below the top of the document, and a window that scrolls.
+ * A fake layout for long lists: rows of equal height placed by transforms, below the top of the document,
+ * and a scrolling window.
  */
-export function layOut(rowHeight: number) {
+export function fakeRowLayout(rowHeight: number) {
   const replaced = [
     [Element.prototype, 'getBoundingClientRect'],
     [HTMLElement.prototype, 'offsetHeight'],
@@ -18,14 +18,16 @@ export function layOut(rowHeight: number) {
     top = Math.max(0, to);
     window.dispatchEvent(new Event('scroll'));
   };
+  /** Scroll events are asynchronous. */
+  const scrollByScript = (to: number) => {
+    top = Math.max(0, to);
+    setTimeout(() => window.dispatchEvent(new Event('scroll')));
+  };
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
   window.scrollTo = ((to: ScrollToOptions | number, y?: number) =>
-    scrollTo(typeof to === 'number' ? (y ?? 0) : (to.top ?? top))) as typeof window.scrollTo;
-  // A script that scrolls hears of it later.
-  window.scrollBy = ((by: ScrollToOptions) => {
-    top = Math.max(0, top + (by.top ?? 0));
-    setTimeout(() => window.dispatchEvent(new Event('scroll')));
-  }) as typeof window.scrollBy;
+    scrollByScript(typeof to === 'number' ? (y ?? 0) : (to.top ?? top))) as typeof window.scrollTo;
+  window.scrollBy = ((by: ScrollToOptions) =>
+    scrollByScript(top + (by.top ?? 0))) as typeof window.scrollBy;
   Element.prototype.getBoundingClientRect = function () {
     const row = this.closest<HTMLElement>('[data-row]');
     const y = Number(/translateY\((-?[\d.]+)px\)/.exec(row?.style.transform ?? '')?.[1] ?? 0);

@@ -1,17 +1,17 @@
-import { afterEach } from '@jest/globals';
+import { afterEach, beforeAll } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
 configure({
-  /** A shared machine can be slow; what never comes still fails its test. */
+  /** Shared machines can be slow. */
   asyncUtilTimeout: 30_000,
-  /** The page is printed for what never came, and not each time that something is not there yet. */
+  /** Prints the page only when a query finally fails. */
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
 
-/** While queries are tried again. The library knows it, and does not type it. */
+/** Set while queries are retried; missing in the library's types. */
 function isWaiting(): boolean {
   const config: object = getConfig();
   return (
@@ -20,7 +20,13 @@ function isWaiting(): boolean {
   );
 }
 
-/** Each test is a tab of its own. */
+/**
+ * Responses of a real server arrive asynchronously, and tests wait for what is shown. Without this React
+ * requires `act()`.
+ */
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+/** Each test is a separate tab. */
 afterEach(() => {
   if (typeof window !== 'undefined') sessionStorage.clear();
 });

@@ -1,4 +1,4 @@
-/** Cuts the web fonts out of the fontsource packages: `npm run fonts -w libs/ui`. */
+/** Subsets the web fonts of the fontsource packages: `npm run fonts -w libs/ui`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -17,7 +17,7 @@ const range = (first: number, last: number): string =>
 const ascii = range(0x20, 0x7e);
 const latin = ascii + range(0xa0, 0xff) + 'ıŒœ–—‘’‚“”„•…′″€™←↑→↓−';
 
-/** One optical size and one weight each for display and for essays; text keeps its weights. */
+/** One optical size and weight for display and essays; text keeps its weights. */
 const cuts: Cut[] = [
   {
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',

@@ -4,7 +4,8 @@ export type ShortcutName = 'show' | 'capture';
 
 /** A global shortcut, and whether it could be registered. */
 export interface ShortcutState {
-  accelerator: string;
+  /** Null while it is switched off. */
+  accelerator: string | null;
   registered: boolean;
   /** Registered, but not confirmed: under Wayland it is certain only once it has been pressed. */
   unsure: boolean;
@@ -27,11 +28,20 @@ export type UpdateState =
 /** The state of a sign-in in the system's browser. */
 export type SignInState = { step: 'idle' | 'waiting' } | { step: 'failed'; message: string };
 
-/** A captured activity that the server refused, with its message. */
-export interface RefusedCapture {
+/** A captured activity of the account that is signed in, on its way to the server. */
+export interface StoredCapture {
   key: string;
-  subject: string;
-  message: string;
+  input: ActivityInput;
+  /** The server's message, if it refused the activity: then it is not sent again by itself. */
+  refused: string | null;
+  /** Why the last attempt to send it failed; null before the first. */
+  problem: string | null;
+}
+
+/** Captures of another account or server: they wait for a sign-in there, and pages do not see them. */
+export interface CapturesElsewhere {
+  server: string;
+  count: number;
 }
 
 /** The connection to the server, and what is stored on this machine. */
@@ -48,9 +58,12 @@ export interface ConnectionState {
   plainCaptures: boolean | null;
   /** Signed out here; the login session on the server must still be ended. */
   signOutWaits: boolean;
-  /** How many captures wait for a connection. */
+  /** How many captures of this account wait to be sent. */
   waiting: number;
-  refused: RefusedCapture[];
+  /** How many of these were sent in vain while there was a connection. */
+  stuck: number;
+  captures: StoredCapture[];
+  elsewhere: CapturesElsewhere[];
   /** How many captures wait for the key ring to be unlocked. */
   locked: number;
   /** How many files of captures cannot be read; they are quarantined, not deleted. */
@@ -62,6 +75,8 @@ export interface ShellState extends ConnectionState {
   version: string;
   server: string | null;
   shortcuts: Record<ShortcutName, ShortcutState>;
+  /** Taken shortcuts that the user does not want to hear of again. */
+  dismissedShortcuts: string[];
   /** Whether the app starts at login; null where that is not supported. */
   startAtLogin: boolean | null;
   quietHours: QuietHours | null;
@@ -80,12 +95,20 @@ export interface Bridge {
   connect(address: string): Promise<Outcome>;
   /** Starts a sign-in in the system's browser, at the server's OpenID provider. */
   signInWithBrowser(): Promise<void>;
-  bindShortcut(name: ShortcutName, accelerator: string): Promise<Outcome>;
+  /** Changes a shortcut; null switches it off. */
+  bindShortcut(name: ShortcutName, accelerator: string | null): Promise<Outcome>;
+  /** Whether the shortcuts rest, while a new one is recorded. */
+  suspendShortcuts(on: boolean): Promise<void>;
+  /** Mentions no more that the shortcuts which are taken now are taken. */
+  dismissTakenShortcuts(): Promise<void>;
   setStartAtLogin(on: boolean): Promise<void>;
   setQuietHours(hours: QuietHours | null): Promise<void>;
   capture(input: ActivityInput): Promise<CaptureOutcome>;
   allowPlainCaptures(on: boolean): Promise<void>;
-  dropRefused(key: string): Promise<void>;
+  /** Sends a stored capture now, also one that the server refused before. */
+  sendCapture(key: string): Promise<void>;
+  editCapture(key: string, input: ActivityInput): Promise<Outcome>;
+  dropCapture(key: string): Promise<void>;
   closeCapture(): Promise<void>;
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 it('installing an update closes all windows, although closing normally only hides them', () => {
-  fake.shortcuts.get('Control+Shift+L')!();
+  fake.shortcuts.get('Control+Shift+Y')!();
   for (const window of fake.windows()) window.close();
   expect(fake.windows()).toHaveLength(2);
   expect(app.quitAndInstall()).toBe(true);

@@ -24,12 +24,12 @@ describe('the app', () => {
     expect(fake.sandboxed).toBe(true);
     expect(fake.schemes).toEqual(schemes);
     expect([...session().protocols.keys()]).toEqual(['app']);
-    expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Shift+L']);
+    expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Shift+Y']);
     expect(fake.windows().map(({ url }) => url)).toEqual(['app://polaris/']);
   });
 
   it('isolates every window', () => {
-    fake.shortcuts.get('Control+Shift+L')!();
+    fake.shortcuts.get('Control+Shift+Y')!();
     expect(fake.windows()).toHaveLength(2);
     for (const { options } of fake.windows())
       expect(options.webPreferences).toMatchObject({
@@ -77,6 +77,19 @@ describe('the app', () => {
     expect(fake.loginItem).toBeNull();
   });
 
+  it('stores that a shortcut was switched off', async () => {
+    await page('suspend-shortcuts', true);
+    await page('bind-shortcut', 'capture', null);
+    expect(fake.shortcuts.has('Control+Shift+Y')).toBe(false);
+    expect(await page('read-state')).toMatchObject({
+      shortcuts: { capture: { accelerator: null, registered: false } },
+    });
+    // A page that starts again ends a recording that it cannot know of.
+    expect(fake.shortcutsSuspended).toBe(false);
+    await page('bind-shortcut', 'capture', 'Control+Shift+Y');
+    expect(fake.shortcuts.has('Control+Shift+Y')).toBe(true);
+  });
+
   it('logs a child process that has ended', () => {
     app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
     expect(readFileSync(join(fake.folder, 'polaris/main.log'), 'utf8')).toMatch(/Z GPU crashed\n$/);
@@ -104,6 +117,36 @@ describe('the app', () => {
     const [main] = fake.windows();
     itemClick(fake.menu, 'Submissions')();
     expect(main!.webContents.sent.at(-1)).toEqual(['polaris:navigate', '/admin/contacts']);
+  });
+
+  it('answers a check for updates in the menu', async () => {
+    itemClick(fake.menu, 'Check for Updates…')();
+    await new Promise(setImmediate);
+    expect(fake.dialogs.at(-1)).toMatch(/^This copy of Polaris does not update itself/);
+  });
+
+  it('prints its page, and shows its log', () => {
+    itemClick(fake.menu, 'Print…')();
+    itemClick(fake.menu, 'Show Log')();
+    expect([fake.windows()[0]!.webContents.prints, fake.shownFiles]).toEqual([
+      1,
+      [join(fake.folder, 'polaris/main.log')],
+    ]);
+  });
+
+  it('deletes nothing at sign-out if the user stays on a page with unsaved text', async () => {
+    const [main] = fake.windows();
+    const cleared = session().cleared;
+    main!.webContents.unsaved = true;
+    fake.dialogChoice = 1;
+    itemClick(fake.menu, 'Sign Out')();
+    await new Promise(setImmediate);
+    expect([session().cleared - cleared, fake.dialogs.at(-1)]).toEqual([
+      0,
+      'Leave and lose what you typed?',
+    ]);
+    main!.webContents.unsaved = false;
+    fake.dialogChoice = 0;
   });
 
   it('quits from its menu', () => {

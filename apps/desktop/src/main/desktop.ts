@@ -19,21 +19,24 @@ import { isAppPage } from './security/trusted-url.ts';
 import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
 import { protocolHandler } from './origin/protocol-handler.ts';
 import { servePages } from './origin/serve-pages.ts';
-import { ServerConnection } from './server-connection.ts';
+import { ServerConnection } from './connection/server-connection.ts';
 import { showAppMenu } from './shell/app-menu.ts';
 import { Log } from './shell/log.ts';
 import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './shell/login-item.ts';
 import { OwnerNotifier } from './notifications/owner-notifier.ts';
 import { Shortcuts, isUnconfirmed } from './shell/shortcuts.ts';
-import { configureSpellChecker } from './shell/spell-checker.ts';
+import { configureSpellChecker } from './security/spell-checker.ts';
 import { TrayIcon } from './shell/tray-icon.ts';
 import { Updates } from './shell/updates.ts';
+import { askForUpdate, confirmLeaving } from './dialogs.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
 import type { DeepLinks } from './deep-links/deep-links.ts';
+import { writeAppImageEntry } from './deep-links/appimage-entry.ts';
 import { recordPath } from './deep-links/record-link.ts';
 import { registerProtocolClient } from './deep-links/protocol-client.ts';
 import { KeyRing } from './store/key-ring.ts';
 import { Settings } from './store/settings.ts';
+import { trackDownloads } from './windows/downloads.ts';
 import { Windows } from './windows/windows.ts';
 
 /** The `appId` of the installer. */
@@ -47,13 +50,14 @@ export class Desktop {
   private readonly session = session.fromPartition(PARTITION);
   private readonly windows = new Windows(this.settings, this.log);
   private readonly updates = new Updates(() => this.sendState(), this.log);
-  private readonly connection = new ServerConnection({
+  private readonly connection: ServerConnection = new ServerConnection({
     session: this.session,
     settings: this.settings,
     folder: this.folder,
     keyRing: new KeyRing(safeStorage),
     onChange: () => this.sendState(),
     onUser: (user) => (user ? this.notifier.start() : this.notifier.reset()),
+    confirmLeaving: (button) => this.confirmLeaving(button),
   });
   private readonly signIn = new BrowserSignIn({
     server: () => this.settings.get('server'),
@@ -68,6 +72,7 @@ export class Desktop {
     onUnread: (count) => this.showUnread(count),
     onOpen: (path) => this.windows.open(path),
     onMessage: (message) => this.windows.send(SERVER_EVENT_CHANNEL, message),
+    log: this.log,
   });
   private readonly shortcuts = new Shortcuts(
     globalShortcut,
@@ -81,7 +86,10 @@ export class Desktop {
     capture: () => this.windows.openCapture(),
     signOut: () => void this.signOut(),
     setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
-    checkForUpdate: () => void this.updates.check(),
+    checkForUpdate: async () =>
+      (await askForUpdate(this.updates, this.windows)) && this.installUpdate(),
+    print: () => this.windows.print(),
+    showLog: () => shell.showItemInFolder(this.log.path),
     quit: () => this.quit(),
   };
   private readonly tray = new TrayIcon(this.actions);
@@ -94,6 +102,7 @@ export class Desktop {
     if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
     denyPermissions(this.session);
     configureSpellChecker(this.session);
+    trackDownloads(this.session, this.windows);
     this.session.protocol.handle(
       APP_SCHEME,
       protocolHandler({ serve: servePages(), forward: this.connection.forward }),
@@ -101,8 +110,9 @@ export class Desktop {
     registerIpcHandlers(ipcMain, this.calls, isAppPage);
     this.setTheme(this.settings.get('theme'));
     showAppMenu(this.actions, this.settings.get('theme'));
-    this.tray.show(0);
+    this.tray.show();
     this.shortcuts.registerAll();
+    writeAppImageEntry();
     registerProtocolClient();
     this.listen();
     this.connection.start();
@@ -125,7 +135,11 @@ export class Desktop {
   }
 
   private readonly calls: Calls = {
-    readState: async () => this.state(),
+    readState: async () => {
+      // A page that has just loaded records no shortcut, even if the one before it did.
+      this.shortcuts.suspend(false);
+      return this.state();
+    },
     connect: (address) => this.connection.connect(address),
     signInWithBrowser: () => this.signIn.begin(),
     bindShortcut: async (name, accelerator) => {
@@ -137,6 +151,11 @@ export class Desktop {
       this.sendState();
       return outcome;
     },
+    suspendShortcuts: async (on) => this.shortcuts.suspend(on),
+    dismissTakenShortcuts: async () => {
+      this.settings.set({ dismissedShortcuts: this.shortcuts.taken });
+      this.sendState();
+    },
     setStartAtLogin: async (openAtLogin) => {
       setStartAtLogin(openAtLogin);
       this.sendState();
@@ -147,10 +166,15 @@ export class Desktop {
     },
     capture: (input) => this.connection.capture(input),
     allowPlainCaptures: async (on) => this.connection.allowPlainCaptures(on),
-    dropRefused: (key) => this.connection.dropRefused(key),
+    sendCapture: (key) => {
+      this.connection.reconnectNow();
+      return this.connection.captures.sendNow(key);
+    },
+    editCapture: (key, input) => this.connection.captures.edit(key, input),
+    dropCapture: (key) => this.connection.captures.drop(key),
     closeCapture: async () => this.windows.closeCapture(),
     checkForUpdate: () => this.updates.check(),
-    installUpdate: async () => this.updates.install(),
+    installUpdate: () => this.installUpdate(),
   };
 
   private state(): ShellState {
@@ -158,6 +182,7 @@ export class Desktop {
       version: app.getVersion(),
       server: this.settings.get('server'),
       shortcuts: this.shortcuts.state,
+      dismissedShortcuts: this.settings.get('dismissedShortcuts'),
       startAtLogin: startsAtLogin(),
       quietHours: this.settings.get('quietHours'),
       update: this.updates.state,
@@ -168,11 +193,12 @@ export class Desktop {
 
   /** Before the first window is open there is no page, and other parts may not exist yet. */
   private sendState(): void {
+    this.tray.show({ waiting: this.connection?.captures.waiting ?? 0 });
     if (this.windows.isOpen) this.windows.send(STATE_CHANNEL, this.state());
   }
 
   private showUnread(count: number): void {
-    this.tray.show(count);
+    this.tray.show({ unread: count });
     this.windows.showUnread(count);
   }
 
@@ -184,10 +210,21 @@ export class Desktop {
     await this.windows.open();
   }
 
+  /** The installer may be started before the windows are closed: nothing may stop the quit then. */
+  private async installUpdate(): Promise<void> {
+    if (await this.windows.leave()) this.updates.install();
+  }
+
   private async signOut(): Promise<void> {
     this.signIn.cancel();
+    if (!(await this.confirmLeaving('Sign Out')) || !(await this.windows.leave())) return;
     await this.connection.signOut();
     await this.windows.restart('/login');
+  }
+
+  private confirmLeaving(button: string): Promise<boolean> {
+    const { waiting } = this.connection.captures;
+    return confirmLeaving(this.windows, { waiting, server: this.settings.get('server'), button });
   }
 
   private setTheme(theme: 'system' | 'light' | 'dark'): void {

@@ -6,9 +6,11 @@ import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
 
-const takenShortcuts = ({ shortcuts }: ShellState) =>
+const takenShortcuts = ({ shortcuts, dismissedShortcuts }: ShellState) =>
   Object.values(shortcuts).flatMap(({ registered, accelerator }) =>
-    registered ? [] : [accelerator],
+    registered || accelerator === null || dismissedShortcuts.includes(accelerator)
+      ? []
+      : [accelerator],
   );
 
 type Mismatch = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
@@ -20,10 +22,14 @@ const isMismatch = (fit: ShellState['serverFit']): fit is Mismatch =>
 function attentionTo(state: ShellState) {
   const taken = takenShortcuts(state);
   const ready = state.update.step === 'ready' ? state.update.version : null;
-  const refused = state.refused.length;
+  const refused = state.captures.filter((capture) => capture.refused !== null).length;
+  // Offline, the banner of the connection says how many wait.
+  const stuck = state.online ? state.stuck : 0;
+  const elsewhere = state.elsewhere.reduce((sum, { count }) => sum + count, 0);
   const { locked, unreadable } = state;
-  const any = taken.length > 0 || refused + locked + unreadable > 0 || ready !== null;
-  return any ? { taken, refused, locked, unreadable, ready } : null;
+  const captures = stuck + refused + elsewhere + locked + unreadable;
+  const any = taken.length > 0 || captures > 0 || ready !== null;
+  return any ? { taken, stuck, refused, elsewhere, locked, unreadable, ready } : null;
 }
 
 /** Sets `--header-height`, from which the admin screens leave room for the banners above them. */
@@ -54,12 +60,18 @@ export function Frame() {
   if (!state) return null;
   const attention = attentionTo(state);
   const needsServer = isAdmin || isSignIn;
+  const showsAttention = isAdmin || (isSignIn && state.elsewhere.length > 0);
   return (
     <ShellContext value={state}>
       <main id="main" tabIndex={-1}>
         <div ref={header} className="sticky top-0 z-20">
           {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
-          {isAdmin && attention && <AttentionBanner {...attention} />}
+          {showsAttention && attention && (
+            <AttentionBanner
+              {...attention}
+              onDismissTaken={() => void window.polaris.dismissTakenShortcuts()}
+            />
+          )}
         </div>
         {needsServer && isMismatch(state.serverFit) ? (
           <VersionPage fit={state.serverFit} />

@@ -1,5 +1,5 @@
 import { setEventStream } from '@polaris/ui/api/events/use-record-changes';
-import { sendWithoutConnection } from '@polaris/ui/api/query-client';
+import { sendWithoutConnection } from '@polaris/ui/api/client/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
 import { startTooltips } from '@polaris/ui/tooltips/start-tooltips';
 import { StrictMode } from 'react';

@@ -111,13 +111,16 @@ export function SettingsPage() {
       <SettingsScreen
         {...shell}
         onBind={async (name, keys) => problemOf(await polaris.bindShortcut(name, keys))}
+        onRecord={(recording) => void polaris.suspendShortcuts(recording)}
         onStartAtLogin={(on) => void polaris.setStartAtLogin(on)}
         onQuietHours={(hours) => void polaris.setQuietHours(hours)}
         onCheckForUpdate={() => void polaris.checkForUpdate()}
         onInstallUpdate={() => void polaris.installUpdate()}
         onChangeServer={() => void navigate('/connect')}
         onPlainCaptures={(on) => void polaris.allowPlainCaptures(on)}
-        onDropRefused={(key) => void polaris.dropRefused(key)}
+        onSend={(key) => void polaris.sendCapture(key)}
+        onEdit={async (key, input) => problemOf(await polaris.editCapture(key, input))}
+        onDrop={(key) => void polaris.dropCapture(key)}
         onClose={() => void navigate('/admin')}
       />
     </Suspense>

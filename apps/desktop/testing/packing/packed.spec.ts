@@ -64,7 +64,7 @@ describe('the packed app', () => {
     expect(manifest()).toMatchObject({
       name: 'polaris',
       productName: 'Polaris',
-      desktopName: 'Polaris.desktop',
+      desktopName: 'app.polaris.Polaris.desktop',
       main: './out/main/main.js',
       type: 'module',
     });
@@ -88,9 +88,10 @@ describe('the packed app', () => {
       '/package.json',
       '/resources',
       '/resources/tray',
-      ...['tray-Template.png', 'tray-Template@2x.png', 'tray.png', 'tray@2x.png', 'unread.png'].map(
-        (name) => `/resources/tray/${name}`,
-      ),
+      ...[
+        ...['tray-Template.png', 'tray-Template@2x.png', 'tray.ico', 'tray.png', 'tray@2x.png'],
+        ...['unread.png', 'window.png'],
+      ].map((name) => `/resources/tray/${name}`),
     ]);
     expect(readdirSync(at('linux-unpacked/resources'))).not.toContain('app');
   });
@@ -119,13 +120,13 @@ describe('the packed app', () => {
   });
 
   it('has a desktop entry that matches its windows and handles polaris:// links', () => {
-    const entry = read('Polaris.desktop').split('\n');
+    const entry = read('app.polaris.Polaris.desktop').split('\n');
     expect(entry).toEqual(
       expect.arrayContaining([
         'Name=Polaris',
         'Exec=/opt/Polaris/Polaris %U',
         'Icon=Polaris',
-        'StartupWMClass=Polaris',
+        'StartupWMClass=app.polaris.Polaris',
         'MimeType=x-scheme-handler/polaris;',
       ]),
     );

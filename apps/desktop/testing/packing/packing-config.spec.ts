@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DESKTOP_ID } from '../../src/main/deep-links/appimage-entry.ts';
 
 const desktop = join(import.meta.dirname, '../..');
 /** Plain JavaScript, because electron-builder does not read TypeScript. */
@@ -12,8 +13,9 @@ const { default: config } = (await import(path)) as {
     files: string[];
     protocols: object[];
     linux: { target: unknown[]; icon: string };
-    mac: { target: { target: string }[] };
+    mac: { target: { target: string }[]; icon: string };
     win: { target: unknown[] };
+    appImage: { executableArgs: string[] };
   };
 };
 
@@ -38,11 +40,25 @@ describe('the packing config', () => {
     expect(config.mac.target.map(({ target }) => target)).toEqual(['dmg', 'zip']);
     expect(config.win.target).toEqual([{ target: 'nsis', arch: ['x64', 'arm64'] }]);
     expect(existsSync(join(desktop, config.linux.icon))).toBe(true);
+    expect(existsSync(join(desktop, config.mac.icon))).toBe(true);
   });
 
   it('has the app id that the app sets on Windows', () => {
     const main = readFileSync(join(desktop, 'src/main/desktop.ts'), 'utf8');
     expect(main).toContain(`const APP_ID = '${config.appId}';`);
+  });
+
+  it('starts the AppImage with the sandbox', () =>
+    expect(config.appImage.executableArgs).toEqual([]));
+
+  it('has a desktop name that portals of Linux accept, the same as the entry of an AppImage', () => {
+    const manifest = JSON.parse(readFileSync(join(desktop, 'package.json'), 'utf8')) as {
+      desktopName: string;
+    };
+    expect(manifest.desktopName).toBe(`${DESKTOP_ID}.desktop`);
+    expect(DESKTOP_ID).toMatch(/^[a-z]+(\.[a-zA-Z]+){2,}$/);
+    // The suffix is cut off once: the id must not end with it.
+    expect(DESKTOP_ID).not.toMatch(/\.desktop$/);
   });
 
   it('registers the polaris scheme', () => {

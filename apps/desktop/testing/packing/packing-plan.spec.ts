@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { packingPlan } from '../../tools/packing-plan.ts';
 
 const notary = { APPLE_API_KEY: 'key.p8', APPLE_API_KEY_ID: 'K', APPLE_API_ISSUER: 'I' };
-const unsignedMac = ['-c.mac.identity=-', '-c.mac.hardenedRuntime=false', '-c.mac.notarize=false'];
+const unsignedMac = [
+  '-c.mac.identity=-',
+  '-c.mac.hardenedRuntime=false',
+  '-c.mac.notarize=false',
+  '-c.extraMetadata.unsigned=true',
+];
 
 describe('the packing plan', () => {
   it.each(['linux', 'darwin', 'win32'] as const)(

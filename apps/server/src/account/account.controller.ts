@@ -1,37 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Req, Res, StreamableFile } from '@nestjs/common';
-import {
-  type DeleteAccountInput,
-  accountDataSchema,
-  deleteAccountInputSchema,
-} from '@polaris/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PassportService } from '../auth/passport.service';
-import { Operation, Returns, Tag } from '../platform/openapi/operation';
-import { Allow, CurrentUser, SessionId } from '../platform/http/policy';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { downloadAccountData, deleteAccount } from '@polaris/contracts';
+import { Handle, type InputOf } from '../platform/http/handle';
+import { PassportService } from '../auth/sign-in/passport.service';
 import { jsonStream } from '../platform/http/json-stream';
 import type { UserEntity } from '../users/user.entity';
 import { AccountService } from './account.service';
-import { accountExamples } from './account.examples';
 
-@Tag('Account', {
-  description: 'Everything that is stored about a person, and the end of it.',
-  examples: accountExamples,
-})
-@Controller('account')
+@Controller()
 export class AccountController {
   constructor(
     private readonly account: AccountService,
     private readonly passport: PassportService,
   ) {}
 
-  @Get('data')
-  @Allow('signed-in')
-  @Operation('downloadAccountData', 'Download everything that is stored about the account')
-  @Returns(200, accountDataSchema)
-  async download(
-    @CurrentUser() user: UserEntity,
-    @SessionId() sessionId: string,
-  ): Promise<StreamableFile> {
+  @Handle(downloadAccountData)
+  async download({
+    user,
+    sessionId,
+  }: InputOf<typeof downloadAccountData, UserEntity>): Promise<StreamableFile> {
     const data = await this.account.collect(user, sessionId);
     return new StreamableFile(jsonStream(data), {
       type: 'application/json; charset=utf-8',
@@ -39,23 +25,14 @@ export class AccountController {
     });
   }
 
-  @Delete()
-  @HttpCode(204)
-  @Allow('signed-in')
-  @Operation('deleteAccount', 'Delete the account', {
-    errors: {
-      403: 'For your security, please sign in again first.',
-      409: 'The account of the owner cannot be deleted here.',
-    },
-  })
-  @Returns(204)
-  async remove(
-    @CurrentUser() user: UserEntity,
-    @SessionId() sessionId: string,
-    @Body({ schema: deleteAccountInputSchema }) input: DeleteAccountInput,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
+  @Handle(deleteAccount)
+  async remove({
+    body: input,
+    user,
+    sessionId,
+    request,
+    reply,
+  }: InputOf<typeof deleteAccount, UserEntity>): Promise<void> {
     await this.account.remove(user, sessionId, input);
     await this.passport.endSession(request, reply);
   }

@@ -8,13 +8,13 @@ import type {
   Purchase,
   Subscription,
 } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { AccessService } from '../auth/access/access.service';
-import { DevicesService } from '../auth/devices.service';
-import { ReauthenticationService } from '../auth/reauthentication.service';
+import { DevicesService } from '../auth/sessions/devices.service';
+import { ReauthenticationService } from '../auth/passwords/reauthentication.service';
 import { InvoicesService } from '../invoices/invoices.service';
-import { conflict, invalid } from '../platform/http/problem';
+import { conflict, invalid } from '../platform/problem/problem';
 import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
@@ -32,7 +32,7 @@ type Collected<T> = {
 @Injectable()
 export class AccountService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly users: UsersService,
     private readonly access: AccessService,
     private readonly reauthentication: ReauthenticationService,
@@ -74,12 +74,12 @@ export class AccountService {
       throw invalid([{ path: 'email', message: 'This is not the address of your account.' }]);
     if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
     await this.reauthentication.assert(user, sessionId, currentPassword);
-    await this.dataSource.transaction(async (manager) => {
-      await this.purchases.removeNotes(user.id, manager);
-      await this.appointments.removeAll(user, manager);
-      await this.testimonials.removeAll(user.id, manager);
-      if (user.emailVerifiedAt) await this.subscribers.erase(user.email, manager);
-      await this.access.end(user, { reason: 'deleted' }, manager);
+    await this.database.transaction(async () => {
+      await this.purchases.removeNotes(user.id);
+      await this.appointments.removeAll(user);
+      await this.testimonials.removeAll(user.id);
+      if (user.emailVerifiedAt) await this.subscribers.erase(user.email);
+      await this.access.end(user, { reason: 'deleted' });
     });
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountData, accountDataSchema } from '@polaris/contracts';
-import { serviceInput } from '../testing/factories';
-import { longestHold } from '../testing/longest-hold';
+import { longestBlock } from '../testing/longest-block';
 import { outbox } from '../testing/outbox';
+import { addService, buy, linkAccount } from '../testing/records';
 import {
   PASSWORD,
   type Person,
@@ -22,8 +22,8 @@ afterAll(() => polaris.close());
 /** A customer with rows in every table that can hold some. */
 async function knownCustomer(): Promise<Person> {
   const customer = await polaris.customer();
-  const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Known' }));
-  await customer.post('/api/purchases', { serviceId: service.id });
+  const service = await addService(owner, { name: 'Known' });
+  await buy(customer, service.id);
   const chosen = { email: false, phone: true, text: false };
   await customer.post('/api/communication-preferences', chosen);
   await polaris.dataSource.query(
@@ -36,7 +36,7 @@ async function knownCustomer(): Promise<Person> {
 
 /** Purchases, sessions and devices past the end of every page that a list has. */
 async function storeMany(userId: string): Promise<void> {
-  await owner.post('/api/services', serviceInput());
+  await addService(owner);
   const store = (sql: string) => polaris.dataSource.query(sql, [userId]);
   await store(
     `insert into purchases ("userId", "serviceId", amount, status, "purchaseDate")
@@ -64,8 +64,8 @@ const count = async (table: string, column: string, value: string) => {
   return Number(found);
 };
 
-describe('the download of all own data', () => {
-  it('is a file with everything of the account, and nothing that signs in', async () => {
+describe('downloading account data', () => {
+  it('downloads everything stored about an account, without its credentials', async () => {
     const customer = await knownCustomer();
     const { status, headers, body, text } = await customer.get('/api/account/data');
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('the download of all own data', () => {
     expect(text).not.toMatch(/passwordHash|argon2/);
   });
 
-  it('holds all of it, however much there is', async () => {
+  it('downloads all purchases of an account with very many', async () => {
     const customer = await polaris.customer();
     const { id } = customer.user;
     await storeMany(id);
@@ -95,15 +95,17 @@ describe('the download of all own data', () => {
     expect(devices.map(({ current }) => current)).toEqual([true, ...Array(700).fill(false)]);
   });
 
-  it('does not hold others up while it is made', async () => {
+  it('answers other requests while account data is downloaded', async () => {
     const customer = await polaris.customer();
     await storeMany(customer.user.id);
-    const hold = await longestHold(() => customer.get('/api/account/data'));
+    const hold = await longestBlock(() => customer.get('/api/account/data'));
     expect(hold).toBeLessThan(250);
   });
 
-  it('answers 503 while the purchases cannot be read', async () => {
-    const customer = await polaris.customer();
+  it('answers 503 when the purchases for an account download cannot be read', async () => {
+    const patience = { connectMs: 15_000, queryMs: 2000 };
+    const impatient = await startTestApp({ beside: polaris, patience });
+    const customer = await impatient.customer();
     await polaris.dataSource.transaction(async (manager) => {
       await manager.query('lock table purchases in access exclusive mode');
       const { status, headers } = await customer.get('/api/account/data');
@@ -111,9 +113,10 @@ describe('the download of all own data', () => {
       expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
       expect(headers.has('retry-after')).toBe(true);
     });
+    await impatient.close();
   });
 
-  it('holds nothing of anyone else', async () => {
+  it('downloads only the data of the account that asked', async () => {
     await knownCustomer();
     const other = await polaris.customer();
     const { body } = await other.get('/api/account/data');
@@ -122,8 +125,8 @@ describe('the download of all own data', () => {
   });
 });
 
-describe('deleting the account', () => {
-  it('takes the person away and leaves the purchase to the books', async () => {
+describe('deleting an account', () => {
+  it('removes personal data but keeps purchases for the books when an account is deleted', async () => {
     const customer = await knownCustomer();
     const { id, email } = customer.user;
     const { body } = await customer.get('/api/purchases');
@@ -148,11 +151,11 @@ describe('deleting the account', () => {
     expect(kept).toEqual({ userId: null, amount: '950.00', status: 'active' });
   });
 
-  it('leaves no address in the audit log, not even for whom the owner made a link', async () => {
+  it('removes the email address from the audit log when an account is deleted, even from its one-time links', async () => {
     const person = await polaris.customer();
     const { email, id } = person.user;
     const { body: customer } = await owner.post('/api/customers', { name: 'Linked' });
-    await owner.put(`/api/customers/${customer.id}/account`, { userId: id });
+    await linkAccount(owner, customer.id, id);
     await owner.post(`/api/customers/${customer.id}/account/one-time-link`);
     const links = `/api/admin/audit?relation=customers&recordId=${customer.id}`;
     const before = await owner.get(links);
@@ -170,7 +173,7 @@ describe('deleting the account', () => {
     expect(await count('audit_log', `concat(before, after) like '%${email}%'`, 'true')).toBe(0);
   });
 
-  it('mails the owner which sessions will not take place, and that mail stays', async () => {
+  it('mails the owner the canceled sessions when an account is deleted, and keeps that mail', async () => {
     const customer = await polaris.customer();
     const book = async (title: string, day: string) => {
       const times = { startTime: `${day}T15:00:00Z`, endTime: `${day}T16:00:00Z` };
@@ -187,14 +190,14 @@ describe('deleting the account', () => {
     );
   });
 
-  it('mails the owner nothing where no session was upcoming', async () => {
+  it('sends the owner no mail about a deleted account without upcoming sessions', async () => {
     const before = await outbox(polaris, owner.user.email);
     const customer = await knownCustomer();
     await deleteAccount(customer, customer.user.email);
     expect(await outbox(polaris, owner.user.email)).toHaveLength(before.length);
   });
 
-  it('signs out here and everywhere, and frees the address', async () => {
+  it('signs out every device and frees the email address when an account is deleted', async () => {
     const customer = await polaris.customer();
     const { email } = customer.user;
     const elsewhere = polaris.visitor();
@@ -206,7 +209,7 @@ describe('deleting the account', () => {
     expect(again.status).toBe(201);
   });
 
-  it('needs the address of the account, typed', async () => {
+  it('deletes an account only when its email address is typed', async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
     for (const email of [other.user.email, '', null, 'x@'])
       expect((await deleteAccount(customer, email)).status).toBe(400);
@@ -218,7 +221,7 @@ describe('deleting the account', () => {
       expect((await person.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is refused to the owner, whom the site needs', async () => {
+  it('refuses to delete the account of the owner', async () => {
     const { status, body } = await deleteAccount(owner, owner.user.email);
     expect([status, body.detail]).toEqual([
       409,

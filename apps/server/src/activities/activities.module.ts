@@ -7,9 +7,7 @@ import { ActivitiesController } from './activities.controller';
 import { ActivitiesRepository } from './activities.repository';
 import { ActivitiesService } from './activities.service';
 import { ActivityEntity } from './activity.entity';
-import { ActivityRecord } from './activity.record';
-import { IdempotencyRepository } from './idempotency.repository';
-import { IdempotencyService } from './idempotency.service';
+import { ActivityRecordKind } from './activity.record';
 
 @Module({
   imports: [
@@ -19,13 +17,7 @@ import { IdempotencyService } from './idempotency.service';
     TrashModule,
   ],
   controllers: [ActivitiesController],
-  providers: [
-    ActivitiesService,
-    ActivitiesRepository,
-    ActivityRecord,
-    IdempotencyRepository,
-    IdempotencyService,
-  ],
+  providers: [ActivitiesService, ActivitiesRepository, ActivityRecordKind],
   exports: [ActivitiesService],
 })
 export class ActivitiesModule {}

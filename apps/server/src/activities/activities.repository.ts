@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivitiesQuery, Activity, PageQuery } from '@polaris/contracts';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -39,7 +40,7 @@ const searchedBy = {
 @Injectable()
 export class ActivitiesRepository {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly counts: RowCountsService,
   ) {}
 
@@ -47,7 +48,7 @@ export class ActivitiesRepository {
   list(query: ActivitiesQuery): Promise<JsonPage> {
     const { type } = query;
     const found = type ? narrow(activities, 'r.type = ?', type) : activities;
-    return readList(this.dataSource, query, found, {
+    return readList(this.database, query, found, {
       searchedBy,
       total: this.counts.count('activities', type && [type]),
     });
@@ -56,24 +57,24 @@ export class ActivitiesRepository {
   listSince(since: Date, query: PageQuery): Promise<JsonPage> {
     const found = narrow(activities, 'r."createdAt" >= ?', since);
     const total = this.counts.countSince('activities', since);
-    return readList(this.dataSource, query, found, { total });
+    return readList(this.database, query, found, { total });
   }
 
   listOf(customerId: number, query: PageQuery): Promise<JsonPage> {
-    return readList(this.dataSource, query, narrow(activities, 'r."customerId" = ?', customerId));
+    return readList(this.database, query, narrow(activities, 'r."customerId" = ?', customerId));
   }
 
   /** The most urgent first, in one page. */
   async listDue({ limit = DUE_SHOWN }: PageQuery): Promise<JsonPage> {
-    return { ...(await readList(this.dataSource, { limit }, due)), next: undefined };
+    return { ...(await readList(this.database, { limit }, due)), next: undefined };
   }
 
-  add(fields: DeepPartial<ActivityEntity>, manager: EntityManager): Promise<ActivityEntity> {
-    return manager.save(ActivityEntity, fields as ActivityEntity);
+  add(fields: DeepPartial<ActivityEntity>): Promise<ActivityEntity> {
+    return this.database.tx.save(ActivityEntity, fields as ActivityEntity);
   }
 
-  async remove(ids: number[], manager: EntityManager): Promise<void> {
-    if (ids.length > 0) await manager.delete(ActivityEntity, ids);
+  async remove(ids: number[]): Promise<void> {
+    if (ids.length > 0) await this.database.tx.delete(ActivityEntity, ids);
   }
 
   edit(
@@ -81,7 +82,7 @@ export class ActivitiesRepository {
     version: number | undefined,
     edit: (row: ActivityEntity) => void,
   ): Promise<ActivityEntity> {
-    return editVersioned(this.dataSource, ActivityEntity, ACTIVITY, id, version, edit);
+    return editVersioned(this.database, ActivityEntity, ACTIVITY, id, version, edit);
   }
 }
 

@@ -7,20 +7,17 @@ import {
   type PageQuery,
   RECENT_DAYS,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
 import { CustomersService } from '../customers/customers.service';
 import type { JsonPage } from '../platform/database/list/list';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ActivitiesRepository, toActivity } from './activities.repository';
 import type { ActivityEntity } from './activity.entity';
-import type { IdempotentRequest } from './idempotency.repository';
-import { IdempotencyService } from './idempotency.service';
 
 const DAY = 86_400_000;
 
 @Injectable()
 export class ActivitiesService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly activities: ActivitiesRepository,
     private readonly customers: CustomersService,
     private readonly idempotency: IdempotencyService,
@@ -47,23 +44,20 @@ export class ActivitiesService {
     return this.activities.listDue(query);
   }
 
-  /** With a key, the same input sent again logs nothing more and answers the same. */
-  create(input: ActivityInput, request?: IdempotentRequest): Promise<Activity> {
-    return this.dataSource.transaction((manager) => {
-      const log = () => this.log(input, manager);
-      return request ? this.idempotency.run(manager, request, input, log) : log();
-    });
+  /** A repeat is answered also when the activity was deleted since. */
+  create(input: ActivityInput): Promise<Activity> {
+    return this.idempotency.once(() => this.log(input));
   }
 
   /** As part of the transaction of its cause. */
-  async log(input: ActivityInput, manager: EntityManager): Promise<Activity> {
-    const { name } = await this.customers.lock(manager, input.customerId);
-    return toActivity(await this.activities.add(input, manager), { name });
+  async log(input: ActivityInput): Promise<Activity> {
+    const { name } = await this.customers.lock(input.customerId);
+    return toActivity(await this.activities.add(input), { name });
   }
 
   /** Removes activities for good: what they tell of was undone in this transaction. */
-  remove(manager: EntityManager, ids: number[]): Promise<void> {
-    return this.activities.remove(ids, manager);
+  remove(ids: number[]): Promise<void> {
+    return this.activities.remove(ids);
   }
 
   /** What is not sent stays as it is. A new due date makes it open again. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { activitiesSchema, activitySchema } from '@polaris/contracts';
-import { activityInput, customerInput } from '../testing/factories';
+import { activityInput } from '../testing/factories';
+import { addCustomer } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-const customer = async (name: string) =>
-  (await owner.post('/api/customers', customerInput({ name }))).body.id as number;
+const customer = async (name: string) => (await addCustomer(owner, { name })).id;
 
 const log = async (overrides = {}) => {
   const answer = await owner.post('/api/activities', activityInput({ customerId, ...overrides }));
@@ -32,7 +32,7 @@ const daysAgo = (id: number, days: number) =>
 const ids = (body: unknown) => activitiesSchema.parse(body).map(({ id }) => id);
 
 describe('POST /api/activities', () => {
-  it('keeps an activity and tells whose it is', async () => {
+  it('creates an activity and returns its customer', async () => {
     const input = activityInput({ customerId, dueOn: '2030-02-28' });
     const { body, status } = await owner.post('/api/activities', input);
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('POST /api/activities', () => {
     });
   });
 
-  it('is a note when nothing else is said', async () => {
+  it('creates a note when no type is sent', async () => {
     const { body } = await owner.post('/api/activities', { customerId, subject: 'Thought' });
     expect(body).toMatchObject({ type: 'note', description: null, dueOn: null });
   });
@@ -57,7 +57,7 @@ describe('POST /api/activities', () => {
     ['subject', { subject: ' ' }, 'Subject is required'],
     ['subject', { subject: 'x'.repeat(256) }, 'Must be at most 255 characters.'],
     ['dueOn', { dueOn: '2025-02-30' }, 'Please enter a date'],
-  ])('refuses a wrong %s with its text: %j', async (path, overrides, message) => {
+  ])('refuses a wrong activity %s with its text: %j', async (path, overrides, message) => {
     const { body, status } = await owner.post('/api/activities', {
       ...activityInput({ customerId }),
       ...overrides,
@@ -66,7 +66,7 @@ describe('POST /api/activities', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  it('on a customer who is gone answers 404', async () => {
+  it('answers 404 when the customer of a new activity is missing', async () => {
     const id = await customer('Gone');
     await owner.delete(`/api/customers/${id}`);
     const answer = await owner.post('/api/activities', activityInput({ customerId: id }));
@@ -81,17 +81,7 @@ describe('POST /api/activities with an Idempotency-Key', () => {
   const count = async (id: number) =>
     (await owner.get(`/api/customers/${id}/activities`)).headers.get('x-total-count');
 
-  it('logs once, however many posts come at the same time', async () => {
-    const id = await customer('Once');
-    const [key, input] = [randomUUID(), activityInput({ customerId: id })];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(input, key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(answers.every(({ body }) => activitySchema.safeParse(body).success)).toBe(true);
-    expect(await count(id)).toBe('1');
-  });
-
-  it('answers the same again when the activity was deleted meanwhile', async () => {
+  it("repeats the first response to an activity's key when the activity was deleted since", async () => {
     const id = await customer('Deleted');
     const [key, input] = [randomUUID(), activityInput({ customerId: id })];
     const first = await send(input, key);
@@ -99,41 +89,17 @@ describe('POST /api/activities with an Idempotency-Key', () => {
     expect((await send(input, key)).body).toEqual(first.body);
     expect(await count(id)).toBe('0');
   });
-
-  it('refuses the same key for other words, and logs with another key', async () => {
-    const id = await customer('Two keys');
-    const [key, input] = [randomUUID(), activityInput({ customerId: id })];
-    await send(input, key);
-    const { status, body } = await send({ ...input, subject: 'Other words' }, key);
-    expect(status).toBe(422);
-    expect(body.detail).toMatch(/another activity/);
-    expect((await send(input, randomUUID())).status).toBe(201);
-    expect(await count(id)).toBe('2');
-  });
-
-  it('forgets a key whose call has failed', async () => {
-    const id = await customer('Late');
-    const key = randomUUID();
-    expect((await send(activityInput({ customerId: 2147483647 }), key)).status).toBe(404);
-    expect((await send(activityInput({ customerId: id }), key)).status).toBe(201);
-  });
-
-  it('refuses a key that cannot be kept', async () => {
-    const { status, body } = await send(activityInput({ customerId }), 'x'.repeat(256));
-    expect(status).toBe(400);
-    expect(body.errors).toMatchObject([{ path: 'Idempotency-Key' }]);
-  });
 });
 
 describe('PATCH /api/activities/:id', () => {
-  it('changes what is sent and keeps the rest', async () => {
+  it('changes only the sent fields of an activity', async () => {
     const { id } = await log();
     const { body, status } = await owner.patch(`/api/activities/${id}`, { subject: 'Second call' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ subject: 'Second call', type: 'call', version: 2 });
   });
 
-  it('moves an activity to another customer, but not to one who does not exist', async () => {
+  it('moves an activity to another customer, but not to one that does not exist', async () => {
     const { id } = await log();
     const other = await customer('Northlight');
     const { body } = await owner.patch(`/api/activities/${id}`, { customerId: other });
@@ -143,7 +109,7 @@ describe('PATCH /api/activities/:id', () => {
     );
   });
 
-  it('refuses the second of two edits of one version', async () => {
+  it('refuses the second of two edits of the same version of an activity', async () => {
     const { id, version } = await log();
     const edit = (subject: string) => owner.patch(`/api/activities/${id}`, { subject, version });
     expect((await edit('First')).status).toBe(200);
@@ -151,8 +117,29 @@ describe('PATCH /api/activities/:id', () => {
   });
 });
 
-describe('what is due', () => {
-  it('is listed by its day until it is done', async () => {
+describe('a done activity', () => {
+  const done = async () => {
+    const { id } = await log({ dueOn: '2031-03-01' });
+    const { body } = await owner.patch(`/api/activities/${id}`, { done: true });
+    return { id, doneAt: body.doneAt as string };
+  };
+
+  it('stays done when a done activity is saved with its own due date', async () => {
+    const { id, doneAt } = await done();
+    const changes = { subject: 'Second call', dueOn: '2031-03-01' };
+    const { body } = await owner.patch(`/api/activities/${id}`, changes);
+    expect(body).toMatchObject({ subject: 'Second call', doneAt });
+  });
+
+  it('keeps the first completion time when an activity is marked as done again', async () => {
+    const { id, doneAt } = await done();
+    const { body } = await owner.patch(`/api/activities/${id}`, { done: true });
+    expect(body.doneAt).toBe(doneAt);
+  });
+});
+
+describe('due activities', () => {
+  it('lists due activities by day until they are done', async () => {
     const later = await log({ dueOn: '2031-01-02' });
     const sooner = await log({ dueOn: '2031-01-01' });
     const due = async () => ids((await owner.get('/api/activities/due')).body);
@@ -168,7 +155,7 @@ describe('what is due', () => {
 });
 
 describe('GET /api/activities', () => {
-  it('lists newest first, page by page, by type and by words', async () => {
+  it('lists activities newest first, by page, by type and by text', async () => {
     const wanted: number[] = [];
     for (let index = 0; index < 5; index += 1)
       wanted.unshift((await log({ type: 'meeting', description: `Whiteboard ${index}` })).id);
@@ -188,7 +175,7 @@ describe('GET /api/activities', () => {
     expect(headers.get('x-total-count')).toBe(count);
   });
 
-  it('finds one or two letters at the beginning of the subject, newest first', async () => {
+  it('finds one or two letters at the beginning of a subject, newest first', async () => {
     const first = await log({ subject: 'Šq first', description: 'xj in the text alone' });
     const second = await log({ subject: 'šQ second' });
     const odd = await log({ subject: '%_ odd' });
@@ -199,7 +186,7 @@ describe('GET /api/activities', () => {
     for (const q of ['xj', '%q', '_q', '\\', '🎈']) expect(await found(q)).toEqual([]);
   });
 
-  it('stops counting the matches of a search at a thousand, and says so', async () => {
+  it('stops counting search matches at 1,000 and says so', async () => {
     await polaris.dataSource.query(
       `insert into activities ("customerId", subject) select $1, 'Commonplace ' || n
        from generate_series(1, 1005) n`,
@@ -216,7 +203,7 @@ describe('GET /api/activities', () => {
     ['the newest', 'n > 1900'],
     ['every second', 'n % 2 = 0'],
     ['the oldest', 'n <= 1100'],
-  ])('finds a common word page by page in %s of many', async (_which, isFound) => {
+  ])('pages through the matches of a common word: %s of many', async (_which, isFound) => {
     await polaris.dataSource.query(
       `insert into activities ("customerId", subject, "createdAt")
        select $1, 'Many ' || case when ${isFound} then 'COMMONPLACE ' else '' end || n,
@@ -237,7 +224,7 @@ describe('GET /api/activities', () => {
     await polaris.dataSource.query(`delete from activities where subject like 'Many%'`);
   });
 
-  it('of the last 30 days knows no older ones', async () => {
+  it('leaves out older activities when the last 30 days are asked for', async () => {
     const [young, old] = [await log(), await log()];
     await daysAgo(young.id, 29);
     await daysAgo(old.id, 31);
@@ -247,7 +234,7 @@ describe('GET /api/activities', () => {
     expect(headers.get('x-total-count')).toBe(String((body as unknown[]).length));
   });
 
-  it('of one customer lists that one alone', async () => {
+  it('lists only the activities of the requested customer', async () => {
     const other = await customer('Alone');
     const { id } = await log({ customerId: other });
     const { body, headers } = await owner.get(`/api/customers/${other}/activities`);
@@ -256,8 +243,8 @@ describe('GET /api/activities', () => {
   });
 });
 
-describe('the weeks', () => {
-  it('count what came in and what was done, the newest last', async () => {
+describe('activities by week', () => {
+  it('counts created and completed activities by week, newest last', async () => {
     const { id } = await log();
     const before = (await owner.get('/api/admin/statistics/weeks')).body as {
       monday: string;

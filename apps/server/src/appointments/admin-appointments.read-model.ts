@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAppointment, AdminAppointmentsQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { narrow } from '../platform/database/list/sql-list';
 import { appointmentLists } from './appointment-lists.read-model';
 import { adminAppointmentColumns } from './appointment.columns';
-import { type AccountNames, toAttendee } from './appointment-parts.read-model';
+import { toAttendee } from './appointment-parts.read-model';
+import type { AccountNames } from '../users/user.entity';
 import { AppointmentEntity } from './appointment.entity';
 
 const { latestFirst, upcoming } = appointmentLists(adminAppointmentColumns.inList);
@@ -19,7 +20,7 @@ interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {
 /** Appointments as the owner sees them. */
 @Injectable()
 export class AdminAppointmentsReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Those to come, soonest first; else all of them, latest first. */
   async list({
@@ -31,17 +32,20 @@ export class AdminAppointmentsReadModel {
     let found = when ? upcoming : latestFirst;
     if (userId) found = narrow(found, 'r."userId" = ?', userId);
     if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
-    return finishItems(await readList(this.dataSource, page, found), finishAppointment);
+    return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 
-  async get(id: number, manager: EntityManager): Promise<AdminAppointment> {
-    const page = await readList(manager, {}, narrow(latestFirst, 'r.id = ?', id));
+  async get(id: number): Promise<AdminAppointment> {
+    const page = await readList(this.database, {}, narrow(latestFirst, 'r.id = ?', id));
     return finishItems(page, finishAppointment).items[0]!;
   }
 
   /** With the account that attends it. */
-  getWithUser(id: number, manager: EntityManager): Promise<AppointmentEntity> {
-    return manager.findOneOrFail(AppointmentEntity, { where: { id }, relations: { user: true } });
+  getWithUser(id: number): Promise<AppointmentEntity> {
+    return this.database.manager.findOneOrFail(AppointmentEntity, {
+      where: { id },
+      relations: { user: true },
+    });
   }
 }
 

@@ -5,10 +5,10 @@ import type {
   AppointmentInput,
   AppointmentUpdate,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import type { Page } from '../platform/database/list/list';
-import { SalePartiesService } from '../customers/sale-parties.service';
-import { notFound, stale } from '../platform/http/problem';
+import { BuyersService } from '../customers/buyers.service';
+import { notFound, stale } from '../platform/problem/problem';
 import { ServicesService } from '../services/services.service';
 import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
 import { AppointmentMailsService } from './appointment-mails.service';
@@ -23,10 +23,10 @@ type Previous = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime' | 'sta
 @Injectable()
 export class AdminAppointmentsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly appointments: AppointmentsRepository,
     private readonly readModel: AdminAppointmentsReadModel,
-    private readonly parties: SalePartiesService,
+    private readonly buyers: BuyersService,
     private readonly catalog: ServicesService,
     private readonly mails: AppointmentMailsService,
   ) {}
@@ -41,52 +41,48 @@ export class AdminAppointmentsService {
     assertPossible(times);
     assertNotPast(times, status);
     await this.assertService(serviceId);
-    return this.dataSource.transaction(async (manager) => {
-      const party = await this.parties.find(input, manager);
+    return this.database.transaction(async () => {
+      const party = await this.buyers.find(input);
       const booked = { ...party, title, status, serviceId, ...times };
-      const id = await this.appointments.save(booked, manager);
-      return this.notify(id, undefined, manager);
+      const id = await this.appointments.save(booked);
+      return this.notify(id, undefined);
     });
   }
 
   async update(id: number, { version, ...changes }: AppointmentUpdate): Promise<AdminAppointment> {
     await this.assertService(changes.serviceId ?? null);
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.lock(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.lock(id);
       if (version !== undefined && version !== row.version) throw stale();
       const previous = { ...row };
       apply(row, changes);
-      await this.appointments.save(row, manager);
-      return this.notify(id, previous, manager);
+      await this.appointments.save(row);
+      return this.notify(id, previous);
     });
   }
 
   /** Deletes a session; an upcoming one is canceled by that. */
   async remove(id: number): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await this.lock(id, manager);
-      const row = await this.readModel.getWithUser(id, manager);
-      await this.appointments.remove(id, manager);
+    await this.database.transaction(async () => {
+      await this.lock(id);
+      const row = await this.readModel.getWithUser(id);
+      await this.appointments.remove(id);
       row.version += 1;
-      if (isUpcoming(row)) await this.mails.notify('cancelled', row, manager);
+      if (isUpcoming(row)) await this.mails.notify('cancelled', row);
     });
   }
 
-  private async lock(id: number, manager: EntityManager): Promise<AppointmentEntity> {
-    const row = await this.appointments.lock(id, manager);
+  private async lock(id: number): Promise<AppointmentEntity> {
+    const row = await this.appointments.lock(id);
     if (!row) throw notFound('This session');
     return row;
   }
 
-  private async notify(
-    id: number,
-    previous: Previous | undefined,
-    manager: EntityManager,
-  ): Promise<AdminAppointment> {
-    const row = await this.readModel.getWithUser(id, manager);
+  private async notify(id: number, previous: Previous | undefined): Promise<AdminAppointment> {
+    const row = await this.readModel.getWithUser(id);
     const change = changeKind(row, previous);
-    if (change) await this.mails.notify(change, row, manager);
-    return this.readModel.get(id, manager);
+    if (change) await this.mails.notify(change, row);
+    return this.readModel.get(id);
   }
 
   private async assertService(id: number | null): Promise<void> {

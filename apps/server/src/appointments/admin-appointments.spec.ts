@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminAppointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
-import { customerInput, serviceInput } from '../testing/factories';
+import { customerInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
+import { addCustomer, addService, linkAccount } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -35,8 +36,8 @@ async function booked(own: object = {}): Promise<number> {
 }
 
 describe('booking a session', () => {
-  it('puts it on the dashboard of the customer', async () => {
-    const { body: service } = await owner.post('/api/services', serviceInput());
+  it('shows a booked session on the dashboard of its customer', async () => {
+    const service = await addService(owner);
     const { status, body } = await book({ serviceId: service.id });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -63,12 +64,12 @@ describe('booking a session', () => {
     [{ title: ' ' }, 400, 'Title is required'],
     [{ userId: 'nobody' }, 404, 'This account was not found.'],
     [{ serviceId: 2147483647 }, 404, 'This service was not found.'],
-  ])('is refused with %j', async (own, expected, detail) => {
+  ])('refuses to book a session with %j', async (own, expected, detail) => {
     const { status, body } = await book(own);
     expect([status, body.detail]).toEqual([expected, detail]);
   });
 
-  it('takes a time in any zone', async () => {
+  it('accepts a start time in any time zone', async () => {
     const { body } = await book({
       startTime: '2099-03-10T10:00:00-05:00',
       endTime: '2099-03-10T11:00:00-05:00',
@@ -76,7 +77,7 @@ describe('booking a session', () => {
     expect(body.startTime).toBe('2099-03-10T15:00:00.000Z');
   });
 
-  it('is refused where another one takes place, whosever it is, but not right after it', async () => {
+  it('refuses a session that overlaps one of any customer, but not one right after it', async () => {
     await booked();
     const other = await polaris.customer();
     for (const [startTime, endTime] of [
@@ -91,7 +92,7 @@ describe('booking a session', () => {
     expect((await book(after)).status).toBe(201);
   });
 
-  it('of twenty at once at one time lets one through', async () => {
+  it('books a slot once out of 20 concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => book()));
     const counts = answers.map(({ status }) => status);
     expect(counts.filter((status) => status === 201)).toHaveLength(1);
@@ -100,8 +101,8 @@ describe('booking a session', () => {
   });
 });
 
-describe('the list', () => {
-  it('holds all, the latest first, or those to come, soonest first, or those of one person', async () => {
+describe('the list of sessions', () => {
+  it('lists all sessions latest first, upcoming ones soonest first, or those of one account', async () => {
     const other = await polaris.customer();
     const past = { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T11:00:00Z' };
     await booked({ ...past, title: 'past', status: 'completed' });
@@ -118,7 +119,7 @@ describe('the list', () => {
     expect(await titles(`?userId=${customer.user.id}`)).toEqual(['soon', 'past']);
   });
 
-  it('is read page by page', async () => {
+  it('pages through the list of sessions', async () => {
     for (const day of [10, 11, 12])
       await booked({
         title: `on the ${day}th`,
@@ -135,20 +136,20 @@ describe('the list', () => {
     expect(titles).toEqual(['on the 12th', 'on the 11th', 'on the 10th']);
   });
 
-  it('holds those of the account that a customer of the CRM is linked with', async () => {
+  it('lists the sessions of the account linked with a customer', async () => {
     const { body } = await book();
-    const { body: record } = await owner.post('/api/customers', customerInput());
+    const record = await addCustomer(owner);
     const ofRecord = async () =>
       (await owner.get(`/api/admin/sessions?customerId=${record.id}`)).body;
     expect(await ofRecord()).toEqual([]);
-    await owner.put(`/api/customers/${record.id}/account`, { userId: customer.user.id });
+    await linkAccount(owner, record.id, customer.user.id);
     const linked = { id: record.id, name: 'Harbor Trust' };
     expect(await ofRecord()).toEqual([{ ...body, customerId: record.id, customer: linked }]);
   });
 });
 
-describe('a booked session', () => {
-  it('is moved, unless someone else has changed it', async () => {
+describe('changing a session', () => {
+  it('moves a session unless somebody else has changed it', async () => {
     const id = await booked();
     const moved = { startTime: '2099-03-10T17:00:00Z', endTime: '2099-03-10T18:00:00Z' };
     expect((await change(id, { ...moved, version: 1 })).body).toMatchObject({ version: 2 });
@@ -160,7 +161,7 @@ describe('a booked session', () => {
     expect(body).toMatchObject([{ startTime: '2099-03-10T17:00:00.000Z' }]);
   });
 
-  it('that is over can be marked as held or missed, but not be planned again', async () => {
+  it('marks a past session as completed or missed, but never as scheduled again', async () => {
     const past = { startTime: '2020-01-01T10:00:00Z', endTime: '2020-01-01T11:00:00Z' };
     const id = await booked({ ...past, status: 'completed' });
     expect((await change(id, { status: 'no_show' })).body.status).toBe('no_show');
@@ -168,7 +169,7 @@ describe('a booked session', () => {
     expect(await outbox(polaris, customer.user.email)).toEqual([]);
   });
 
-  it('makes room when it is cancelled or deleted', async () => {
+  it('frees the slot when a session is canceled or deleted', async () => {
     const id = await booked();
     await change(id, { status: 'cancelled' });
     const second = await booked();
@@ -179,7 +180,7 @@ describe('a booked session', () => {
   });
 });
 
-describe('by mail, with a file for the calendar,', () => {
+describe('mails about sessions', () => {
   const mails = async () =>
     (await outbox(polaris, customer.user.email)).map(({ subject, body, calendar }) => {
       const file = new ICAL.Component(ICAL.parse(calendar!));
@@ -188,7 +189,7 @@ describe('by mail, with a file for the calendar,', () => {
       return { subject, body, event, component, method: file.getFirstPropertyValue('method') };
     });
 
-  it('the customer hears of booking, moving and cancelling, as one event', async () => {
+  it('mails booking, moves and cancellation as one calendar event', async () => {
     const id = await booked();
     const moved = { startTime: '2099-03-10T17:00:00Z', endTime: '2099-03-10T18:00:00Z' };
     await change(id, moved);
@@ -214,7 +215,7 @@ describe('by mail, with a file for the calendar,', () => {
     );
   });
 
-  it('deleting one that is to come cancels it, with a sequence of its own', async () => {
+  it('mails a cancellation with the next sequence number when an upcoming session is deleted', async () => {
     const id = await booked();
     await owner.delete(`/api/admin/sessions/${id}`);
     const sent = await mails();
@@ -245,7 +246,7 @@ describe('by mail, with a file for the calendar,', () => {
       'November 1, 2099, 10:00 AM – 11:00 AM Eastern / 7:00 AM – 8:00 AM Pacific',
     ],
   ])(
-    'tells a session at %s by both coasts when the zone is not known: %s',
+    "shows a session at %s in both US coast zones when the client's zone is unknown: %s",
     async (startTime, when) => {
       const endTime = new Date(Date.parse(startTime) + 3_600_000).toISOString();
       await booked({ startTime, endTime });
@@ -258,9 +259,9 @@ describe('by mail, with a file for the calendar,', () => {
     },
   );
 
-  it("tells a session by the customer's clocks in each mail when the zone is known", async () => {
+  it("shows a session in the customer's time zone in each mail when it is known", async () => {
     const linked = await owner.post('/api/customers', customerInput({ timeZone: 'Asia/Kolkata' }));
-    await owner.put(`/api/customers/${linked.body.id}/account`, { userId: customer.user.id });
+    await linkAccount(owner, linked.body.id, customer.user.id);
     const id = await booked();
     const moved = { startTime: '2099-03-11T15:00:00Z', endTime: '2099-03-11T16:00:00Z' };
     await change(id, moved);
@@ -273,7 +274,7 @@ describe('by mail, with a file for the calendar,', () => {
     ]);
   });
 
-  it('nobody hears who does not want to', async () => {
+  it('sends no session mails to a client who opted out of email', async () => {
     const nothing = { email: false, phone: false, text: false };
     await customer.post('/api/communication-preferences', nothing);
     const id = await booked();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { displayName } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { BusinessClock } from '../platform/config/business-clock';
@@ -12,7 +11,7 @@ import {
   AppointmentRecipientsService,
   type SessionRecipient,
 } from './appointment-recipients.service';
-import { calendarFile } from './calendar-file';
+import { toCalendarFile } from './calendar-file';
 import { CanceledSessionsMail } from './mails/canceled-sessions-mail';
 import { type SessionChange, SessionMail } from './mails/session-mail';
 import type { MailedSession } from './mails/session-time-text';
@@ -27,12 +26,8 @@ export class AppointmentMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async notify(
-    change: SessionChange,
-    session: AppointmentEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    const recipient = await this.recipients.find(session, manager);
+  async notify(change: SessionChange, session: AppointmentEntity): Promise<void> {
+    const recipient = await this.recipients.find(session);
     if (!recipient) return;
     const { email, userId, timeZone } = recipient;
     const mail = await renderMail(SessionMail, {
@@ -44,25 +39,21 @@ export class AppointmentMailsService {
     });
     const calendar = this.invitation(change, session, recipient);
     const about = { calendar, ...(userId && { userId }) };
-    await this.mail.send(email, { kind: 'session', ...mail, ...about }, manager);
+    await this.mail.send(email, { kind: 'session', ...mail, ...about });
   }
 
   /**
    * Tells the owner that a customer has deleted the account, and which sessions are canceled by that.
    * The mail names no account: mails about an account are deleted with it.
    */
-  async canceledAppointments(
-    user: UserEntity,
-    sessions: MailedSession[],
-    manager: EntityManager,
-  ): Promise<void> {
+  async canceledAppointments(user: UserEntity, sessions: MailedSession[]): Promise<void> {
     const notice = await renderMail(CanceledSessionsMail, {
       name: displayName(user),
       sessions,
-      timeZone: await this.clock.zone(manager),
+      timeZone: await this.clock.zone(),
       adminUrl: `${this.settings.publicUrl}/admin`,
     });
-    await this.mail.sendToOwner(notice, manager);
+    await this.mail.sendToOwner(notice);
   }
 
   private invitation(
@@ -71,7 +62,7 @@ export class AppointmentMailsService {
     attendee: SessionRecipient,
   ): string {
     const { name, address } = this.sender;
-    return calendarFile(session, this.settings.publicUrl, {
+    return toCalendarFile(session, this.settings.publicUrl, {
       method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
       organizer: { name, email: address },
       attendee: { name: attendee.name, email: attendee.email },

@@ -1,8 +1,5 @@
 import { type AdminAppointment, displayName } from '@polaris/contracts';
-import type { UserEntity } from '../users/user.entity';
-
-/** What an account is named by. */
-export type AccountNames = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;
+import type { AccountNames } from '../users/user.entity';
 
 /** Whose an appointment `r` is in the CRM. */
 export const customerOfAppointment = {

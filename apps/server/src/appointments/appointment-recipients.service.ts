@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { displayName } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { CustomersService } from '../customers/customers.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
@@ -24,24 +23,21 @@ export class AppointmentRecipientsService {
     private readonly preferences: PreferencesService,
   ) {}
 
-  /** Undefined for who wants no mail, or has no address. */
-  async find(
-    { user, customerId }: Pick<AppointmentEntity, 'user' | 'customerId'>,
-    manager: EntityManager,
-  ): Promise<SessionRecipient | undefined> {
-    if (user) return this.ofAccount(user, manager);
+  /** Undefined for people who want no mail or have no address. */
+  async find({
+    user,
+    customerId,
+  }: Pick<AppointmentEntity, 'user' | 'customerId'>): Promise<SessionRecipient | undefined> {
+    if (user) return this.ofAccount(user);
     if (customerId === null) return undefined;
-    const { name, email, timeZone } = await this.customers.lock(manager, customerId);
+    const { name, email, timeZone } = await this.customers.lock(customerId);
     return email === null ? undefined : { name, email, timeZone };
   }
 
-  private async ofAccount(
-    user: UserEntity,
-    manager: EntityManager,
-  ): Promise<SessionRecipient | undefined> {
+  private async ofAccount(user: UserEntity): Promise<SessionRecipient | undefined> {
     const { id: userId, email } = user;
-    if (!(await this.preferences.allowsMail(userId, manager))) return undefined;
-    const timeZone = await this.customers.timeZoneOf(userId, manager);
+    if (!(await this.preferences.allowsMail(userId))) return undefined;
+    const timeZone = await this.customers.timeZoneOf(userId);
     return { name: displayName(user), email, userId, timeZone };
   }
 }

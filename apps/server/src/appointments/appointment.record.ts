@@ -3,7 +3,7 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 
 /** What the engines over records know of appointments. */
 @Injectable()
-export class AppointmentRecord {
+export class AppointmentRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'sessions_appointments',

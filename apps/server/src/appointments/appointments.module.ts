@@ -11,7 +11,7 @@ import { AdminAppointmentsService } from './admin-appointments.service';
 import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentRecipientsService } from './appointment-recipients.service';
 import { AppointmentEntity } from './appointment.entity';
-import { AppointmentRecord } from './appointment.record';
+import { AppointmentRecordKind } from './appointment.record';
 import { AppointmentsController } from './appointments.controller';
 import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
@@ -31,7 +31,7 @@ import { AppointmentsService } from './appointments.service';
     AdminAppointmentsService,
     AppointmentMailsService,
     AppointmentRecipientsService,
-    AppointmentRecord,
+    AppointmentRecordKind,
     AppointmentsRepository,
     AppointmentsService,
   ],

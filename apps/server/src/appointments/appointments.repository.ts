@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { narrow } from '../platform/database/list/sql-list';
-import { conflict } from '../platform/http/problem';
+import { conflict } from '../platform/problem/problem';
 import { appointmentLists } from './appointment-lists.read-model';
 import { appointmentColumns } from './appointment.columns';
 import { AppointmentEntity } from './appointment.entity';
@@ -22,35 +22,35 @@ export type DeletedAppointment = Pick<
 
 @Injectable()
 export class AppointmentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Scheduled and not over yet, soonest first. */
   listUpcomingOf(userId: string, query: PageQuery): Promise<JsonPage> {
-    return readList(this.dataSource, query, narrow(upcoming, 'r."userId" = ?', userId));
+    return readList(this.database, query, narrow(upcoming, 'r."userId" = ?', userId));
   }
 
   /** Latest first. */
   listAllOf(userId: string, query: PageQuery): Promise<JsonPage> {
-    return readList(this.dataSource, query, narrow(latestFirst, 'r."userId" = ?', userId));
+    return readList(this.database, query, narrow(latestFirst, 'r."userId" = ?', userId));
   }
 
   findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {
-    return this.dataSource.manager.findOneBy(AppointmentEntity, {
+    return this.database.manager.findOneBy(AppointmentEntity, {
       id,
       userId,
       status: 'scheduled',
     });
   }
 
-  lock(id: number, manager: EntityManager): Promise<AppointmentEntity | null> {
+  lock(id: number): Promise<AppointmentEntity | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return manager.findOne(AppointmentEntity, { where: { id }, lock });
+    return this.database.tx.findOne(AppointmentEntity, { where: { id }, lock });
   }
 
   /** Inserts or updates and answers the id; 409 when another scheduled one has some of the time. */
-  async save(appointment: Partial<AppointmentEntity>, manager: EntityManager): Promise<number> {
+  async save(appointment: Partial<AppointmentEntity>): Promise<number> {
     try {
-      const { id } = await manager.save(AppointmentEntity, appointment);
+      const { id } = await this.database.tx.save(AppointmentEntity, appointment);
       return id;
     } catch (error) {
       if (sqlState(error) !== OVERLAPS) throw error;
@@ -58,12 +58,12 @@ export class AppointmentsRepository {
     }
   }
 
-  async remove(id: number, manager: EntityManager): Promise<void> {
-    await manager.delete(AppointmentEntity, { id });
+  async remove(id: number): Promise<void> {
+    await this.database.tx.delete(AppointmentEntity, { id });
   }
 
-  async removeAllOf(userId: string, manager: EntityManager): Promise<DeletedAppointment[]> {
-    const [deleted] = await manager.query<[DeletedAppointment[], number]>(
+  async removeAllOf(userId: string): Promise<DeletedAppointment[]> {
+    const [deleted] = await this.database.tx.query<[DeletedAppointment[], number]>(
       `delete from sessions_appointments where "userId" = $1
        returning id, title, "startTime", "endTime", status`,
       [userId],

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import type { JsonPage } from '../platform/database/list/list';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { Settings } from '../platform/config/settings';
 import { AuditService } from '../records/audit/audit.service';
 import type { UserEntity } from '../users/user.entity';
 import { AppointmentMailsService } from './appointment-mails.service';
 import { AppointmentsRepository } from './appointments.repository';
 import { isUpcoming } from './booking-rules';
-import { calendarFile } from './calendar-file';
+import { toCalendarFile } from './calendar-file';
 
 @Injectable()
 export class AppointmentsService {
@@ -34,18 +33,18 @@ export class AppointmentsService {
    * Deletes every one of a customer's, with the values that the audit log holds of it. The owner is
    * mailed about the upcoming ones: that time is free again.
    */
-  async removeAll(user: UserEntity, manager: EntityManager): Promise<void> {
-    const deleted = await this.appointments.removeAllOf(user.id, manager);
+  async removeAll(user: UserEntity): Promise<void> {
+    const deleted = await this.appointments.removeAllOf(user.id);
     const canceled = deleted.filter(isUpcoming).sort((a, b) => +a.startTime - +b.startTime);
-    if (canceled.length > 0) await this.mails.canceledAppointments(user, canceled, manager);
+    if (canceled.length > 0) await this.mails.canceledAppointments(user, canceled);
     const ids = deleted.map(({ id }) => id);
-    await this.audit.forget('sessions_appointments', ids, manager);
+    await this.audit.forget('sessions_appointments', ids);
   }
 
   /** One's own alone, and only while it is scheduled. */
   async calendarFile(userId: string, id: number): Promise<string> {
     const booked = await this.appointments.findScheduledOf(userId, id);
     if (!booked) throw notFound('This session');
-    return calendarFile(booked, this.settings.publicUrl);
+    return toCalendarFile(booked, this.settings.publicUrl);
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   polaris = await startTestApp();
 });
 afterAll(() => polaris.close());
-// No two may overlap: each test begins with an empty book.
+// Sessions may not overlap, so each test starts without any.
 beforeEach(() => polaris.dataSource.query('delete from sessions_appointments'));
 
 interface Booking {
@@ -36,13 +36,13 @@ const book = async (userId: string, { title, from, to, status = 'scheduled' }: B
   return id;
 };
 
-/** As exact as calendars are. */
+/** To the second, as in calendar files. */
 const wholeSeconds = (time: string) => Math.floor(Date.parse(time) / 1000) * 1000;
 
 const titles = (body: { title: string }[]) => body.map(({ title }) => title);
 
-describe('the upcoming sessions', () => {
-  it('are the own, scheduled and not yet over, soonest first', async () => {
+describe('upcoming sessions', () => {
+  it("lists a client's upcoming scheduled sessions, soonest first", async () => {
     const customer = await polaris.customer();
     const other = await polaris.customer();
     const bookings: Booking[] = [
@@ -63,7 +63,7 @@ describe('the upcoming sessions', () => {
     expect(titles((await other.get('/api/sessions')).body)).toEqual(["somebody else's"]);
   });
 
-  it('come page by page', async () => {
+  it("pages through a client's upcoming sessions", async () => {
     const customer = await polaris.customer();
     for (const day of [1, 2, 3])
       await book(customer.user.id, { title: `day ${day}`, from: day * 1440, to: day * 1440 + 60 });
@@ -74,7 +74,7 @@ describe('the upcoming sessions', () => {
     expect(titles((await customer.get(next!)).body)).toEqual(['day 3']);
   });
 
-  it('are for who is signed in', async () => {
+  it('answers 401 when a visitor asks for upcoming sessions', async () => {
     expect((await polaris.visitor().get('/api/sessions')).status).toBe(401);
   });
 });
@@ -88,7 +88,7 @@ describe('the calendar file of a session', () => {
       [id, title],
     );
 
-  it('says what, when and where to read on', async () => {
+  it('contains title, time and a link in the calendar file of a session', async () => {
     const customer = await polaris.customer();
     const title = 'Kick-off, part 1; "the plan"\nwith a second line 🎈';
     const id = await book(customer.user.id, { title, from: 60, to: 120 });
@@ -105,7 +105,7 @@ describe('the calendar file of a session', () => {
     expect(event.component.getFirstPropertyValue('url')).toBe('http://polaris.test/dashboard');
   });
 
-  it('keeps its UID and counts up when the session changes', async () => {
+  it('keeps the UID and raises the sequence of a calendar file when its session changes', async () => {
     const customer = await polaris.customer();
     const id = await book(customer.user.id, { title: 'First words', from: 60, to: 120 });
     const path = `/api/sessions/${id}/calendar.ics`;
@@ -117,7 +117,7 @@ describe('the calendar file of a session', () => {
     expect([before.sequence, after.sequence]).toEqual([0, 1]);
   });
 
-  it("is not there for another's session, nor for one that does not take place", async () => {
+  it('answers 404 for the calendar file of a session that is canceled or belongs to another client', async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
     const booking = { title: 'Mine', from: 60, to: 120 };
     const mine = await book(customer.user.id, booking);

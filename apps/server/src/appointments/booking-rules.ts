@@ -1,5 +1,5 @@
 import { type AppointmentStatus, LONGEST_SESSION } from '@polaris/contracts';
-import { invalid } from '../platform/http/problem';
+import { invalid } from '../platform/problem/problem';
 
 const HOUR = 3_600_000;
 

@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** Who invites whom, and whether the session takes place. */
-export interface Invitation {
+export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
   organizer: Person;
   attendee: Person;
@@ -23,7 +23,11 @@ export interface Invitation {
  * sequence grows with each change, so that a calendar that has it already moves it instead of adding
  * another.
  */
-export function calendarFile(booked: Booked, publicUrl: string, invitation?: Invitation): string {
+export function toCalendarFile(
+  booked: Booked,
+  publicUrl: string,
+  invitation?: CalendarInvitation,
+): string {
   const { hostname } = new URL(publicUrl);
   const calendar = ical({
     prodId: { company: 'Polaris', product: 'Sessions', language: 'EN' },
@@ -36,7 +40,7 @@ export function calendarFile(booked: Booked, publicUrl: string, invitation?: Inv
     start: booked.startTime,
     end: booked.endTime,
     summary: booked.title,
-    // The dashboard shows nothing to who has no account.
+    // The dashboard shows nothing to people without an account.
     url: booked.userId === null ? publicUrl : `${publicUrl}/dashboard`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

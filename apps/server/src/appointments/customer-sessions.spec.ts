@@ -3,6 +3,7 @@ import { adminAppointmentSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { customerInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
+import { addCustomer, linkAccount } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -15,7 +16,7 @@ afterAll(() => polaris.close());
 beforeEach(() => polaris.dataSource.query('delete from sessions_appointments'));
 
 const customer = async (email: string | null = null): Promise<number> =>
-  (await owner.post('/api/customers', customerInput({ email }))).body.id;
+  (await addCustomer(owner, { email })).id;
 
 const book = (who: object) =>
   owner.post('/api/admin/sessions', {
@@ -25,8 +26,8 @@ const book = (who: object) =>
     ...who,
   });
 
-describe('a session of a customer without an account', () => {
-  it('is booked, listed, moved and deleted like any other', async () => {
+describe('sessions of a customer without an account', () => {
+  it('books, lists, moves and deletes a session of a customer without an account', async () => {
     const customerId = await customer();
     const { status, body } = await book({ customerId });
     expect(status).toBe(201);
@@ -46,13 +47,13 @@ describe('a session of a customer without an account', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  it('takes its time from everyone', async () => {
+  it('blocks its slot for everyone when a session has no account', async () => {
     const person = await polaris.customer();
     await book({ customerId: await customer() });
     expect((await book({ userId: person.user.id })).status).toBe(409);
   });
 
-  it('is mailed to the address of the customer, with a file and without a dashboard', async () => {
+  it("mails a session without an account to the customer's address, with a file and no dashboard link", async () => {
     const address = 'no-account@harbor.example';
     const { id } = (await book({ customerId: await customer(address) })).body;
     await owner.delete(`/api/admin/sessions/${id}`);
@@ -69,7 +70,7 @@ describe('a session of a customer without an account', () => {
     expect(event?.getFirstProperty('attendee')?.getParameter('cn')).toBe('Harbor Trust');
   });
 
-  it("mails a session's time in the customer's zone when it is known", async () => {
+  it("mails a session in the customer's time zone when it is known", async () => {
     const email = 'perth@harbor.example';
     const input = customerInput({ email, timeZone: 'Australia/Perth' });
     await book({ customerId: (await owner.post('/api/customers', input)).body.id });
@@ -79,13 +80,13 @@ describe('a session of a customer without an account', () => {
     );
   });
 
-  it('is mailed to nobody where there is no address', async () => {
+  it('sends no session mail when the customer has no email address', async () => {
     const before = (await outbox(polaris)).length;
     expect((await book({ customerId: await customer() })).status).toBe(201);
     expect(await outbox(polaris)).toHaveLength(before);
   });
 
-  it('can be moved and deleted while the customer is in the trash', async () => {
+  it('moves and deletes a session while its customer is in the trash', async () => {
     const customerId = await customer('trashed@harbor.example');
     const { id } = (await book({ customerId })).body;
     await owner.delete(`/api/customers/${customerId}`);
@@ -97,11 +98,11 @@ describe('a session of a customer without an account', () => {
   });
 });
 
-describe('a session of a customer with an account', () => {
-  it('is one of the account, and mailed to its address', async () => {
+describe('sessions of a customer with an account', () => {
+  it("assigns a customer's session to the linked account and mails its address", async () => {
     const person = await polaris.customer();
     const customerId = await customer('other@harbor.example');
-    await owner.put(`/api/customers/${customerId}/account`, { userId: person.user.id });
+    await linkAccount(owner, customerId, person.user.id);
     const { body } = await book({ customerId });
     expect(body).toMatchObject({ customerId, attendee: { email: person.user.email } });
     expect((await person.get('/api/sessions')).body).toMatchObject([{ id: body.id }]);
@@ -109,7 +110,7 @@ describe('a session of a customer with an account', () => {
     expect(await outbox(polaris, 'other@harbor.example')).toEqual([]);
   });
 
-  it('is refused for both, for neither and for nobody', async () => {
+  it('refuses a session with both account and customer, with neither, or with an unknown one', async () => {
     const person = await polaris.customer();
     const both = { customerId: await customer(), userId: person.user.id };
     for (const who of [both, {}]) {
@@ -124,7 +125,7 @@ describe('a session of a customer with an account', () => {
   });
 });
 
-it('the database takes no session of nobody', async () => {
+it('refuses a session with neither customer nor account in the database', async () => {
   await expect(
     polaris.dataSource.query(
       `insert into sessions_appointments (title, "startTime", "endTime")

@@ -4,7 +4,7 @@ import { ASSET } from './assets.repository';
 
 /** What the engines over records know of assets. */
 @Injectable()
-export class AssetRecord {
+export class AssetRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'assets',

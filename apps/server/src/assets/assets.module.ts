@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TrashModule } from '../records/trash/trash.module';
 import { AssetEntity } from './asset.entity';
-import { AssetRecord } from './asset.record';
+import { AssetRecordKind } from './asset.record';
 import { AssetsController } from './assets.controller';
 import { AssetsRepository } from './assets.repository';
 import { AssetsService } from './assets.service';
@@ -10,7 +10,7 @@ import { AssetsService } from './assets.service';
 @Module({
   imports: [TypeOrmModule.forFeature([AssetEntity]), TrashModule],
   controllers: [AssetsController],
-  providers: [AssetsService, AssetsRepository, AssetRecord],
+  providers: [AssetsService, AssetsRepository, AssetRecordKind],
   exports: [AssetsService],
 })
 export class AssetsModule {}

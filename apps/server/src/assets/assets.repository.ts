@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Asset, MAX_PAGE, type PageQuery } from '@polaris/contracts';
-import { DataSource, type DeepPartial } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { type JsonPage, contains } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -21,18 +22,18 @@ const assets: List = {
 /** The only code whose SQL names the assets. */
 @Injectable()
 export class AssetsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** In list order, `q` in the name. */
   list(query: PageQuery, { all }: { all: boolean }): Promise<JsonPage> {
     const visible = all ? assets : { ...assets, where: ['r."isActive"'] };
     const found = query.q ? narrow(visible, 'r.name ilike ?', contains(query.q)) : visible;
-    return readList(this.dataSource, query, found);
+    return readList(this.database, query, found);
   }
 
   async listActive(): Promise<Asset[]> {
     const order = { sortOrder: 'ASC', id: 'ASC' } as const;
-    const rows = await this.dataSource.manager.find(AssetEntity, {
+    const rows = await this.database.manager.find(AssetEntity, {
       where: { isActive: true },
       order,
       take: MAX_PAGE,
@@ -41,7 +42,7 @@ export class AssetsRepository {
   }
 
   async add(fields: DeepPartial<AssetEntity>): Promise<Asset> {
-    return toAsset(await this.dataSource.manager.save(AssetEntity, fields as AssetEntity));
+    return toAsset(await this.database.manager.save(AssetEntity, fields as AssetEntity));
   }
 
   async edit(
@@ -49,7 +50,7 @@ export class AssetsRepository {
     version: number | undefined,
     edit: (row: AssetEntity) => void,
   ): Promise<Asset> {
-    return toAsset(await editVersioned(this.dataSource, AssetEntity, ASSET, id, version, edit));
+    return toAsset(await editVersioned(this.database, AssetEntity, ASSET, id, version, edit));
   }
 }
 

@@ -16,7 +16,7 @@ const create = async (overrides = {}) =>
   (await owner.post('/api/assets', assetInput(overrides))).body;
 
 describe('assets', () => {
-  it('are created with the defaults of the specification', async () => {
+  it('creates an asset with the specified defaults', async () => {
     const { status, body } = await owner.post('/api/assets', {
       name: 'X',
       type: 'link',
@@ -32,7 +32,7 @@ describe('assets', () => {
     });
   });
 
-  it('show everyone but the owner the active ones alone', async () => {
+  it('shows only active assets to everyone but the owner', async () => {
     await create({ name: 'Shown' });
     await create({ name: 'Hidden', isActive: false });
     for (const caller of [polaris.visitor(), await polaris.customer()])
@@ -40,14 +40,14 @@ describe('assets', () => {
     expect((await owner.get('/api/assets')).body).toHaveLength(2);
   });
 
-  it('are looked up by a part of their name, whatever its case', async () => {
+  it('finds assets by part of their name in any letter case', async () => {
     await create({ name: 'GitHub Profile Link' });
     await create({ name: 'Resume' });
     const { body } = await polaris.visitor().get('/api/assets?q=github%20pro');
     expect(body).toMatchObject([{ name: 'GitHub Profile Link' }]);
   });
 
-  it('are updated as a whole and deleted once', async () => {
+  it('replaces an asset completely and deletes it once', async () => {
     const { id } = await create();
     const edited = await owner.put(`/api/assets/${id}`, {
       name: 'Other',
@@ -63,14 +63,14 @@ describe('assets', () => {
   });
 
   it.each(['/', '/assets/portfolio/sample.csv', '/portfolio/a?b=c#d'])(
-    'may lead to a path of our own: %s',
+    'accepts an asset URL that is a path of this site: %s',
     async (url) => {
       expect(await create({ url })).toMatchObject({ url });
     },
   );
 
   it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'assets/a.csv', ' /a'])(
-    'may not lead to %j, even in the database',
+    'refuses the asset URL %j, even in the database',
     async (url) => {
       const insert = `insert into assets (name, type, url) values ('Evil', 'link', $1)`;
       await expect(polaris.dataSource.query(insert, [url])).rejects.toThrow('assets_url');
@@ -97,13 +97,13 @@ describe('assets', () => {
       'https://exa mple.com',
       '',
     ].map((url) => ['url', { url }, 'Please enter a valid URL'] as const),
-  ])('refuse a wrong %s: %j', async (path, overrides, message) => {
+  ])('refuses a wrong asset %s: %j', async (path, overrides, message) => {
     const answer = await owner.post('/api/assets', { ...assetInput(), ...overrides });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([{ path, message }]);
   });
 
-  it('take a name of 255 characters, counted as people count them', async () => {
+  it('accepts an asset name of 255 characters, counting an emoji as one', async () => {
     const name = '🎈'.repeat(255);
     expect(await create({ name })).toMatchObject({ name });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userSchema } from '@polaris/contracts';
 import { StartError } from '../platform/config/load-environment';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
-import { OwnerService } from './owner.service';
+import { OwnerService } from './sign-in/owner.service';
 
 let polaris: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const signIn = (caller: ReturnType<TestApp['visitor']>, email: string, password 
   caller.post('/api/auth/login', { email, password });
 
 describe('registering', () => {
-  it('makes a customer, signs in, and answers nothing of the password', async () => {
+  it('creates and signs in a customer without returning the password', async () => {
     const visitor = polaris.visitor();
     const email = newEmail();
     const { status, body } = await visitor.post('/api/auth/register', {
@@ -42,7 +42,7 @@ describe('registering', () => {
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('answers 409 for an address that has an account, in any letter case', async () => {
+  it('answers 409 when an address in any letter case already has an account', async () => {
     const { user } = await polaris.customer();
     const { status, body } = await polaris
       .visitor()
@@ -56,7 +56,7 @@ describe('registering', () => {
     ['x'.repeat(129), 'Password must be at most 128 characters.'],
     ['Password1', 'This password is one of the most common ones. Please choose another.'],
     ['person@example.org', 'Choose a password that is not your email address.'],
-  ])('refuses the password %s', async (password, message) => {
+  ])('refuses to register with the password %s', async (password, message) => {
     const answer = await polaris
       .visitor()
       .post('/api/auth/register', { email: 'person@example.org', password });
@@ -66,7 +66,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('gives a new session each time, in a cookie that scripts cannot read', async () => {
+  it('starts a new session at each sign-in, in a cookie that scripts cannot read', async () => {
     const { user } = await polaris.customer();
     const caller = polaris.visitor();
     const first = await signIn(caller, user.email);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(caller.cookies.get('polaris')).not.toBe(before);
   });
 
-  it('marks the cookie Secure and bound to the host behind https', async () => {
+  it('marks the session cookie Secure with the __Host- prefix behind https', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://polaris.example' } });
     const { headers } = await secure
       .visitor()
@@ -95,7 +95,7 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  it('answers the same for a wrong password and an unknown address', async () => {
+  it('answers a wrong password and an unknown address alike', async () => {
     const { user } = await polaris.customer();
     const wrong = await signIn(polaris.visitor(), user.email, 'not this one');
     const unknown = await signIn(polaris.visitor(), 'nobody@example.com', 'not this one');
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(wrong.body.detail).toBe('Email or password is wrong.');
   });
 
-  it('answers 429 from the 11th wrong password of an account on, from wherever it comes', async () => {
+  it('answers 429 from the 11th wrong password of an account on, from any address', async () => {
     const { user } = await polaris.customer();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await signIn(polaris.visitor(), user.email, 'wrong one')).status).toBe(401);
@@ -115,7 +115,7 @@ describe('signing in', () => {
     }
   });
 
-  it('lets an account in from a browser it has used before, while strangers are held off', async () => {
+  it('lets an account sign in from a known browser while strangers are limited', async () => {
     const customer = await polaris.customer();
     await customer.post('/api/auth/logout');
     for (let attempt = 0; attempt < 11; attempt += 1)
@@ -124,13 +124,13 @@ describe('signing in', () => {
     expect((await signIn(customer, customer.user.email)).status).toBe(200);
   });
 
-  it('does not count right passwords', async () => {
+  it('does not count correct passwords as attempts', async () => {
     const { user } = await polaris.customer();
     for (let time = 0; time < 12; time += 1)
       expect((await signIn(polaris.visitor(), user.email)).status).toBe(200);
   });
 
-  it('holds off an address that tries one password on many accounts', async () => {
+  it('limits an IP address that tries one password on many accounts', async () => {
     const visitor = polaris.visitor();
     const attempts = await Promise.all(
       Array.from({ length: 101 }, (_, index) =>
@@ -141,11 +141,11 @@ describe('signing in', () => {
   });
 });
 
-describe('what ends a session', () => {
+describe('ending a session', () => {
   const refused = async (caller: ReturnType<TestApp['visitor']>) =>
     (await caller.get('/api/auth/user')).status;
 
-  it('signing out, also for a copy of the cookie', async () => {
+  it('ends a session at sign-out, also for a copy of the cookie', async () => {
     const customer = await polaris.customer();
     const copy = polaris.visitor();
     for (const [name, value] of customer.cookies) copy.cookies.set(name, value);
@@ -157,7 +157,7 @@ describe('what ends a session', () => {
     expect(await refused(copy)).toBe(401);
   });
 
-  it('and no late answer to it takes away the cookie of a newer one', async () => {
+  it('keeps the cookie of a newer session when a late response signs the old one out', async () => {
     const customer = await polaris.customer();
     const late = polaris.visitor();
     for (const [name, value] of customer.cookies) late.cookies.set(name, value);
@@ -167,7 +167,7 @@ describe('what ends a session', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('taking the rights away, on the very next request', async () => {
+  it('loses owner rights on the next request when they are revoked', async () => {
     const owner = await polaris.owner();
     expect((await owner.get('/api/admin/contact-submissions')).status).toBe(200);
     await polaris.dataSource.query('update users set "isAdmin" = false where id = $1', [
@@ -176,7 +176,7 @@ describe('what ends a session', () => {
     expect((await owner.get('/api/admin/contact-submissions')).status).toBe(403);
   });
 
-  it('closing the account', async () => {
+  it('ends a session when its account is disabled', async () => {
     const customer = await polaris.customer();
     await polaris.dataSource.query('update users set "disabledAt" = now() where id = $1', [
       customer.user.id,
@@ -185,7 +185,7 @@ describe('what ends a session', () => {
     expect((await signIn(polaris.visitor(), customer.user.email)).status).toBe(401);
   });
 
-  it('its age', async () => {
+  it('ends a session at its maximum age', async () => {
     const customer = await polaris.customer();
     await polaris.dataSource.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', '1000000')
@@ -196,8 +196,8 @@ describe('what ends a session', () => {
   });
 });
 
-describe('the own profile', () => {
-  it('changes what is sent and nothing else', async () => {
+describe("the user's own profile", () => {
+  it('changes only the sent fields of a profile', async () => {
     const customer = await polaris.customer();
     await customer.patch('/api/auth/user', { firstName: 'Maya', phone: '(310) 555-0110' });
     const { body } = await customer.patch('/api/auth/user', {
@@ -218,7 +218,7 @@ describe('the own profile', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:image/png;base64,x', 'picture.png'])(
-    'refuses %s as a picture',
+    'refuses %s as a profile picture',
     async (profileImageUrl) => {
       const customer = await polaris.customer();
       expect((await customer.patch('/api/auth/user', { profileImageUrl })).status).toBe(400);
@@ -226,8 +226,8 @@ describe('the own profile', () => {
   );
 });
 
-describe('the owner', () => {
-  it('is made once by the link of the first start', async () => {
+describe('the owner account', () => {
+  it('creates the owner once from the link of the first start', async () => {
     const fresh = await startTestApp();
     const link = await fresh.app.get(OwnerService).setupLink();
     const token = /#setup=(.+)$/.exec(link!)![1];
@@ -242,7 +242,7 @@ describe('the owner', () => {
     await fresh.close();
   });
 
-  it('of ADMIN_EMAIL replaces the person who registered that address before', async () => {
+  it('replaces an earlier account with the address of ADMIN_EMAIL by the owner', async () => {
     const squatter = await polaris.customer();
     await squatter.patch('/api/auth/user', {
       firstName: 'Eve',
@@ -265,9 +265,9 @@ describe('the owner', () => {
   });
 });
 
-describe('the password of ADMIN_PASSWORD', () => {
+describe('ADMIN_PASSWORD', () => {
   it.each(['password1', 'Person@Example.com', 'person'])(
-    'is held to the rules of every other: %s does not start',
+    'refuses to start with the weak ADMIN_PASSWORD %s',
     async (password) => {
       const making = polaris.app.get(OwnerService).ensure('person@example.com', password);
       await expect(making).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. /);
@@ -285,7 +285,7 @@ describe('GET /api/login', () => {
     ['?returnTo=%2f%2fevil.example', '/dashboard'],
     ['?returnTo=https:evil.example', '/dashboard'],
     ['?returnTo=/a%0d%0aSet-Cookie:x=1', '/dashboard'],
-  ])('with %s leads to the page and back to %s', async (query, returnTo) => {
+  ])('redirects to the sign-in page with %s and back to %s', async (query, returnTo) => {
     const { status, headers } = await polaris
       .visitor()
       .get(`/api/login${query}`, { headers: { host: 'evil.example' } });
@@ -293,7 +293,7 @@ describe('GET /api/login', () => {
     expect(headers.get('location')).toBe(`/login?returnTo=${encodeURIComponent(returnTo)}`);
   });
 
-  it('without a wish leads to the page, which knows where who signs in belongs', async () => {
+  it('redirects to the sign-in page without a return path when none is given', async () => {
     const { headers } = await polaris.visitor().get('/api/login');
     expect(headers.get('location')).toBe('/login');
   });

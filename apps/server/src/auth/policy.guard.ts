@@ -1,8 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { POLICY, type PolarisRequest, type Policy, UNATTENDED } from '../platform/http/policy';
-import { ProblemError } from '../platform/http/problem';
-import { IdentifyService } from './identify.service';
+import type { Endpoint } from '@polaris/contracts';
+import { ENDPOINT } from '../platform/http/handle';
+import type { PolarisRequest } from '../platform/http/policy';
+import { ProblemError } from '../platform/problem/problem';
+import { IdentifyService } from './sessions/identify.service';
 
 /** Default-deny: rights are read from the database with each request, so taking them away works at once. */
 @Injectable()
@@ -13,14 +15,11 @@ export class PolicyGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    const policy = endpoint?.allow;
     const http = context.switchToHttp();
     const request = http.getRequest<PolarisRequest>();
-    const isVisit = !this.reflector.get<boolean | undefined>(UNATTENDED, context.getHandler());
-    await this.callers.identify(request, isVisit);
+    await this.callers.identify(request, !endpoint?.unattended);
     if (policy === 'anyone') return true;
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
     if (policy === 'signed-in') return true;

@@ -19,8 +19,8 @@ const signIn = async (email: string, password = PASSWORD, userAgent = 'curl/8.0'
 const change = (person: Person, currentPassword: string, password = NEW_PASSWORD) =>
   person.put('/api/auth/password', { currentPassword, password });
 
-describe('changing the password', () => {
-  it('lets the new one in and the old one no more, and says so by mail', async () => {
+describe('changing a password', () => {
+  it('accepts only the new password after a change and confirms it by mail', async () => {
     const customer = await polaris.customer();
     expect((await change(customer, PASSWORD)).status).toBe(204);
     expect((await signIn(customer.user.email)).status).toBe(401);
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(mails[0]?.body).not.toContain(NEW_PASSWORD);
   });
 
-  it('ends every other session, and gives this one a new cookie', async () => {
+  it('ends every other session and renews this one when the password changes', async () => {
     const customer = await polaris.customer();
     const { caller: elsewhere } = await signIn(customer.user.email);
     const before = customer.cookies.get('polaris');
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect((await stolen.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('needs the one that holds', async () => {
+  it('requires the current password to change it', async () => {
     const customer = await polaris.customer();
     const { status, body } = await change(customer, 'not this one');
     expect(status).toBe(400);
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect((await signIn(customer.user.email)).status).toBe(200);
   });
 
-  it('can be tried ten times, which leaves the sign-in of others alone', async () => {
+  it('allows ten tries of the current password without limiting other sign-ins', async () => {
     const customer = await polaris.customer();
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await change(customer, 'not this one')).status).toBe(400);
@@ -65,7 +65,7 @@ describe('changing the password', () => {
   });
 
   it.each(['short', 'Password1', 'x'.repeat(129)])(
-    'refuses %s as the new one',
+    'refuses %s as a new password',
     async (password) => {
       const customer = await polaris.customer();
       const { status, body } = await change(customer, PASSWORD, password);
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('is not for an account that only signs in elsewhere', async () => {
+  it('refuses to change a password that a provider-only account does not have', async () => {
     const customer = await polaris.customer();
     const { id } = customer.user;
     const [{ sid, sess, expire }] = await polaris.dataSource.query(
@@ -95,7 +95,7 @@ describe('changing the password', () => {
 describe('the devices of an account', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  it('are listed by name, the own one first, without anything that signs in', async () => {
+  it('lists devices by name, the current one first, without credentials', async () => {
     const customer = await polaris.customer();
     const { caller } = await signIn(customer.user.email, PASSWORD, firefox);
     const { status, body, text } = await caller.get('/api/auth/devices');
@@ -110,7 +110,7 @@ describe('the devices of an account', () => {
     expect(text).not.toContain(customer.cookies.get('polaris')!.slice(0, 20));
   });
 
-  it("are one's own alone, and none that has run out", async () => {
+  it("lists only the account's own devices that have not expired", async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
     await signIn(customer.user.email);
     await polaris.dataSource.query(
@@ -122,7 +122,7 @@ describe('the devices of an account', () => {
       expect((await person.get('/api/auth/devices')).body).toHaveLength(1);
   });
 
-  it('are all signed out at once, this one too', async () => {
+  it('signs out all devices, including this one', async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
     const { caller: elsewhere } = await signIn(customer.user.email);
     const { status, headers } = await customer.delete('/api/auth/devices');
@@ -133,7 +133,7 @@ describe('the devices of an account', () => {
     expect((await other.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('keeps a name of any length out of trouble', async () => {
+  it('stores a device name of any length', async () => {
     const customer = await polaris.customer();
     const { caller, status } = await signIn(customer.user.email, PASSWORD, 'x'.repeat(5000));
     expect(status).toBe(200);

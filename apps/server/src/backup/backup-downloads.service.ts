@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { BackupAccessInput, BackupDownload } from '@polaris/contracts';
-import { CurrentPasswordService } from '../auth/current-password.service';
+import { CurrentPasswordService } from '../auth/passwords/current-password.service';
 import { Settings } from '../platform/config/settings';
-import { ProblemError, conflict } from '../platform/http/problem';
+import { ProblemError, conflict } from '../platform/problem/problem';
 import type { UserEntity } from '../users/user.entity';
 import { BackupError } from './backup-error';
 import { backupName } from './backup-names';
@@ -32,7 +32,7 @@ export class BackupDownloadsService {
     this.tickets = new DownloadTickets(settings.sessionSecret);
   }
 
-  /** The address of a download, for who knows the password. */
+  /** The address of a download, for an owner who knows the password. */
   async prepare(
     user: UserEntity,
     { currentPassword, passphrase }: BackupAccessInput,

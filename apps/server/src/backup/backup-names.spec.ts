@@ -10,20 +10,20 @@ const daysBefore = (count: number) =>
   );
 
 describe('the name of a backup', () => {
-  it('says when it was made, and whether it is encrypted', () => {
+  it('names a backup by its time and whether it is encrypted', () => {
     const at = new Date('2026-11-21T02:30:05.123Z');
     expect(backupName(at, true)).toBe('polaris-20261121T023005Z.tar.gz.age');
     expect(madeAt(backupName(at, false))).toEqual(new Date('2026-11-21T02:30:05Z'));
   });
 
   it.each(['notes.txt', 'polaris-before-restore-20261121T023005Z.tar.gz', 'polaris-x.tar.gz'])(
-    'is not %s',
+    'does not read %s as the name of a backup',
     (name) => expect(madeAt(name)).toBeUndefined(),
   );
 });
 
-describe('of the backups in a folder', () => {
-  it('7 days, 4 weeks and 12 months are kept', () => {
+describe('expiring backups in a folder', () => {
+  it('keeps backups of 7 days, 4 weeks and 12 months', () => {
     const names = daysBefore(500);
     const expired = new Set(expiredBackups(names, LATER));
     const kept = names.filter((name) => !expired.has(name));
@@ -46,17 +46,17 @@ describe('of the backups in a folder', () => {
     ]);
   });
 
-  it('several of one day are one', () => {
+  it('keeps one of several backups of a day', () => {
     const first = backupName(new Date('2026-11-21T02:30:00Z'), false);
     const second = backupName(new Date('2026-11-21T12:00:00Z'), false);
     expect(expiredBackups([first, second], LATER)).toEqual([first]);
   });
 
-  it('other files are never expired', () => {
+  it('never expires other files', () => {
     expect(expiredBackups(['notes.txt', '.polaris.partial', day('2020-01-01')], LATER)).toEqual([]);
   });
 
-  it('leaves those of a clock that was ahead, which push none of the others out', () => {
+  it('keeps backups dated in the future without expiring others for them', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const ahead = Array.from({ length: 7 }, (_, index) => day(`2027-12-0${index + 1}`));
     const names = [...ahead, ...daysBefore(7)];
@@ -64,7 +64,7 @@ describe('of the backups in a folder', () => {
     expect(expiredBackups(names, LATER)).not.toEqual([]);
   });
 
-  it('at most 23 are kept, the newest always, whatever there is', () => {
+  it('keeps at most 23 backups, always including the newest', () => {
     const times = fc.array(
       fc.date({ min: new Date('2000'), max: new Date('2100'), noInvalidDate: true }),
       {
@@ -79,7 +79,7 @@ describe('of the backups in a folder', () => {
         const kept = names.filter((name) => !expired.includes(name));
         expect(kept.length).toBeLessThanOrEqual(23);
         expect(kept).toContain(names.sort().at(-1));
-        // What is kept tonight is not what goes tomorrow.
+        // A backup that is kept does not expire in the next run.
         expect(expiredBackups(kept, LATER)).toEqual([]);
       }),
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { isBackingUp } from './snapshot/backup-lock';
 
 export type BackupKind = 'backup' | 'download' | 'rehearsal' | 'restore';
@@ -43,16 +43,16 @@ const NIGHTS_OF_WARNING = 7;
 /** The history of backups on this database; no backup holds it. */
 @Injectable()
 export class BackupRunsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** In a transaction, so that the audit log knows who did it. */
   async add(run: BackupRun): Promise<void> {
-    await this.dataSource.transaction((manager) => addRun(manager, run));
+    await this.database.transaction(() => addRun(this.database.tx, run));
   }
 
   /** The newest of a kind, with this result or any; one that is dated ahead of now counts as none. */
   async newest(kind: BackupKind, result?: BackupResult): Promise<EndedRun | undefined> {
-    const [run] = await this.dataSource.query<EndedRun[]>(
+    const [run] = await this.database.query<EndedRun[]>(
       `select id, kind, result, "startedAt", "endedAt", "backupAt", file, bytes::float8 as bytes,
          rows::float8 as rows, error, extract(epoch from now() - "endedAt")::float8 * 1000 as "ageMs"
        from backup_runs
@@ -65,7 +65,7 @@ export class BackupRunsRepository {
 
   /** Since when a kind fails again and again, and why the newest failed; undefined: the newest did not. */
   async failing(kind: BackupKind): Promise<FailingRuns | undefined> {
-    const [found] = await this.dataSource.query<FailingRuns[]>(
+    const [found] = await this.database.query<FailingRuns[]>(
       `with runs as (select * from backup_runs where kind = $1 and not ${IS_DATED_AHEAD})
        select min(id) as "firstId", min("endedAt") as since,
          extract(epoch from now() - min("endedAt"))::float8 * 1000 as "ageMs",
@@ -79,7 +79,7 @@ export class BackupRunsRepository {
 
   /** Whether one is being made now, by any server. */
   async isBackingUp(): Promise<boolean> {
-    const [{ running }] = await this.dataSource.query<[{ running: boolean }]>(
+    const [{ running }] = await this.database.query<[{ running: boolean }]>(
       `select ${isBackingUp} as running`,
     );
     return running;
@@ -87,7 +87,7 @@ export class BackupRunsRepository {
 
   /** How long ago the first backup was tried; undefined: none was. */
   async msSinceFirst(): Promise<number | undefined> {
-    const [{ ms }] = await this.dataSource.query<[{ ms: number | null }]>(
+    const [{ ms }] = await this.database.query<[{ ms: number | null }]>(
       `select extract(epoch from now() - min("endedAt"))::float8 * 1000 as ms
        from backup_runs where kind = 'backup' and not ${IS_DATED_AHEAD}`,
     );
@@ -96,7 +96,7 @@ export class BackupRunsRepository {
 
   /** The date of a run that is ahead of now, until enough backups have been made after it. */
   async datedAhead(): Promise<Date | undefined> {
-    const [{ at }] = await this.dataSource.query<[{ at: Date | null }]>(
+    const [{ at }] = await this.database.query<[{ at: Date | null }]>(
       `select max("endedAt") as at from backup_runs ahead
        where ${IS_DATED_AHEAD} and ${NIGHTS_OF_WARNING} > (
          select count(*) from backup_runs later
@@ -106,11 +106,15 @@ export class BackupRunsRepository {
   }
 }
 
+interface SqlRunner {
+  query(sql: string, values: unknown[]): Promise<unknown>;
+}
+
 /** For who has a transaction, but no server. */
-export async function addRun(manager: Pick<EntityManager, 'query'>, run: BackupRun): Promise<void> {
+export async function addRun(runner: SqlRunner, run: BackupRun): Promise<void> {
   const { kind, result, startedAt, backupAt = null, file = null } = run;
   const { bytes = null, rows = null, error = null } = run;
-  await manager.query(
+  await runner.query(
     `insert into backup_runs (kind, result, "startedAt", "backupAt", file, bytes, rows, error)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [kind, result, startedAt, backupAt, file, bytes, rows, error?.slice(0, LONGEST_ERROR) ?? null],

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { MailService, type OwnerMail } from '../mail/mail.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
@@ -19,7 +19,7 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 @Injectable()
 export class BackupWarningsService implements OnApplicationBootstrap {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly settings: Settings,
     private readonly jobs: JobsService,
     private readonly runs: BackupRunsRepository,
@@ -77,8 +77,8 @@ export class BackupWarningsService implements OnApplicationBootstrap {
 
   private async sendWeekly(mail: OwnerMail, trouble: string, ageMs: number): Promise<void> {
     const onceKey = `${trouble}-week-${Math.floor(ageMs / WEEK_MS)}`;
-    await this.dataSource.transaction((manager) =>
-      this.mail.sendToOwner({ ...mail, urgent: true, onceKey }, manager),
+    await this.database.transaction(() =>
+      this.mail.sendToOwner({ ...mail, urgent: true, onceKey }),
     );
   }
 }

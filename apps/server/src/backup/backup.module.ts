@@ -4,7 +4,7 @@ import { MailModule } from '../mail/mail.module';
 import { BackupDownloadsService } from './backup-downloads.service';
 import { BackupRunsRepository } from './backup-runs.repository';
 import { BackupWarningsService } from './backup-warnings.service';
-import { BackupRecord } from './backup.record';
+import { BackupRecordKind } from './backup.record';
 import { BackupsController } from './backups.controller';
 import { BackupsService } from './backups.service';
 import { NightlyBackupsService } from './nightly-backups.service';
@@ -14,7 +14,7 @@ import { RestoresController } from './restores.controller';
 
 @Module({})
 export class BackupModule {
-  /** `restores` is where a restore is handed to who runs this server. */
+  /** `restores` hands a restore to the process that runs this server. */
   static with(restores: RestoreRequests): DynamicModule {
     return {
       module: BackupModule,
@@ -23,7 +23,7 @@ export class BackupModule {
       providers: [
         { provide: RestoreRequests, useValue: restores },
         BackupDownloadsService,
-        BackupRecord,
+        BackupRecordKind,
         BackupRunsRepository,
         BackupWarningsService,
         BackupsService,

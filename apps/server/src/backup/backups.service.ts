@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Backups } from '@polaris/contracts';
 import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
-import { conflict } from '../platform/http/problem';
+import { conflict } from '../platform/problem/problem';
 import { BackupRunsRepository, type EndedRun } from './backup-runs.repository';
 import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 import { NightlyBackupsService } from './nightly-backups.service';

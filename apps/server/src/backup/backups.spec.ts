@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
-import pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
 import { restoreRules } from '../restore-rules';
-import { contactInput } from '../testing/factories';
 import { createTestDatabase } from '../testing/test-database';
+import { sendContact } from '../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 import { readArchive } from './archive/archive-reader';
 import { writeBackupFile } from './backup-file';
 import { BackupRunsRepository } from './backup-runs.repository';
@@ -45,18 +46,11 @@ const shiftRuns = (by: string, where = 'true') =>
     `update backup_runs set "startedAt" = "startedAt" ${by}, "endedAt" = "endedAt" ${by} where ${where}`,
   );
 
-async function untilIdle(): Promise<void> {
-  while ((await state()).isRunning) await sleep(100);
-}
+const untilIdle = () => until(async () => !(await state()).isRunning);
 
 describe('the nightly backup', () => {
-  it('is made at the first start, and its restore is rehearsed', async () => {
-    let now = await state();
-    while (!now.rehearsal) {
-      await sleep(50);
-      now = await state();
-    }
-    const { last, rehearsal, ...rest } = now;
+  it('makes a backup at the first start and rehearses its restore', async () => {
+    const { last, rehearsal, ...rest } = await until(state, (now) => now.rehearsal);
     expect(last).toMatchObject({ rows: expect.any(Number), bytes: expect.any(Number) });
     const { header } = await readArchive(last.file, passphrase);
     expect(rehearsal).toMatchObject({ result: 'passed', backupAt: header.createdAt });
@@ -77,10 +71,10 @@ describe('the nightly backup', () => {
     expect(databases).toEqual([]);
   });
 
-  it('is made when the owner asks for it, once at a time', async () => {
+  it('makes one backup when the owner asks several times at once', async () => {
     await untilIdle();
     const before = (await state()).last.at;
-    const client = new pg.Client(databaseUrl());
+    const client = createClient({ connectionString: databaseUrl() });
     await client.connect();
     await underBackupLock(client, async () =>
       expect((await owner.post('/api/admin/backups')).status).toBe(409),
@@ -92,7 +86,7 @@ describe('the nightly backup', () => {
     expect((await state()).last.at > before).toBe(true);
   });
 
-  it('is not made again within hours, and never so late that it is overdue', async () => {
+  it('skips a recent backup, but never until it is overdue', async () => {
     await untilIdle();
     const nightly = polaris.app.get(NightlyBackupsService);
     const lastAt = async () => (await state()).last.at as string;
@@ -104,7 +98,7 @@ describe('the nightly backup', () => {
     expect((await lastAt()) > before).toBe(true);
   });
 
-  it('is made in the nights after a clock that was ahead, which is said', async () => {
+  it('makes nightly backups after a clock was ahead, and reports the clock', async () => {
     await untilIdle();
     await shiftRuns(`+ interval '400 days'`);
     const runs = polaris.app.get(BackupRunsRepository);
@@ -120,7 +114,7 @@ describe('the nightly backup', () => {
     expect((await state()).datedAhead).toBeNull();
   });
 
-  it('removes old backups of ours alone', async () => {
+  it('removes only expired backups of its own', async () => {
     const old = ['polaris-20240105T013000Z.tar.gz', 'polaris-20240105T023000Z.tar.gz'];
     const others = ['notes.txt', 'polaris-before-restore-20240101T000000Z.tar.gz'];
     for (const name of [...old, ...others]) writeFileSync(join(folder, name), '');
@@ -130,7 +124,7 @@ describe('the nightly backup', () => {
     expect(names).not.toContain(old[0]);
   });
 
-  it('that fails is told, and leaves nothing behind', async () => {
+  it('reports a failed backup and leaves no file behind', async () => {
     await untilIdle();
     const names = readdirSync(folder);
     await failOnce(polaris.app.get(NightlyBackupsService));
@@ -140,11 +134,11 @@ describe('the nightly backup', () => {
     expect(readdirSync(folder)).toEqual(names);
   });
 
-  it('says where no rehearsal is possible', async () => {
+  it('reports when a restore cannot be rehearsed', async () => {
     const admin = new URL(databaseUrl());
     admin.username = ADMIN_ROLE;
     admin.password = process.env.TEST_ADMIN_PASSWORD!;
-    const client = new pg.Client(admin.href);
+    const client = createClient({ connectionString: admin.href });
     await client.connect();
     await client.query(`create role may_not_create login password 'x'`);
     const limited = new URL(databaseUrl());
@@ -155,7 +149,7 @@ describe('the nightly backup', () => {
     await client.end();
   });
 
-  it('drops the databases that rehearsals left behind, and no other of such a name', async () => {
+  it('drops databases left by rehearsals, and no other with a similar name', async () => {
     const prefix = `${new URL(databaseUrl()).pathname.slice(1)}_rehearsal`;
     const [left, others] = [`${prefix}_0123456789ab`, [prefix, `${prefix}_by_hand`]];
     for (const name of [left, ...others]) await polaris.dataSource.query(`create database ${name}`);
@@ -172,7 +166,7 @@ describe('the nightly backup', () => {
     for (const name of others) await polaris.dataSource.query(`drop database ${name}`);
   });
 
-  it('that fails is mailed to the owner at once, and each week until it succeeds', async () => {
+  it('mails the owner when a backup fails, and weekly until one succeeds', async () => {
     const { runs, nightly, warnings } = services();
     const failed = { result: 'failed', startedAt: new Date(), error: 'The disk is full.' } as const;
     await polaris.dataSource.query(`delete from mail_outbox where "onceKey" like '%-failed-%'`);
@@ -193,7 +187,7 @@ describe('the nightly backup', () => {
     expect(await sent()).toHaveLength(3);
   });
 
-  /** In another second than the last one, which names the file. */
+  /** Waits for another second, because a backup is named by it. */
   async function backUpAgain(): Promise<void> {
     await sleep(1000);
     await polaris.app.get(NightlyBackupsService).run();
@@ -212,13 +206,13 @@ describe('the nightly backup', () => {
     );
 
   async function failOnce(nightly: NightlyBackupsService): Promise<void> {
-    const client = new pg.Client(databaseUrl());
+    const client = createClient({ connectionString: databaseUrl() });
     await client.connect();
     await underBackupLock(client, () => expect(nightly.run()).rejects.toThrow());
     await client.end();
   }
 
-  it('that stays away is mailed to the owner, once', async () => {
+  it('mails the owner once when backups stop', async () => {
     const warnings = polaris.app.get(BackupWarningsService);
     expect((await state()).isOverdue).toBe(false);
     await shiftRuns(`- interval '37 hours'`);
@@ -232,10 +226,10 @@ describe('the nightly backup', () => {
   });
 });
 
-describe('a download', () => {
+describe('downloading a backup', () => {
   const prepare = (access: object) => owner.post('/api/admin/backups/downloads', access);
 
-  it('is the same archive, and is in the audit log', async () => {
+  it('downloads the same archive and records it in the audit log', async () => {
     const { body } = await prepare({
       currentPassword: PASSWORD,
       passphrase: 'another one of mine',
@@ -261,12 +255,12 @@ describe('a download', () => {
     [{ currentPassword: 'not mine at all' }, 'currentPassword'],
     [{ currentPassword: PASSWORD, passphrase: 'short' }, 'passphrase'],
     [{}, 'currentPassword'],
-  ])('is not prepared with %j', async (access, path) => {
+  ])('refuses to prepare a download with %j', async (access, path) => {
     const { status, body } = await prepare(access);
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('belongs to the owner who asked, for a minute', async () => {
+  it('allows a download for a minute to the owner who asked', async () => {
     const { body } = await prepare({ currentPassword: PASSWORD });
     const other = await polaris.owner();
     expect((await other.get(body.url)).status).toBe(410);
@@ -277,7 +271,7 @@ describe('a download', () => {
     expect((await owner.get(body.url)).status).toBe(410);
   });
 
-  it('that is cut off ends the backup, and the server goes on', async () => {
+  it('ends the backup and keeps the server running when a download is cut off', async () => {
     await owner.post('/api/customers', { name: 'Large', notes: noise(9000) });
     const { body } = await prepare({ currentPassword: PASSWORD });
     await new Promise<void>((done) => {
@@ -298,7 +292,7 @@ describe('a download', () => {
     Array.from({ length }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
 });
 
-describe('an upload', () => {
+describe('uploading a backup', () => {
   const restores = '/api/admin/backups/restores';
   const begin = async () => {
     const { body } = await owner.post(restores, { currentPassword: PASSWORD });
@@ -310,7 +304,7 @@ describe('an upload', () => {
       headers: { 'content-type': 'application/octet-stream' },
     });
 
-  it('goes on where it stopped', async () => {
+  it('resumes an upload where it stopped', async () => {
     const url = await begin();
     expect((await send(url, 0, 'abc')).body).toEqual({ received: 3 });
     expect((await send(url, 5, 'def')).body.detail).toBe('The next piece begins at 3.');
@@ -318,7 +312,7 @@ describe('an upload', () => {
     expect((await send(url, 3, 'def')).body).toEqual({ received: 6 });
   });
 
-  it('of another kind of file is refused in a sentence, and cannot be restored', async () => {
+  it('refuses another kind of file with a reason and does not restore it', async () => {
     const url = await begin();
     await send(url, 0, 'this is not a backup at all');
     const { status, body } = await owner.post(`${url}/check`);
@@ -330,13 +324,13 @@ describe('an upload', () => {
     expect((await owner.post(`${url}/start`)).status).toBe(409);
   });
 
-  it('takes pieces of a limited size', async () => {
+  it('accepts upload pieces of a limited size', async () => {
     const url = await begin();
     expect((await send(url, 0, 'x'.repeat(8_000_001))).status).toBe(413);
     expect((await owner.get(url)).body).toEqual({ received: 0 });
   });
 
-  it('is its owner’s alone, ends when it is given up, and needs the password', async () => {
+  it('limits an upload to its owner and password, and ends it when given up', async () => {
     const url = await begin();
     const other = await polaris.owner();
     expect((await other.get(url)).status).toBe(404);
@@ -346,7 +340,7 @@ describe('an upload', () => {
     expect(readdirSync(join(polaris.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('that is checked is handed to who runs the server', async () => {
+  it("hands a checked backup to the server's process to restore", async () => {
     const { last } = await state();
     const url = await begin();
     await owner.put(`${url}/file?offset=0`, undefined, {
@@ -362,12 +356,11 @@ describe('an upload', () => {
   });
 });
 
-it('a restored server holds the mails and notices that waited', async () => {
+it('holds waiting mails and notices after a restore', async () => {
   const source = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const target = await createTestDatabase('empty');
   await source.owner();
-  for (let count = 0; count < 3; count += 1)
-    await source.visitor().post('/api/contact', contactInput());
+  for (let count = 0; count < 3; count += 1) await sendContact(source.visitor());
   const file = join(folder, 'with-mail.tar.gz');
   await writeBackupFile((source.dataSource.options as { url: string }).url, file);
   await source.close();

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Any text that the contracts take: control characters, quotation marks, backslashes, emoji. */
+/** Any text that contracts accept: control characters, quotation marks, backslashes, emoji. */
 const text = anyText({ minLength: 1, maxLength: 60 }).map(
   (value) => `a${value.replaceAll('\0', '')}`,
 );
@@ -50,7 +50,7 @@ async function customer(at: number): Promise<{ id: number; version: number } | u
   return one((await owner.get('/api/customers')).body as { id: number; version: number }[], at);
 }
 
-/** Makes a customer of a contact, or gives it to one. */
+/** Converts a contact to a new or an existing customer. */
 async function convert(at: number, customerId?: number): Promise<void> {
   const { body } = await owner.get('/api/admin/contact-submissions?converted=false');
   const found = one(body as { id: number }[], at);
@@ -99,9 +99,9 @@ async function backUp(url: string) {
   return { file, tables };
 }
 
-it('whatever people did, a backup brings it back', async () => {
+it('restores everything from a backup after any sequence of changes', async () => {
   const url = (polaris.dataSource.options as { url: string }).url;
-  // A history may find nothing that it could change: the log has an entry all the same.
+  // Some histories change nothing; this makes an audit entry in any case.
   await owner.post('/api/customers', { name: 'Ada Lovelace' });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (history) => {
@@ -114,7 +114,7 @@ it('whatever people did, a backup brings it back', async () => {
       expect(restored.tables).toEqual(tables);
       expect(tables.find(({ name }) => name === 'audit_log')!.rows).toBeGreaterThan(0);
     }),
-    // Each history takes a second: one that fails is shown as it is, instead of made smaller for minutes.
+    // Each history takes a second, so a failing one is not shrunk.
     { numRuns: 6, endOnFailure: true },
   );
 });

@@ -11,7 +11,7 @@ import type { ServerProcess } from '../testing/server-process';
 import { PASSWORD } from '../testing/test-app';
 import { readArchive } from './archive/archive-reader';
 
-// Servers and commands are started one after the other.
+// Starts several servers and commands in turn.
 jest.setTimeout(120_000);
 
 const create = useServers();
@@ -46,7 +46,7 @@ async function signIn(server: ServerProcess) {
   return owner;
 }
 
-/** Goes on sending messages until it is told to end; answers the ids of those that were taken. */
+/** Sends messages until the returned function is called, which returns the accepted ids. */
 function keepWriting(server: ServerProcess): () => Promise<number[]> {
   let isEnding = false;
   const taken: number[] = [];
@@ -65,8 +65,8 @@ function keepWriting(server: ServerProcess): () => Promise<number[]> {
   };
 }
 
-describe('when a machine is lost', () => {
-  it('its backup brings everything back on another one, and work goes on', async () => {
+describe('a lost machine', () => {
+  it('restores everything on another machine from a backup, and continues', async () => {
     const lost = await create(env);
     await lost.start();
     const stopWriting = keepWriting(lost);
@@ -86,7 +86,7 @@ describe('when a machine is lost', () => {
     const again = join(folder, 'again.tar.gz');
     expect((await run('backup', other, again)).code).toBe(0);
     const [before, after] = [await sums(file), await sums(again)];
-    // Mail is held, and the restore itself is in the audit log.
+    // Mail is on hold, and the audit log has the restore.
     for (const changed of ['mail_outbox', 'audit_log', 'audit_log_id_seq']) {
       before.delete(changed);
       after.delete(changed);
@@ -115,8 +115,8 @@ describe('when a machine is lost', () => {
   });
 });
 
-describe('the commands', () => {
-  it('leave no half file on a full disk, and restore nothing while the server runs, nor over live data unasked', async () => {
+describe('backup and restore commands', () => {
+  it('leaves no partial file on a full disk, and restores neither beside a running server nor over data unasked', async () => {
     const server = await create(env);
     await server.start();
     await expectNoHalfFile(server);
@@ -149,14 +149,14 @@ describe('the commands', () => {
     [['/dev/null/file'], 1, '/dev/null is not a folder.'],
     [['/sys/backup.tar.gz'], 1, 'No file may be written into /sys by this user.'],
     [['/dev/null'], 1, '/dev/null exists already. Name a new file.'],
-  ])('backup %j ends with a sentence', async (args, code, output) => {
+  ])('ends backup %j with one sentence', async (args, code, output) => {
     const env = { DATABASE_URL: process.env.TEST_DATABASE_URL!, SESSION_SECRET: 's'.repeat(43) };
     expect(await runCommand('backup', args, env)).toEqual({ code, output });
   });
 
   async function expectNoHalfFile(server: ServerProcess): Promise<void> {
     const file = join(folder, 'full.tar.gz');
-    // The system's limit of a file's size, in blocks of 512 bytes: less than this backup needs.
+    // The system's limit on file size, in blocks of 512 bytes, below the size of this backup.
     const full = await runCommand('backup', [file], { DATA_DIR: server.dataDir }, 'ulimit -f 4;');
     expect(full).toEqual({
       code: 1,

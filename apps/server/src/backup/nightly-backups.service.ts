@@ -106,7 +106,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     await this.runs.add({ ...failed, result: 'failed', error: message }).catch(() => undefined);
   }
 
-  /** Old backups of ours alone, and what a server that was killed has left half written. */
+  /** Only our own old backups, and what a server that was killed has left half written. */
   private async removeOld(): Promise<void> {
     const folder = this.folder ?? '.';
     const names = await readdir(folder);

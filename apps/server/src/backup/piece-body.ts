@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOST_PIECE_BYTES } from '@polaris/contracts';
 import { discardBody } from '../platform/http/discard-body';
-import { ProblemError } from '../platform/http/problem';
+import { ProblemError } from '../platform/problem/problem';
 
 const PIECES = '/api/admin/backups/restores/:id/file';
 /** Several times what a piece may have, so that senders of too much still get their response. */

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import type { TestCaller } from '../testing/caller';
 import { useServers } from '../testing/running-servers';
 import type { ServerProcess } from '../testing/server-process';
 import { PASSWORD } from '../testing/test-app';
 
-// Servers and commands are started one after the other.
+// Starts several servers and commands in turn.
 jest.setTimeout(120_000);
 
 const create = useServers();
@@ -46,7 +47,7 @@ async function download(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Brings a file up to the moment before it is restored; answers the address of the restore. */
+/** Uploads a file that is ready to restore; returns the address of the restore. */
 async function upload(owner: TestCaller, file: Uint8Array<ArrayBuffer>): Promise<string> {
   const begun = await owner.post(restores, { currentPassword: PASSWORD, passphrase });
   expect(begun.status).toBe(201);
@@ -61,20 +62,20 @@ async function upload(owner: TestCaller, file: Uint8Array<ArrayBuffer>): Promise
   return url;
 }
 
-/** It was away for the restore, and is back. */
+/** Waits until the server has stopped for the restore and is ready again. */
 async function untilReady(server: ServerProcess): Promise<void> {
   for (let wasAway = false; ; await sleep(20)) {
     const answer = await server.caller.get('/api/health/ready').catch(() => undefined);
     if (answer?.status === 200 && wasAway) return;
-    // Strangers hear of no table.
+    // Strangers see no details of the restore.
     if (answer?.status === 503)
       expect(answer.body.detail).not.toMatch(/Loading|Checking|Making|table|rows/);
     wasAway ||= answer?.status !== 200;
   }
 }
 
-describe('an owner brings a backup with the browser', () => {
-  it('and everything is as it was, for this server, too', async () => {
+describe('restoring in the browser', () => {
+  it('restores a backup from the browser, and the same server uses it', async () => {
     const { server, owner } = await startWithOwner();
     await owner.post('/api/customers', { name: 'Kept' });
     const file = await download(server, owner);
@@ -105,7 +106,7 @@ describe('an owner brings a backup with the browser', () => {
     expect((await again.post('/api/customers', { name: 'Next' })).status).toBe(201);
   });
 
-  it('and a restore that cannot be changes nothing, and says why', async () => {
+  it('changes nothing and says why when a restore is impossible', async () => {
     const { server, owner } = await startWithOwner();
     await owner.post('/api/customers', { name: 'Kept' });
     const url = await upload(owner, await download(server, owner));
@@ -121,10 +122,10 @@ describe('an owner brings a backup with the browser', () => {
   });
 });
 
-/** As another server on the same database would. */
+/** A connection like that of another server on the same database. */
 async function connectAsServer(server: ServerProcess): Promise<pg.Client> {
   const port = readFileSync(join(server.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-  const client = new pg.Client({
+  const client = createClient({
     host: '127.0.0.1',
     port: Number(port),
     user: 'polaris',
@@ -132,7 +133,6 @@ async function connectAsServer(server: ServerProcess): Promise<pg.Client> {
     password: readFileSync(join(server.dataDir, 'secrets/postgres-password'), 'utf8').trim(),
     application_name: 'polaris',
   });
-  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { writeBackupFile } from './backup-file';
 import { restoreArchive } from './restore/restore-archive';
 
-/** Values that are easily lost on the way. */
+/** Values that are easily damaged in a backup. */
 class Values1700000009001 implements MigrationInterface {
   name = 'Values1700000009001';
 
@@ -64,7 +65,7 @@ async function newDatabase(kind: 'migrated' | 'empty' = 'empty'): Promise<string
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client(url);
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;
@@ -73,7 +74,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-/** A database that holds the values of above. */
+/** A database with the values above. */
 async function valuesDatabase(): Promise<string> {
   const url = await newDatabase();
   const { DataSource } = await import('typeorm');
@@ -99,22 +100,25 @@ const contents = async (url: string) =>
     await query(url, `select last_value, is_called from things_id_seq`),
   ]);
 
-describe('a backup', () => {
-  it.each([undefined, passphrase])('is restored as it was (passphrase: %s)', async (secret) => {
-    const source = await valuesDatabase();
-    const file = newFile();
-    const summary = await writeBackupFile(source, file, { passphrase: secret, tables });
-    expect(summary.tables.map(({ name, rows }) => [name, rows])).toEqual([
-      ['loose', 3],
-      ['things', 2],
-      ['parts', 3],
-    ]);
-    const target = await newDatabase();
-    await restoreArchive(target, file, rules, { passphrase: secret });
-    expect(await contents(target)).toBe(await contents(source));
-    const [next] = await query(target, 'insert into things (words) values (null) returning id');
-    expect(next).toEqual({ id: 5 });
-    const orphan = query(target, `insert into parts values (99, 'x', null)`);
-    await expect(orphan).rejects.toMatchObject({ code: '23503' });
-  });
+describe('a backup and its restore', () => {
+  it.each([undefined, passphrase])(
+    'restores a backup with identical rows (passphrase: %s)',
+    async (secret) => {
+      const source = await valuesDatabase();
+      const file = newFile();
+      const summary = await writeBackupFile(source, file, { passphrase: secret, tables });
+      expect(summary.tables.map(({ name, rows }) => [name, rows])).toEqual([
+        ['loose', 3],
+        ['things', 2],
+        ['parts', 3],
+      ]);
+      const target = await newDatabase();
+      await restoreArchive(target, file, rules, { passphrase: secret });
+      expect(await contents(target)).toBe(await contents(source));
+      const [next] = await query(target, 'insert into things (words) values (null) returning id');
+      expect(next).toEqual({ id: 5 });
+      const orphan = query(target, `insert into parts values (99, 'x', null)`);
+      await expect(orphan).rejects.toMatchObject({ code: '23503' });
+    },
+  );
 });

@@ -81,7 +81,7 @@ export const balanceOfInvoice = balance({
 });
 
 /** What is asked for: purchases that are not canceled, and open invoices without a purchase. */
-export const asked = `
+export const charges = `
   select r.id as "purchaseId", null::integer as "invoiceId", r."customerId", r."userId",
       s.name, null as buyer, r."purchaseDate" as since, b.asked as amount, b.owed
     from purchases r join services s on s.id = r."serviceId"
@@ -94,7 +94,7 @@ export const asked = `
 
 /** What a customer owes, whose id is this SQL. */
 export const owedOf = (customerId: string): string =>
-  `(select coalesce(sum(owed), 0) from (${asked}) a where a."customerId" = ${customerId})`;
+  `(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" = ${customerId})`;
 
 /** The ids of the customers who owe something. */
-export const OWING = `select a."customerId" from (${asked}) a where a.owed > 0 and a."customerId" is not null`;
+export const OWING = `select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminPurchase, type Money, type Purchase, toCents } from '@polaris/contracts';
 import fc from 'fast-check';
-import { invoiceLine, serviceInput } from '../testing/factories';
+import { invoiceLine } from '../testing/factories';
+import { addService, addSale } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 const INVOICES = '/api/admin/invoices';
@@ -20,7 +21,7 @@ beforeAll(async () => {
     timeZone: 'UTC',
     daysUntilDue: 14,
   });
-  serviceId = (await owner.post('/api/services', serviceInput({ price: 500 }))).body.id;
+  serviceId = (await addService(owner, { price: 500 })).id;
 });
 afterAll(() => polaris.close());
 
@@ -40,7 +41,7 @@ class Sale {
     this.payments.push(body.id);
   }
 
-  /** Money that nobody asked for, as two card payments at one time bring it. */
+  /** More money than was owed, as from two concurrent card payments. */
   async overpay(amount: number): Promise<void> {
     const [row] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into payments ("purchaseId", provider, amount, status, method, "paidAt")
@@ -56,7 +57,7 @@ class Sale {
     expect(status).toBe(201);
   }
 
-  /** A refund that the bank has sent back. */
+  /** A refund that the bank returned. */
   async failToRefund(amount: number): Promise<void> {
     await polaris.dataSource.query(
       `insert into refunds ("paymentId", amount, status) values ($1, $2, 'failed')`,
@@ -80,7 +81,7 @@ class Sale {
     return owner.patch(`/api/admin/purchases/${this.id}`, { status: 'cancelled' });
   }
 
-  /** What is paid, refunded and owed, on which every reader agrees, and the state of the invoice. */
+  /** The amounts that every reader must agree on, and the state of the invoice. */
   async read(): Promise<{ paid: number; refunded: number; owed: number; state?: string }> {
     const path = `/api/admin/purchases?customerId=${this.customerId}`;
     const [shown] = (await owner.get(path)).body as [AdminPurchase];
@@ -112,19 +113,19 @@ const sumsOf = ({ paid, refunded, owed }: { paid: number; refunded: number; owed
   owed,
 });
 
-/** Of a customer of its own, so that what the customer owes is what the sale owes. */
+/** A sale to a new customer, who then owes exactly what the sale owes. */
 async function sell(): Promise<Sale> {
   const { body: person } = await owner.post('/api/customers', { name: 'Maya', status: 'active' });
   const sale = { serviceId, customerId: person.id, amount: 500 };
-  const { body } = await owner.post('/api/admin/purchases', sale);
+  const { id } = await addSale(owner, sale);
   await polaris.dataSource.query('update purchases set "userId" = $2 where id = $1', [
-    body.id,
+    id,
     client.user.id,
   ]);
-  return new Sale(body.id, person.id);
+  return new Sale(id, person.id);
 }
 
-describe('what is owed of a purchase', () => {
+describe('the balance of a purchase', () => {
   it.each<[string, (sale: Sale) => Promise<unknown>, object]>([
     ['nothing has happened', async () => undefined, { paid: 0, refunded: 0, owed: 500 }],
     ['part is paid', (sale) => sale.pay(100.01), { paid: 100.01, refunded: 0, owed: 399.99 }],
@@ -244,13 +245,13 @@ describe('what is owed of a purchase', () => {
       },
       { paid: 0, refunded: 0, owed: 0, state: 'canceled' },
     ],
-  ])('is the same for every reader when %s', async (_name, happen, expected) => {
+  ])('shows every reader the same balance when %s', async (_name, happen, expected) => {
     const sale = await sell();
     await happen(sale);
     expect(await sale.read()).toEqual(expected);
   });
 
-  it('follows payments and refunds to the cent in any order', async () => {
+  it('balances payments and refunds to the cent in any order', async () => {
     const cents = fc.integer({ min: 1, max: 60_000 });
     const event = fc.record({ kind: fc.constantFrom('pay', 'settle', 'owe'), part: cents });
     await fc.assert(
@@ -277,8 +278,8 @@ describe('what is owed of a purchase', () => {
   });
 });
 
-describe('a failed refund', () => {
-  it('counts neither on the money page nor in the file for the accountant', async () => {
+describe('failed refunds', () => {
+  it("counts a failed refund neither on the money page nor in the accountant's file", async () => {
     const before: Money = (await owner.get('/api/admin/money')).body;
     const sale = await sell();
     await sale.pay(500);

@@ -3,14 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { BankDetailsController } from './bank-details.controller';
 import { BusinessProfileController } from './business-profile.controller';
 import { BusinessProfileEntity } from './business-profile.entity';
-import { BusinessProfileRecord } from './business-profile.record';
+import { BusinessProfileRecordKind } from './business-profile.record';
 import { BusinessProfileRepository } from './business-profile.repository';
 import { BusinessProfileService } from './business-profile.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BusinessProfileEntity])],
   controllers: [BankDetailsController, BusinessProfileController],
-  providers: [BusinessProfileRecord, BusinessProfileRepository, BusinessProfileService],
+  providers: [BusinessProfileRecordKind, BusinessProfileRepository, BusinessProfileService],
   exports: [BusinessProfileService],
 })
 export class BusinessProfileModule {}

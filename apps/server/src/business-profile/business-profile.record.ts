@@ -3,7 +3,7 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 
 /** What the engines over records know of the business profile. */
 @Injectable()
-export class BusinessProfileRecord {
+export class BusinessProfileRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'business_profile',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { BusinessProfileEntity } from './business-profile.entity';
 
 const ONLY_ROW = { id: 1 };
@@ -7,30 +7,27 @@ const ONLY_ROW = { id: 1 };
 /** The only code whose SQL names the business profile. */
 @Injectable()
 export class BusinessProfileRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  find(manager: EntityManager = this.dataSource.manager): Promise<BusinessProfileEntity | null> {
-    return manager.findOneBy(BusinessProfileEntity, ONLY_ROW);
+  find(): Promise<BusinessProfileEntity | null> {
+    return this.database.manager.findOneBy(BusinessProfileEntity, ONLY_ROW);
   }
 
   /** The row for writing; a new one with these values while there is none. */
-  async lock(
-    first: Partial<BusinessProfileEntity>,
-    manager: EntityManager,
-  ): Promise<BusinessProfileEntity> {
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+  async lock(first: Partial<BusinessProfileEntity>): Promise<BusinessProfileEntity> {
+    await this.database.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       'business profile',
     ]);
-    const row = await manager.findOne(BusinessProfileEntity, {
+    const row = await this.database.tx.findOne(BusinessProfileEntity, {
       where: ONLY_ROW,
       lock: { mode: 'pessimistic_write' },
     });
-    return row ?? manager.create(BusinessProfileEntity, { ...ONLY_ROW, ...first });
+    return row ?? this.database.tx.create(BusinessProfileEntity, { ...ONLY_ROW, ...first });
   }
 
   /** The driver's database must know the zone, too: it refuses one that it does not know. */
-  async save(row: BusinessProfileEntity, manager: EntityManager): Promise<BusinessProfileEntity> {
-    await manager.query('select now() at time zone $1::text', [row.timeZone]);
-    return manager.save(row);
+  async save(row: BusinessProfileEntity): Promise<BusinessProfileEntity> {
+    await this.database.tx.query('select now() at time zone $1::text', [row.timeZone]);
+    return this.database.tx.save(row);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BusinessProfile, BusinessProfileInput } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { BusinessClock } from '../platform/config/business-clock';
-import { stale } from '../platform/http/problem';
+import { stale } from '../platform/problem/problem';
 import type { BusinessProfileEntity } from './business-profile.entity';
 import { BusinessProfileRepository } from './business-profile.repository';
 
@@ -25,17 +25,17 @@ const unsaved: BusinessProfile = {
 @Injectable()
 export class BusinessProfileService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly profiles: BusinessProfileRepository,
     private readonly clock: BusinessClock,
   ) {}
 
   onModuleInit(): void {
-    this.clock.setZone(async (manager) => (await this.get(manager)).timeZone);
+    this.clock.setZone(async () => (await this.get()).timeZone);
   }
 
-  async get(manager?: EntityManager): Promise<BusinessProfile> {
-    const row = await this.profiles.find(manager);
+  async get(): Promise<BusinessProfile> {
+    const row = await this.profiles.find();
     return row ? toProfile(row) : unsaved;
   }
 
@@ -47,12 +47,12 @@ export class BusinessProfileService implements OnModuleInit {
 
   /** Replaces it; what is not sent becomes empty. */
   update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       const { taxMode, taxRate } = unsaved;
-      const row = await this.profiles.lock({ taxMode, taxRate }, manager);
+      const row = await this.profiles.lock({ taxMode, taxRate });
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       Object.assign(row, { ...emptied, ...sent(input) });
-      return toProfile(await this.profiles.save(row, manager));
+      return toProfile(await this.profiles.save(row));
     });
   }
 }

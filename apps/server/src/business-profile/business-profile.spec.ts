@@ -22,14 +22,14 @@ const input = (own: object = {}) => ({
 });
 
 describe('the business profile', () => {
-  it('is empty, with defaults, until it is saved', async () => {
+  it('shows an empty business profile with defaults until it is saved', async () => {
     const { status, body } = await owner.get(PATH);
     expect(status).toBe(200);
     expect(businessProfileSchema.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ legalName: null, daysUntilDue: 14, version: 0 });
   });
 
-  it('is replaced as a whole', async () => {
+  it('replaces the whole business profile', async () => {
     await owner.put(PATH, input({ taxId: '12-3456789', terms: '', version: 0 }));
     expect((await owner.get(PATH)).body).toMatchObject({
       legalName: 'Polaris Consulting LLC',
@@ -41,13 +41,13 @@ describe('the business profile', () => {
     expect(body).toMatchObject({ legalName: 'Other', taxId: null, version: 2 });
   });
 
-  it('refuses an edit of an older version, also of two first ones at once', async () => {
+  it('refuses an edit of an older business profile, also of two concurrent first ones', async () => {
     const firsts = await Promise.all([0, 0].map((version) => owner.put(PATH, input({ version }))));
     expect(firsts.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await owner.put(PATH, input({ version: 0 }))).status).toBe(409);
   });
 
-  it('has its changes in the audit log', async () => {
+  it('records changes of the business profile in the audit log', async () => {
     await owner.put(PATH, input());
     await owner.put(PATH, input({ legalName: 'Renamed' }));
     const { body } = await owner.get('/api/admin/audit?relation=business_profile&limit=1');
@@ -59,7 +59,7 @@ describe('the business profile', () => {
     ['timeZone', { timeZone: '+05:00' }, 'Please select a time zone'],
     ['daysUntilDue', { daysUntilDue: 366 }, 'Must be a whole number of days, 0 to 365.'],
     ['legalName', { legalName: 'x'.repeat(256) }, 'Must be at most 255 characters.'],
-  ])('refuses a wrong %s', async (path, own, message) => {
+  ])('refuses a wrong %s of the business profile', async (path, own, message) => {
     const { status, body } = await owner.put(PATH, input(own));
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);
@@ -67,7 +67,7 @@ describe('the business profile', () => {
 });
 
 describe('the bank details', () => {
-  it('are all of the profile that a client reads, as they are now', async () => {
+  it('shows a client only the current bank details of the business profile', async () => {
     const client = await polaris.customer();
     const read = async () => (await client.get('/api/bank-details')).body;
     expect(await read()).toEqual({ bankDetails: null });

@@ -17,7 +17,7 @@ export class ChecklistService {
   ) {}
 
   /** How to tell whether the pages still have the words that Polaris comes with. */
-  askSite(isDemoSite: () => Promise<boolean>): void {
+  setSiteProvider(isDemoSite: () => Promise<boolean>): void {
     this.isDemoSite = isDemoSite;
   }
 

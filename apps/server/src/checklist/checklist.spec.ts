@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => polaris.close());
 beforeEach(async () => {
   await polaris.dataSource.query('delete from assets');
-  polaris.app.get(ChecklistService).askSite(() => Promise.resolve(true));
+  polaris.app.get(ChecklistService).setSiteProvider(() => Promise.resolve(true));
 });
 
 const read = async (): Promise<Checklist> => checklistSchema.parse((await owner.get(PATH)).body);
@@ -23,11 +23,11 @@ const done = async () => (await read()).steps.filter((step) => step.done).map(({
 const add = (overrides: Parameters<typeof assetInput>[0]) =>
   owner.post('/api/assets', assetInput(overrides));
 
-it('has everything to do on a site with the words that Polaris comes with', async () => {
+it('lists every task on a site with the original texts', async () => {
   expect(await done()).toEqual([]);
 });
 
-it('follows the assets that are shown', async () => {
+it('completes a task when its assets are shown', async () => {
   await add({ usage: 'site_linkedin_profile', url: 'https://www.linkedin.com/in/somebody' });
   await add({ usage: 'portfolio_demo_video', isActive: false });
   expect(await done()).toEqual(['profiles']);
@@ -36,14 +36,14 @@ it('follows the assets that are shown', async () => {
   expect(await done()).toEqual(['profiles', 'resume', 'videos']);
 });
 
-it('takes the resume that the site makes for the owner’s own once the words are', async () => {
+it("accepts the generated resume as the owner's own once the texts are", async () => {
   await add({ usage: 'portfolio_resume_download', url: '/assets/portfolio/resume.docx' });
   expect(await done()).toEqual([]);
-  polaris.app.get(ChecklistService).askSite(() => Promise.resolve(false));
+  polaris.app.get(ChecklistService).setSiteProvider(() => Promise.resolve(false));
   expect(await done()).toEqual(['words', 'resume']);
 });
 
-it('is put away by one owner alone, and brought back', async () => {
+it('hides the checklist for one owner and shows it again', async () => {
   const other = await polaris.owner();
   const { status, body } = await owner.put(PATH, { dismissed: true });
   expect([status, body.dismissed]).toEqual([200, true]);
@@ -53,7 +53,7 @@ it('is put away by one owner alone, and brought back', async () => {
   expect((await read()).dismissed).toBe(false);
 });
 
-it('knows a mail server', async () => {
+it('completes the mail task when a mail server is set', async () => {
   const sending = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const { body } = await (await sending.owner()).get(PATH);
   expect(checklistSchema.parse(body).steps).toContainEqual({ step: 'mail', done: true });

@@ -24,7 +24,7 @@ const oneTimeLink = (...args: string[]) =>
     },
   });
 
-it('lets an owner back in who forgot the password where no mail is sent', async () => {
+it('lets an owner who forgot the password in through a link when no mail is sent', async () => {
   const owner = await polaris.owner();
   const { stdout } = await oneTimeLink(owner.user.email.toUpperCase());
   const token = /https:\/\/polaris\.example\/login#reset=([\w-]{43})/.exec(stdout)![1];
@@ -37,6 +37,6 @@ it('lets an owner back in who forgot the password where no mail is sent', async 
 it.each([
   [[], 'Name the address of an account: npm run one-time-link -- ADDRESS\n'],
   [['nobody@example.com'], 'There is no account with the address nobody@example.com.\n'],
-])('with %j tells what is missing and ends with 1', async (args, stderr) => {
+])('prints what is missing and exits with 1 when called with %j', async (args, stderr) => {
   await expect(oneTimeLink(...args)).rejects.toMatchObject({ code: 1, stderr });
 });

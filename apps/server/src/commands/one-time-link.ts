@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { OneTimeLinksService } from '../auth/one-time-links.service';
-import { OneTimeTokensRepository } from '../auth/one-time-tokens.repository';
-import { TokensService } from '../auth/tokens.service';
+import { OneTimeLinksService } from '../auth/tokens/one-time-links.service';
+import { OneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository';
+import { TokensService } from '../auth/tokens/tokens.service';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { openDataSource } from '../platform/database/connections';
-import { OneTimeTokenEntity } from '../auth/one-time-token.entity';
+import { Database } from '../platform/database/database';
+import { OneTimeTokenEntity } from '../auth/tokens/one-time-token.entity';
 import { dataSourceOptions } from '../platform/database/data-source';
 import { prepareDatabase } from '../prepare-database';
 import { failStart, joinDatabase, resolveSettings } from '../start';
@@ -23,27 +24,28 @@ try {
     throw new StartError('Name the address of an account: npm run one-time-link -- ADDRESS');
   readDotEnv();
   const environment = loadEnvironment(process.env);
-  const database = await joinDatabase(environment, console.log);
+  const server = await joinDatabase(environment, console.log);
   try {
-    await prepareDatabase(database.url);
-    const settings = await resolveSettings(environment, database.url);
+    await prepareDatabase(server.url);
+    const settings = await resolveSettings(environment, server.url);
     const dataSource = await openDataSource({
-      ...dataSourceOptions(database.url),
+      ...dataSourceOptions(server.url),
       entities: [OneTimeTokenEntity, UserEntity],
     });
-    const users = new UsersRepository(dataSource);
+    const database = new Database(dataSource);
+    const users = new UsersRepository(database);
     const user = await users.findByEmail(email);
     if (!user) throw new StartError(`There is no account with the address ${email}.`);
     const tokens = new TokensService(
-      new OneTimeTokensRepository(dataSource),
+      new OneTimeTokensRepository(database),
       new UsersService(users, settings),
     );
     const links = new OneTimeLinksService(tokens, settings);
-    const { url, expiresAt } = await links.make(user, dataSource.manager);
+    const { url, expiresAt } = await database.transaction(() => links.make(user));
     console.log(`${user.email} chooses a new password here, once, until ${expiresAt}:\n${url}`);
     await dataSource.destroy();
   } finally {
-    await database.stop();
+    await server.stop();
   }
 } catch (error) {
   failStart(error);

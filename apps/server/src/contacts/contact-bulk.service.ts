@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactBulkInput, ContactBulkResult, ContactStatus } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { TrashService } from '../records/trash/trash.service';
 import { type ContactState, ContactsRepository } from './contacts.repository';
 
@@ -10,49 +10,45 @@ type Done = Partial<ContactBulkResult> & Pick<ContactBulkResult, 'changed'>;
 @Injectable()
 export class ContactBulkService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly contacts: ContactsRepository,
     private readonly trash: TrashService,
   ) {}
 
   /** All of it in one transaction; those that no longer exist are left out and named. */
   act(input: ContactBulkInput): Promise<ContactBulkResult> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       const ids = [...new Set(input.ids)].sort((one, other) => one - other);
-      if (input.act === 'restore') return this.restore(ids, manager);
-      const locked = await this.contacts.lockAll(ids, manager);
+      if (input.act === 'restore') return this.restore(ids);
+      const locked = await this.contacts.lockAll(ids);
       const there = new Set(locked.map(({ id }) => id));
       const done =
         input.act === 'status'
-          ? await this.setStatus(locked, input.status!, manager)
-          : await this.remove(locked, manager);
+          ? await this.setStatus(locked, input.status!)
+          : await this.remove(locked);
       const missing = ids.filter((id) => !there.has(id));
       return { converted: [], previous: [], ...done, missing };
     });
   }
 
   /** Those that became customers stay marked so: the customers refer to them. */
-  private async setStatus(
-    locked: ContactState[],
-    status: ContactStatus,
-    manager: EntityManager,
-  ): Promise<Done> {
+  private async setStatus(locked: ContactState[], status: ContactStatus): Promise<Done> {
     const isConverted = (contact: ContactState) => contact.status === 'converted';
     const previous = locked.filter((contact) => !isConverted(contact) && contact.status !== status);
     const changed = previous.map(({ id }) => id);
-    await this.contacts.setStatus(changed, status, manager);
+    await this.contacts.setStatus(changed, status);
     return { changed, previous, converted: locked.filter(isConverted).map(({ id }) => id) };
   }
 
-  private async remove(locked: ContactState[], manager: EntityManager): Promise<Done> {
+  private async remove(locked: ContactState[]): Promise<Done> {
     const changed = locked.map(({ id }) => id);
-    for (const id of changed) await this.trash.removeIn(manager, 'contact', id);
+    for (const id of changed) await this.trash.removeIn('contact', id);
     return { changed };
   }
 
-  private async restore(ids: number[], manager: EntityManager): Promise<ContactBulkResult> {
+  private async restore(ids: number[]): Promise<ContactBulkResult> {
     const changed: number[] = [];
-    for (const id of ids) if (await this.trash.restoreIn(manager, 'contact', id)) changed.push(id);
+    for (const id of ids) if (await this.trash.restoreIn('contact', id)) changed.push(id);
     const missing = ids.filter((id) => !changed.includes(id));
     return { changed, missing, converted: [], previous: [] };
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => polaris.dataSource.query('delete from contact_submissions'));
 afterAll(() => polaris.close());
 
-/** Behind the form, whose senders are limited. */
+/** Written to the table, because the form limits its senders. */
 async function add(own: { status?: string; phone?: string; prefers?: string } = {}) {
   const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
     `insert into contact_submissions (name, email, message, status, phone, "preferredContact")
@@ -30,8 +30,8 @@ const list = async (query = '') => {
   return { ids: body.map(({ id }: { id: number }) => id), body, headers };
 };
 
-describe('several submissions at once', () => {
-  it('get a status, but for those that are gone or became customers, which are named', async () => {
+describe('bulk changes of submissions', () => {
+  it('sets a status on submissions and lists those that are gone or converted', async () => {
     const [one, same, converted] = [
       await add(),
       await add({ status: 'spam' }),
@@ -51,7 +51,7 @@ describe('several submissions at once', () => {
     ]);
   });
 
-  it('are deleted together, and restored together', async () => {
+  it('deletes several submissions together and restores them together', async () => {
     const [one, other] = [await add(), await add({ status: 'converted' })];
     const ids = [one, other, MISSING];
     const done = { changed: [one, other], missing: [MISSING] };
@@ -65,17 +65,17 @@ describe('several submissions at once', () => {
   });
 
   it.each([
-    ['none', { act: 'delete', ids: [] }],
-    ['more than 500', { act: 'delete', ids: Array<number>(501).fill(1) }],
-    ['given no status', { act: 'status', ids: [1] }],
-    ['converted', { act: 'status', ids: [1], status: 'converted' }],
-  ])('are not %s', async (_many, input) => {
+    ['of no records', { act: 'delete', ids: [] }],
+    ['of more than 500 records', { act: 'delete', ids: Array<number>(501).fill(1) }],
+    ['without a status', { act: 'status', ids: [1] }],
+    ['to converted', { act: 'status', ids: [1], status: 'converted' }],
+  ])('refuses a bulk change %s', async (_many, input) => {
     expect((await owner.post(BULK, input)).status).toBe(400);
   });
 });
 
-describe('the filters of submissions', () => {
-  it('combine, and say how many there are', async () => {
+describe('filters of submissions', () => {
+  it('combines filters of submissions and counts the matches', async () => {
     const [one, other, third] = [
       await add({ phone: '555 0100', prefers: 'phone' }),
       await add({ status: 'replied', prefers: 'any' }),
@@ -96,7 +96,7 @@ describe('the filters of submissions', () => {
   });
 
   it.each(['status=new,x', 'status=', 'prefers=fax', 'phone=1', 'receivedAfter=2020-05-03'])(
-    'refuse %s',
+    'refuses to filter submissions by %s',
     async (query) => {
       expect((await owner.get(`${LIST}?${query}`)).status).toBe(400);
     },

@@ -6,7 +6,7 @@ const values = (text: string): string[] => text.split(',');
 /** A condition, and what its `?` stands for. */
 type Condition = readonly [condition: string, value: unknown];
 
-/** The filters that no count of before knows. */
+/** The filters that no stored count covers. */
 function moreConditions(query: ContactsQuery): Condition[] {
   const { prefers, phone, receivedAfter, receivedBefore } = query;
   return [

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { readerMoment } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { BusinessClock } from '../platform/config/business-clock';
@@ -25,11 +24,11 @@ export class ContactMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async received(contact: ContactEntity, manager: EntityManager): Promise<void> {
-    const zone = await this.clock.zone(manager);
-    await this.notices.send(await this.alert(contact, zone), manager);
-    if (await this.wantsThanks(contact.email, manager))
-      await this.mail.send(contact.email, await this.thanks(contact), manager);
+  async received(contact: ContactEntity): Promise<void> {
+    const zone = await this.clock.zone();
+    await this.notices.send(await this.alert(contact, zone));
+    if (await this.wantsThanks(contact.email))
+      await this.mail.send(contact.email, await this.thanks(contact));
   }
 
   /** An answer to it goes to the visitor. */
@@ -39,25 +38,28 @@ export class ContactMailsService {
     const mail = await renderMail(NewMessageMail, { contact, submissionUrl: url });
     return {
       topic: `message:${email.toLowerCase()}`,
-      mail: { ...mail, replyTo: email, contactId: id },
+      mail: { ...mail, replyTo: email, about: aboutOf(contact) },
       line: `Message of ${readerMoment(createdAt.toISOString(), zone)}`,
       url,
     };
   }
 
   /** One a day for each address. */
-  private async thanks({ id, email, createdAt }: ContactEntity): Promise<NewMail> {
+  private async thanks(contact: ContactEntity): Promise<NewMail> {
+    const { email, createdAt } = contact;
     const day = createdAt.toISOString().slice(0, 10);
     const mail = await renderMail(ThankYouMail, {
       servicesUrl: `${this.settings.publicUrl}/services`,
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
     const onceKey = `thanks:${email.toLowerCase()}:${day}`;
-    return { kind: 'contact_thanks', ...mail, contactId: id, onceKey };
+    return { kind: 'contact_thanks', ...mail, about: aboutOf(contact), onceKey };
   }
 
-  private async wantsThanks(email: string, manager: EntityManager): Promise<boolean> {
-    const user = await this.users.findForSignIn(email, manager);
-    return !user || this.preferences.allowsMail(user.id, manager);
+  private async wantsThanks(email: string): Promise<boolean> {
+    const user = await this.users.findForSignIn(email);
+    return !user || this.preferences.allowsMail(user.id);
   }
 }
+
+const aboutOf = ({ id }: ContactEntity) => ({ table: 'contact_submissions', id });

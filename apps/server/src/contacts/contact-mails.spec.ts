@@ -13,7 +13,7 @@ afterAll(() => polaris.close());
 
 const write = (own: object) => polaris.visitor().post('/api/contact', contactInput(own));
 
-it('a message alerts the owner, who can answer it at once', async () => {
+it('alerts the owner to a new message that can be answered directly', async () => {
   const message = 'Can you <script>help</script> with & charts?';
   const { body } = await write({ email: 'alert@example.com', message });
   const alert = (await outbox(polaris, OWNER)).at(-1);
@@ -22,13 +22,14 @@ it('a message alerts the owner, who can answer it at once', async () => {
   expect(alert?.body).toContain(`http://polaris.test/admin/contacts?highlight=${body.id}`);
   expect(alert?.html).toContain('&lt;script&gt;help&lt;/script&gt; with &amp; charts?');
   const [{ replyTo }] = await polaris.dataSource.query<[{ replyTo: string }]>(
-    'select "replyTo" from mail_outbox where "contactId" = $1 and recipient = $2',
+    `select "replyTo" from mail_outbox
+     where "aboutTable" = 'contact_submissions' and "aboutId" = $1 and recipient = $2`,
     [body.id, OWNER],
   );
   expect(replyTo).toBe('alert@example.com');
 });
 
-it('thanks the visitor without a word of theirs', async () => {
+it('thanks a visitor without repeating their text', async () => {
   const words = {
     name: 'Buy pills',
     message: 'http://pills.example is the best',
@@ -41,7 +42,7 @@ it('thanks the visitor without a word of theirs', async () => {
   expect(thanks?.subject).toBe('Thank you for your message');
 });
 
-it('thanks an address once a day, also when it writes twenty times at once', async () => {
+it('thanks an address once a day, also for twenty concurrent messages', async () => {
   const addresses = ['often@example.com', 'OFTEN@example.com'];
   await Promise.all(
     Array.from({ length: 10 }, () => addresses.map((email) => write({ email }))).flat(),
@@ -56,26 +57,27 @@ it('thanks an address once a day, also when it writes twenty times at once', asy
   expect((await outbox(polaris, addresses[0])).length).toBeGreaterThan(0);
 });
 
-it('mails nobody about spam', async () => {
+it('sends no mail about spam', async () => {
   const before = (await outbox(polaris)).length;
   expect((await write({ email: 'bot@example.com', website: 'http://x.example' })).status).toBe(201);
   expect(await outbox(polaris)).toHaveLength(before);
 });
 
-it('does not thank a customer who wants no mail', async () => {
+it('sends no thanks to a customer who opted out of email', async () => {
   const { user, post } = await polaris.customer();
   await post('/api/communication-preferences', { email: false, phone: true, text: false });
   await write({ email: user.email.toUpperCase() });
   expect(await outbox(polaris, user.email.toUpperCase())).toEqual([]);
 });
 
-it('forgets the mails of a deleted submission', async () => {
+it('deletes the mails about a deleted submission', async () => {
   const owner = await polaris.owner();
   const { body } = await write({ email: 'gone@example.com' });
   await owner.delete(`/api/admin/contact-submissions/${body.id}`);
   expect(await outbox(polaris, 'gone@example.com')).toEqual([]);
-  const about = await polaris.dataSource.query('select 1 from mail_outbox where "contactId" = $1', [
-    body.id,
-  ]);
+  const about = await polaris.dataSource.query(
+    `select 1 from mail_outbox where "aboutTable" = 'contact_submissions' and "aboutId" = $1`,
+    [body.id],
+  );
   expect(about).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Arrival, ContactStatus, PreferredContact } from '@polaris/contracts';
+import type { Attribution, ContactStatus, PreferredContact } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 @Entity('contact_submissions')
@@ -29,7 +29,7 @@ export class ContactEntity {
 
   /** How the visit began in which it was sent. */
   @Column('jsonb', { nullable: true })
-  arrival: Arrival | null;
+  arrival: Attribution | null;
 
   @VersionColumn()
   version: number;

@@ -5,7 +5,7 @@ import { CONTACT } from './contacts.repository';
 
 /** What the engines over records know of contact submissions. */
 @Injectable()
-export class ContactRecord {
+export class ContactRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'contact_submissions',

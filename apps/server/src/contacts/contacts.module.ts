@@ -7,7 +7,7 @@ import { StatisticsModule } from '../statistics/statistics.module';
 import { ContactBulkService } from './contact-bulk.service';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
-import { ContactRecord } from './contact.record';
+import { ContactRecordKind } from './contact.record';
 import { ContactsController } from './contacts.controller';
 import { ContactsRepository } from './contacts.repository';
 import { ContactsService } from './contacts.service';
@@ -26,7 +26,7 @@ import { ContactsService } from './contacts.service';
     ContactsService,
     ContactsRepository,
     ContactMailsService,
-    ContactRecord,
+    ContactRecordKind,
   ],
   exports: [ContactsService],
 })

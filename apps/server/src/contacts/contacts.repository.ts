@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus, ContactSubmission, ContactsQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { narrowToMatches } from '../platform/database/list/search';
 import { type List, NEWEST_FIRST } from '../platform/database/list/sql-list';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { RowCountsService } from '../statistics/row-counts.service';
 import { contactColumns } from './contact.columns';
 import { ContactEntity } from './contact.entity';
@@ -40,7 +40,7 @@ type NewContact = Omit<ContactEntity, 'id' | 'customerId' | 'version' | 'created
 @Injectable()
 export class ContactsRepository {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly counts: RowCountsService,
   ) {}
 
@@ -50,11 +50,11 @@ export class ContactsRepository {
     const found = narrowContacts(contacts, query);
     const isCounted = !isNarrowedByMore(query);
     if (!q && isCounted)
-      return readList(this.dataSource, query, found, {
+      return readList(this.database, query, found, {
         total: this.counts.count('contact_submissions', countedStatuses(query)),
       });
     return readList(
-      this.dataSource,
+      this.database,
       query,
       q ? narrowToMatches(found, q, searchedBy) : found,
       isCounted ? {} : { countedUpTo: COUNTED_UP_TO },
@@ -62,13 +62,13 @@ export class ContactsRepository {
   }
 
   async get(id: number): Promise<ContactSubmission> {
-    const row = await this.dataSource.manager.findOneBy(ContactEntity, { id });
+    const row = await this.database.manager.findOneBy(ContactEntity, { id });
     if (!row) throw notFound(CONTACT);
     return toContact(row);
   }
 
-  add(fields: NewContact, manager: EntityManager): Promise<ContactEntity> {
-    return manager.save(ContactEntity, fields);
+  add(fields: NewContact): Promise<ContactEntity> {
+    return this.database.tx.save(ContactEntity, fields);
   }
 
   async edit(
@@ -76,24 +76,20 @@ export class ContactsRepository {
     version: number | undefined,
     edit: (row: ContactEntity) => void,
   ): Promise<ContactSubmission> {
-    const edited = editVersioned(this.dataSource, ContactEntity, CONTACT, id, version, edit);
+    const edited = editVersioned(this.database, ContactEntity, CONTACT, id, version, edit);
     return toContact(await edited);
   }
 
   /** Those of the contacts who are there, with their status, locked until the transaction ends. */
-  lockAll(ids: readonly number[], manager: EntityManager): Promise<ContactState[]> {
-    return manager.query(
+  lockAll(ids: readonly number[]): Promise<ContactState[]> {
+    return this.database.tx.query(
       'select id, status from contact_submissions where id = any($1::int[]) order by id for update',
       [ids],
     );
   }
 
-  async setStatus(
-    ids: readonly number[],
-    status: ContactStatus,
-    manager: EntityManager,
-  ): Promise<void> {
-    await manager.query(
+  async setStatus(ids: readonly number[], status: ContactStatus): Promise<void> {
+    await this.database.tx.query(
       'update contact_submissions set status = $2, version = version + 1 where id = any($1::int[])',
       [ids, status],
     );
@@ -102,14 +98,13 @@ export class ContactsRepository {
   /** Edits a contact that stays locked until the transaction ends. */
   async editLocked(
     id: number,
-    manager: EntityManager,
     edit: (row: ContactEntity) => void | Promise<void>,
   ): Promise<ContactSubmission> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const row = await manager.findOne(ContactEntity, { where: { id }, lock });
+    const row = await this.database.tx.findOne(ContactEntity, { where: { id }, lock });
     if (!row) throw notFound(CONTACT);
     await edit(row);
-    return toContact(await manager.save(row));
+    return toContact(await this.database.tx.save(row));
   }
 }
 

@@ -7,10 +7,10 @@ import type {
   ContactUpdate,
   ContactsQuery,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
-import { conflict, invalid } from '../platform/http/problem';
+import { conflict, invalid } from '../platform/problem/problem';
 import { ContactMailsService } from './contact-mails.service';
 import type { ContactEntity } from './contact.entity';
 import { contactLimit } from './contact-limit';
@@ -19,7 +19,7 @@ import { ContactsRepository } from './contacts.repository';
 @Injectable()
 export class ContactsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly contacts: ContactsRepository,
     private readonly limits: LimitsService,
     private readonly mails: ContactMailsService,
@@ -30,10 +30,10 @@ export class ContactsService {
     await this.limits.count(contactLimit, addressKey(address));
     const { website, phone, arrival, ...fields } = input;
     const status = website ? 'spam' : 'new';
-    return this.dataSource.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       const optional = { phone: phone ?? null, arrival: arrival ?? null };
-      const saved = await this.contacts.add({ ...fields, ...optional, status }, manager);
-      if (status === 'new') await this.mails.received(saved, manager);
+      const saved = await this.contacts.add({ ...fields, ...optional, status });
+      if (status === 'new') await this.mails.received(saved);
       return { id: saved.id, createdAt: saved.createdAt.toISOString() };
     });
   }
@@ -55,31 +55,30 @@ export class ContactsService {
   }
 
   /** The contact, which nobody else changes or deletes until the transaction ends; 404 without it. */
-  lock(manager: EntityManager, id: number): Promise<ContactSubmission> {
-    return this.contacts.editLocked(id, manager, () => undefined);
+  lock(id: number): Promise<ContactSubmission> {
+    return this.contacts.editLocked(id, () => undefined);
   }
 
   /** Marks a contact in the transaction of its reply; a converted one stays converted. */
-  async markReplied(manager: EntityManager, id: number): Promise<void> {
-    await this.contacts.editLocked(id, manager, (contact) => {
+  async markReplied(id: number): Promise<void> {
+    await this.contacts.editLocked(id, (contact) => {
       if (contact.status !== 'converted') contact.status = 'replied';
     });
   }
 
-  /** Sets the status of before the reply, unless it was changed since. */
-  async unmarkReplied(manager: EntityManager, id: number, status: ContactStatus): Promise<void> {
-    await this.contacts.editLocked(id, manager, (contact) => {
+  /** Restores the status from before the reply, unless it was changed since. */
+  async unmarkReplied(id: number, status: ContactStatus): Promise<void> {
+    await this.contacts.editLocked(id, (contact) => {
       if (contact.status === 'replied') contact.status = status;
     });
   }
 
   /** Marks a contact in the transaction that gives it to a customer, whose key `give` returns; once. */
   convert(
-    manager: EntityManager,
     id: number,
     give: (contact: ContactEntity) => Promise<number>,
   ): Promise<ContactSubmission> {
-    return this.contacts.editLocked(id, manager, async (contact) => {
+    return this.contacts.editLocked(id, async (contact) => {
       if (contact.status === 'converted') throw conflict('This contact is a customer already.');
       contact.customerId = await give(contact);
       contact.status = 'converted';

@@ -23,7 +23,7 @@ const stored = async (id: number) => {
 };
 
 describe('POST /api/contact', () => {
-  it('keeps a message word by word and tells the visitor nothing but that it came', async () => {
+  it('stores a message unchanged and answers the visitor without its content', async () => {
     const message = '  First line\n\n"second" <b>line</b> with 🎈 and spaces   ';
     const answer = await polaris.visitor().post('/api/contact', contactInput({ message }));
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe('POST /api/contact', () => {
     ['email', { email: undefined }, 'Please enter a valid email address.'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters.'],
     ['preferredContact', { preferredContact: 'fax' }, 'Please select a preferred contact method.'],
-  ])('refuses a wrong %s with its text: %j', async (path, overrides, message) => {
+  ])('refuses a wrong contact %s with its text: %j', async (path, overrides, message) => {
     const answer = await polaris
       .visitor()
       .post('/api/contact', { ...contactInput(), ...overrides });
@@ -53,14 +53,14 @@ describe('POST /api/contact', () => {
     expect(answer.body).toMatchObject({ status: 400, errors: [{ path, message }] });
   });
 
-  it('takes a missing phone and a missing preferred contact', async () => {
+  it('accepts a message without a phone and a preferred contact', async () => {
     const { phone: _phone, preferredContact: _preferred, ...rest } = contactInput();
     const { status, body } = await polaris.visitor().post('/api/contact', rest);
     expect(status).toBe(201);
     expect(await stored(body.id)).toMatchObject({ phone: null, preferredContact: 'email' });
   });
 
-  it('stores a message with a filled decoy as spam, and answers as always', async () => {
+  it('stores a message with a filled decoy as spam and answers as usual', async () => {
     const answer = await polaris
       .visitor()
       .post('/api/contact', contactInput({ website: 'https://spam.example' }));
@@ -69,7 +69,7 @@ describe('POST /api/contact', () => {
     expect(await stored(answer.body.id)).toMatchObject({ status: 'spam' });
   });
 
-  it('keeps how the visit began, where the browser says it', async () => {
+  it('stores the attribution of a visit when the browser sends it', async () => {
     const arrival = { page: '/services/2', referrer: 'news.example', campaign: 'spring' };
     const id = await submit({ arrival });
     expect(await stored(id)).toMatchObject({ arrival });
@@ -81,13 +81,13 @@ describe('POST /api/contact', () => {
     ['arrival.page', { page: `/${'a'.repeat(300)}` }],
     ['arrival.referrer', { page: '/', referrer: 'a'.repeat(254) }],
     ['arrival.source', { page: '/', source: 'a'.repeat(101) }],
-  ])('refuses a wrong %s', async (path, arrival) => {
+  ])('refuses a wrong attribution %s', async (path, arrival) => {
     const answer = await polaris.visitor().post('/api/contact', contactInput({ arrival }));
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ path }] });
   });
 
-  it('ignores what a visitor may not decide', async () => {
+  it('ignores fields that a visitor may not set', async () => {
     const { body, status } = await polaris.visitor().post('/api/contact', {
       ...contactInput(),
       id: 99,
@@ -99,7 +99,7 @@ describe('POST /api/contact', () => {
     expect(await stored(body.id)).toMatchObject({ status: 'new' });
   });
 
-  it('answers the 21st message of an address in ten minutes with 429 and Retry-After', async () => {
+  it('answers 429 with Retry-After to the 21st message of an address in ten minutes', async () => {
     const visitor = polaris.visitor();
     for (let sent = 0; sent < 20; sent += 1)
       expect((await visitor.post('/api/contact', contactInput())).status).toBe(201);
@@ -113,7 +113,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/admin/contact-submissions/:id', () => {
-  it('answers one submission', async () => {
+  it('returns one submission', async () => {
     const id = await submit({ name: 'One of many' });
     const owner = await polaris.owner();
     const { body, status } = await owner.get(`/api/admin/contact-submissions/${id}`);
@@ -123,7 +123,7 @@ describe('GET /api/admin/contact-submissions/:id', () => {
 });
 
 describe('GET /api/admin/contact-submissions', () => {
-  it('lists newest first, page by page, without gaps or repeats', async () => {
+  it('lists submissions newest first, by page, without gaps or repeats', async () => {
     const owner = await polaris.owner();
     const ids = [];
     for (let index = 0; index < 7; index += 1) ids.push(await submit({ name: `Paged ${index}` }));
@@ -139,7 +139,7 @@ describe('GET /api/admin/contact-submissions', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
-  it.each(['ŽQ', 'žq', 'ž'])('finds %s at the beginning of the name', async (q) => {
+  it.each(['ŽQ', 'žq', 'ž'])("finds %s at the beginning of a contact's name", async (q) => {
     const owner = await polaris.owner();
     const id = await submit({ name: 'Žqyl Tamm' });
     await submit({ name: 'Not Žqyl' });
@@ -149,7 +149,7 @@ describe('GET /api/admin/contact-submissions', () => {
     expect(body.every(({ name }: { name: string }) => name === 'Žqyl Tamm')).toBe(true);
   });
 
-  it('filters by status', async () => {
+  it('filters submissions by status', async () => {
     const owner = await polaris.owner();
     const id = await submit({ website: 'x' });
     const { body } = await owner.get('/api/admin/contact-submissions?status=spam');
@@ -158,7 +158,7 @@ describe('GET /api/admin/contact-submissions', () => {
   });
 
   it.each(['(213) 555 7718', '2135557718', '+1 213-555-7718', '555.7718'])(
-    'finds a phone as %s',
+    "finds a contact's phone as %s",
     async (q) => {
       const owner = await polaris.owner();
       const id = await submit({ phone: '+1 213 555 7718' });
@@ -168,7 +168,7 @@ describe('GET /api/admin/contact-submissions', () => {
   );
 
   it.each(['100% \'"\\_', 'a_b%c\\d', "'; drop table users; --"])(
-    'takes %s in a search literally',
+    'treats %s literally in a search for contacts',
     async (term) => {
       const owner = await polaris.owner();
       const id = await submit({ message: `Here is ${term} in a message` });
@@ -188,7 +188,7 @@ describe('GET /api/admin/contact-submissions', () => {
     'limit=1001',
     'limit=abc',
     'status=x',
-  ])('refuses %s', async (query) => {
+  ])('refuses %s in a list of submissions', async (query) => {
     const owner = await polaris.owner();
     expect((await owner.get(`/api/admin/contact-submissions?${query}`)).status).toBe(400);
   });
@@ -197,7 +197,7 @@ describe('GET /api/admin/contact-submissions', () => {
 describe('PUT /api/admin/contact-submissions/{id}', () => {
   const edit = (overrides = {}) => ({ ...contactInput(), status: 'replied', ...overrides });
 
-  it('changes every field, and the status among the three', async () => {
+  it('changes every field of a submission, and the status among three', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     for (const status of ['replied', 'spam', 'new']) {
@@ -209,7 +209,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
     }
   });
 
-  it('answers 409 to an edit of an older version and keeps the newer words', async () => {
+  it('answers 409 to an edit of an older submission and keeps the newer text', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     const path = `/api/admin/contact-submissions/${id}`;
@@ -220,7 +220,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
     expect(await stored(id)).toMatchObject({ name: 'First window' });
   });
 
-  it('does not convert by hand, nor take a conversion back', async () => {
+  it('refuses to set or undo a conversion by hand', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     const path = `/api/admin/contact-submissions/${id}`;
@@ -233,7 +233,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
     expect((await owner.put(path, edit({ status: 'converted' }))).status).toBe(200);
   });
 
-  it('answers 404 for one that is not there and 400 with the texts for wrong fields', async () => {
+  it('answers 404 to a missing submission and 400 with texts to wrong fields', async () => {
     const owner = await polaris.owner();
     expect((await owner.put('/api/admin/contact-submissions/2147483647', edit())).status).toBe(404);
     const id = await submit();
@@ -251,7 +251,7 @@ describe('PUT /api/admin/contact-submissions/{id}', () => {
 });
 
 describe('DELETE /api/admin/contact-submissions/{id}', () => {
-  it('deletes once; then it is not there', async () => {
+  it('deletes a submission once and answers 404 afterwards', async () => {
     const owner = await polaris.owner();
     const id = await submit();
     expect((await owner.delete(`/api/admin/contact-submissions/${id}`)).status).toBe(204);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountSummariesSchema } from '@polaris/contracts';
-import { contactInput, customerInput } from '../testing/factories';
+import { contactInput } from '../testing/factories';
+import { addCustomer, linkAccount } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -15,18 +16,15 @@ const verify = ({ user }: Person) =>
   polaris.dataSource.query('update users set "emailVerifiedAt" = now() where id = $1', [user.id]);
 
 const record = async (email: string | null): Promise<number> =>
-  (await owner.post('/api/customers', customerInput({ email }))).body.id as number;
+  (await addCustomer(owner, { email })).id;
 
 const linked = async (customerId: number) => {
   const { body } = await owner.get(`/api/customers/${customerId}/account`);
   return (body.account as { id: string } | null)?.id;
 };
 
-const link = (customerId: number, userId: string | null) =>
-  owner.put(`/api/customers/${customerId}/account`, { userId });
-
-describe('a customer and an account with the same address', () => {
-  it('are linked once the address is verified, and not before', async () => {
+describe('linking by email address', () => {
+  it('links a customer and an account only once the address is verified', async () => {
     const person = await polaris.customer();
     const id = await record(person.user.email.toUpperCase());
     expect(await linked(id)).toBeUndefined();
@@ -34,7 +32,7 @@ describe('a customer and an account with the same address', () => {
     expect(await linked(id)).toBe(person.user.id);
   });
 
-  it('are linked when the customer comes later, by hand or from a message', async () => {
+  it('links a verified account when its customer is created later, by hand or from a message', async () => {
     const [person, other] = [await polaris.customer(), await polaris.customer()];
     for (const each of [person, other]) await verify(each);
     expect(await linked(await record(person.user.email))).toBe(person.user.id);
@@ -45,7 +43,7 @@ describe('a customer and an account with the same address', () => {
     expect(await linked(converted.body.id)).toBe(other.user.id);
   });
 
-  it('are linked when the address is put right', async () => {
+  it("links a customer and an account when the customer's address is corrected", async () => {
     const person = await polaris.customer();
     await verify(person);
     const id = await record('typo@example.com');
@@ -54,7 +52,7 @@ describe('a customer and an account with the same address', () => {
     expect(await linked(id)).toBe(person.user.id);
   });
 
-  it('are linked one to one: of several customers, the oldest', async () => {
+  it('links an account to the oldest of several customers with its address', async () => {
     const person = await polaris.customer();
     const ids = [await record(person.user.email), await record(person.user.email)];
     await verify(person);
@@ -62,11 +60,11 @@ describe('a customer and an account with the same address', () => {
     expect(await linked(ids[1]!)).toBeUndefined();
   });
 
-  it('stay apart when the owner has parted them', async () => {
+  it('keeps a customer and an account apart when the owner has unlinked them', async () => {
     const person = await polaris.customer();
     await verify(person);
     const id = await record(person.user.email);
-    expect((await link(id, null)).body).toEqual({ account: null, invitation: null });
+    expect((await linkAccount(owner, id, null)).body).toEqual({ account: null, invitation: null });
     await owner.put(`/api/customers/${id}`, { name: 'New name', email: person.user.email });
     await polaris.dataSource.query('update users set "firstName" = $2 where id = $1', [
       person.user.id,
@@ -76,32 +74,32 @@ describe('a customer and an account with the same address', () => {
   });
 });
 
-describe('by hand', () => {
-  it('any account is linked, verified or not, to one customer', async () => {
+describe('linking by hand', () => {
+  it('links any account, verified or not, to one customer', async () => {
     const person = await polaris.customer();
     const [first, second] = [await record(null), await record(null)];
-    const { status, body } = await link(first, person.user.id);
+    const { status, body } = await linkAccount(owner, first, person.user.id);
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ id: person.user.id, emailVerified: false });
-    const taken = await link(second, person.user.id);
+    const taken = await linkAccount(owner, second, person.user.id);
     expect([taken.status, taken.body.detail]).toEqual([
       409,
       'This account is linked with the customer Harbor Trust already.',
     ]);
-    expect((await link(first, person.user.id)).status).toBe(200);
+    expect((await linkAccount(owner, first, person.user.id)).status).toBe(200);
   });
 
-  it('nothing is linked that is not there', async () => {
+  it('answers 404 when a missing customer or account is linked', async () => {
     const id = await record(null);
-    expect((await link(id, 'nobody')).status).toBe(404);
-    expect((await link(2147483647, null)).status).toBe(404);
+    expect((await linkAccount(owner, id, 'nobody')).status).toBe(404);
+    expect((await linkAccount(owner, 2147483647, null)).status).toBe(404);
     expect((await owner.put(`/api/customers/${id}/account`, {})).status).toBe(400);
   });
 
-  it('a link goes with the account, and the customer stays', async () => {
+  it('removes the link and keeps the customer when an account is deleted', async () => {
     const person = await polaris.customer();
     const id = await record(null);
-    await link(id, person.user.id);
+    await linkAccount(owner, id, person.user.id);
     await deleteAccount(person);
     expect(await linked(id)).toBeUndefined();
     expect((await owner.get(`/api/customers/${id}`)).status).toBe(200);
@@ -109,7 +107,7 @@ describe('by hand', () => {
 });
 
 describe('the search for an account', () => {
-  it('finds by address and name, tells what they prefer, and no owner', async () => {
+  it('finds accounts but no owners by address and name, with their preferences', async () => {
     const person = await polaris.customer();
     await person.patch('/api/auth/user', { firstName: 'Zora', lastName: 'Quill' });
     const chosen = { email: false, phone: true, text: false };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { LoopBreaks } from '../platform/jobs/loop-breaks';
 import { samePhone } from '../platform/database/phone';
-import type { Match, StoredRecord } from '../records/registry/import-target';
+import type { ImportMatch, StoredRecord } from '../records/registry/import-target';
 import { customerColumns } from './customer.columns';
 
 /** What a customer is matched by. Without the other fields: a file may match many. */
@@ -18,19 +18,17 @@ const stored = imported.map(([name, { inRow }]) => `${inRow(`r."${name}"`)} as "
 /** The SQL of importing customers, many at a time. */
 @Injectable()
 export class CustomerImportRepository {
-  async lock(manager: EntityManager): Promise<void> {
-    await manager.query('lock table customers in share row exclusive mode');
+  constructor(private readonly database: Database) {}
+
+  async lock(): Promise<void> {
+    await this.database.tx.query('lock table customers in share row exclusive mode');
   }
 
   /** Page by page: a common name may be that of most customers there are. */
-  async *having(
-    manager: EntityManager,
-    column: 'email' | 'name',
-    values: string[],
-  ): AsyncGenerator<FoundCustomer> {
+  async *having(column: 'email' | 'name', values: string[]): AsyncGenerator<FoundCustomer> {
     const breaks = new LoopBreaks();
     for (let last = 0; ;) {
-      const found = await manager.query<FoundCustomer[]>(
+      const found = await this.database.query<FoundCustomer[]>(
         `select id, name, email, company from customers
          where lower(${column}) = any($1) and id > $2 order by id limit ${PAGE}`,
         [values, last],
@@ -43,8 +41,8 @@ export class CustomerImportRepository {
   }
 
   /** The first customer who has each of the phones. */
-  withPhones(manager: EntityManager, phones: string[]): Promise<(Match & { phone: string })[]> {
-    return manager.query(
+  withPhones(phones: string[]): Promise<(ImportMatch & { phone: string })[]> {
+    return this.database.query(
       `select sought.phone, min(c.id) as id, (array_agg(c.name order by c.id))[1] as name,
          count(*) = 1 as only
        from unnest($1::text[]) sought (phone)
@@ -56,16 +54,16 @@ export class CustomerImportRepository {
     );
   }
 
-  load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {
-    return manager.query<StoredRecord[]>(
+  load(ids: number[]): Promise<StoredRecord[]> {
+    return this.database.query<StoredRecord[]>(
       `select r.id, ${stored.join(', ')} from customers r where r.id = any($1::int[])`,
       [ids],
     );
   }
 
   /** Keys are given out in the order of the rows. */
-  async insert(manager: EntityManager, rows: object[]): Promise<number[]> {
-    const added = await manager.query<{ id: number }[]>(
+  async insert(rows: object[]): Promise<number[]> {
+    const added = await this.database.tx.query<{ id: number }[]>(
       `insert into customers (${columns})
        select ${columns} from jsonb_populate_recordset(null::customers, $1)
        returning id`,
@@ -75,8 +73,8 @@ export class CustomerImportRepository {
   }
 
   /** Each row changes in what its line changes, and in nothing else. */
-  async update(manager: EntityManager, rows: object[]): Promise<void> {
-    await manager.query(
+  async update(rows: object[]): Promise<void> {
+    await this.database.tx.query(
       `update customers c set (${columns}, version) = (
          select ${columns}, c.version + 1 from jsonb_populate_record(c, change))
        from jsonb_array_elements($1::jsonb) change where c.id = (change ->> 'id')::int`,

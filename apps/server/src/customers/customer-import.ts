@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerUpdate, customerUpdateSchema } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { batches } from '../platform/jobs/batches';
 import type {
   Alike,
   Candidates,
   ImportTarget,
-  Match,
+  ImportMatch,
   StoredRecord,
 } from '../records/registry/import-target';
 import { CustomerImportRepository, type FoundCustomer } from './customer-import.repository';
@@ -34,63 +33,53 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
   }
 
   /** Looks up each address and each name of the rows once, however often they are there. */
-  async findCandidates(
-    manager: EntityManager,
-    rows: CustomerRow[],
-  ): Promise<Candidates<CustomerRow>> {
+  async findCandidates(rows: CustomerRow[]): Promise<Candidates<CustomerRow>> {
     const emails = rows.flatMap(({ email }) => (email ? [emailKey(email)] : []));
     const names = rows.flatMap(({ name, email }) =>
       email ? [] : [name.toLowerCase(), name.trim().toLowerCase()],
     );
-    const byEmail = await this.lookUp(manager, 'email', emails, ({ email }) => emailKey(email!));
-    const byName = await this.lookUp(manager, 'name', names, nameKey);
-    const byPhone = await this.findPhones(manager, rows);
+    const byEmail = await this.lookUp('email', emails, ({ email }) => emailKey(email!));
+    const byName = await this.lookUp('name', names, nameKey);
+    const byPhone = await this.findPhones(rows);
     return {
       alike: (row) => (row.email ? byEmail.get(emailKey(row.email)) : byName.get(nameKey(row))),
       match: ({ phone }) => (phone ? byPhone.get(phone) : undefined),
     };
   }
 
-  load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {
-    return this.customers.load(manager, ids);
+  load(ids: number[]): Promise<StoredRecord[]> {
+    return this.customers.load(ids);
   }
 
-  lock(manager: EntityManager): Promise<void> {
-    return this.customers.lock(manager);
+  lock(): Promise<void> {
+    return this.customers.lock();
   }
 
-  insert(manager: EntityManager, rows: CustomerRow[]): Promise<number[]> {
-    return this.customers.insert(
-      manager,
-      rows.map((row) => ({ ...DEFAULTS, ...row })),
-    );
+  insert(rows: CustomerRow[]): Promise<number[]> {
+    return this.customers.insert(rows.map((row) => ({ ...DEFAULTS, ...row })));
   }
 
-  update(manager: EntityManager, rows: (Partial<CustomerRow> & { id: number })[]): Promise<void> {
-    return this.customers.update(manager, rows);
+  update(rows: (Partial<CustomerRow> & { id: number })[]): Promise<void> {
+    return this.customers.update(rows);
   }
 
-  private async findPhones(
-    manager: EntityManager,
-    rows: CustomerRow[],
-  ): Promise<Map<string, Match>> {
+  private async findPhones(rows: CustomerRow[]): Promise<Map<string, ImportMatch>> {
     const phones = new Set(rows.flatMap(({ phone }) => phone ?? []));
-    const found = new Map<string, Match>();
+    const found = new Map<string, ImportMatch>();
     for (const batch of batches([...phones], LOOKED_UP_AT_ONCE))
-      for (const { phone, ...match } of await this.customers.withPhones(manager, batch))
+      for (const { phone, ...match } of await this.customers.withPhones(batch))
         found.set(phone, match);
     return found;
   }
 
   private async lookUp(
-    manager: EntityManager,
     column: 'email' | 'name',
     values: string[],
     keyOf: (found: FoundCustomer) => string,
   ): Promise<Map<string, Alike>> {
     const alike = new Map<string, Alike>();
     for (const batch of batches([...new Set(values)], LOOKED_UP_AT_ONCE))
-      for await (const found of this.customers.having(manager, column, batch)) {
+      for await (const found of this.customers.having(column, batch)) {
         const key = keyOf(found);
         const before = alike.get(key);
         alike.set(key, { count: (before?.count ?? 0) + 1, id: before?.id ?? found.id });

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenInvitation } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 /** The invitations of customers, as their records show them. */
 @Injectable()
 export class CustomerInvitationsReadModel {
+  constructor(private readonly database: Database) {}
+
   /** The one that was not accepted yet, if it is for the address that the customer has now. */
-  async findOpen(customerId: number, manager: EntityManager): Promise<OpenInvitation | null> {
-    const [found] = await manager.query<{ email: string; createdAt: Date; expiresAt: Date }[]>(
+  async findOpen(customerId: number): Promise<OpenInvitation | null> {
+    const [found] = await this.database.query<
+      { email: string; createdAt: Date; expiresAt: Date }[]
+    >(
       `select i.email, i."createdAt", i."expiresAt"
        from invitations i join customers c on c.id = i."customerId"
        where i."customerId" = $1 and i."acceptedAt" is null and lower(i.email) = lower(c.email)`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TrashService } from '../records/trash/trash.service';
 import { EventListener } from '../testing/event-listener';
-import { customerInput, serviceInput } from '../testing/factories';
+import { addCustomer, addService, linkAccount, addSale } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -10,7 +10,7 @@ let serviceId: number;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
-  serviceId = (await owner.post('/api/services', serviceInput())).body.id;
+  serviceId = (await addService(owner)).id;
 });
 afterAll(() => polaris.close());
 
@@ -18,12 +18,9 @@ const verify = ({ user }: Person) =>
   polaris.dataSource.query('update users set "emailVerifiedAt" = now() where id = $1', [user.id]);
 
 const customer = async (email: string | null = null): Promise<number> =>
-  (await owner.post('/api/customers', customerInput({ email }))).body.id;
+  (await addCustomer(owner, { email })).id;
 
 const buy = (person: Person) => person.post('/api/purchases', { serviceId });
-
-const link = (customerId: number, userId: string | null) =>
-  owner.put(`/api/customers/${customerId}/account`, { userId });
 
 /** The customers of the purchases of an account, the newest first. */
 const customersOf = async ({ user }: Person): Promise<(number | undefined)[]> => {
@@ -40,7 +37,7 @@ const allCustomers = async (): Promise<number> =>
   Number((await owner.get('/api/customers?limit=1')).headers.get('x-total-count'));
 
 let hour = 0;
-/** Books one of many hours that do not overlap. */
+/** Books the next free hour. */
 async function book(who: object): Promise<number> {
   hour += 1;
   const [startTime, endTime] = [hour, hour + 1].map((at) => new Date(Date.UTC(2090, 0, 1, at)));
@@ -48,8 +45,8 @@ async function book(who: object): Promise<number> {
   return (await owner.post('/api/admin/sessions', session)).body.id;
 }
 
-describe('a purchase', () => {
-  it('makes a customer of the account, announced and written down as its own', async () => {
+describe('customers of purchases', () => {
+  it('creates a customer for the account of a purchase, with a notice and an audit entry', async () => {
     const person = await polaris.customer();
     await person.patch('/api/auth/user', { firstName: 'Maya', lastName: 'Okafor' });
     const listener = await EventListener.open(polaris.url, owner);
@@ -71,29 +68,29 @@ describe('a purchase', () => {
     expect(log.body).toMatchObject([{ actor: person.user.email, action: 'create' }]);
   });
 
-  it('is of the customer whom the account is linked with', async () => {
+  it('assigns a purchase to the customer linked with its account', async () => {
     const [person, customerId] = [await polaris.customer(), await customer()];
-    await link(customerId, person.user.id);
+    await linkAccount(owner, customerId, person.user.id);
     const before = await allCustomers();
     await buy(person);
     expect(await customersOf(person)).toEqual([customerId]);
     expect(await allCustomers()).toBe(before);
   });
 
-  it('links the oldest customer with the same address, if it is verified', async () => {
+  it("links the oldest customer with the buyer's address when it is verified", async () => {
     const person = await polaris.customer();
     await verify(person);
     const ids = [
       await customer(person.user.email.toUpperCase()),
       await customer(person.user.email),
     ];
-    // The first was linked by its address: apart again, both have no account.
-    await link(ids[0]!, null);
+    // The first was linked by its address; unlinked, neither has an account.
+    await linkAccount(owner, ids[0]!, null);
     await buy(person);
     expect(await customersOf(person)).toEqual([ids[0]]);
   });
 
-  it('leaves a customer alone whose address nobody has verified', async () => {
+  it('leaves a customer alone when nobody has verified the address', async () => {
     const person = await polaris.customer();
     const known = await customer(person.user.email);
     await buy(person);
@@ -106,7 +103,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('makes one customer, however many are made at once', async () => {
+  it('creates one customer for many concurrent purchases', async () => {
     const person = await polaris.customer();
     const before = await allCustomers();
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(person)));
@@ -115,7 +112,7 @@ describe('a purchase', () => {
     expect(await allCustomers()).toBe(before + 1);
   });
 
-  it('makes none when nothing is sold, and none of the owner', async () => {
+  it('creates no customer when nothing is sold, and never one for the owner', async () => {
     const person = await polaris.customer();
     const before = await allCustomers();
     expect((await person.post('/api/purchases', { serviceId, amount: 1 })).status).toBe(409);
@@ -125,35 +122,35 @@ describe('a purchase', () => {
   });
 });
 
-describe('purchases and sessions follow the account', () => {
-  it('to the customer whom it is linked with, and off a customer whom it is parted from', async () => {
+describe('purchases and sessions of linked accounts', () => {
+  it('moves purchases and sessions when an account is linked or unlinked', async () => {
     const [person, other] = [await polaris.customer(), await customer()];
     const { id } = (await buy(person)).body;
     const session = await book({ userId: person.user.id });
     const [made] = await customersOf(person);
-    await link(made!, null);
+    await linkAccount(owner, made!, null);
     expect([await listOf('purchases', made!), await listOf('sessions', made!)]).toEqual([[], []]);
-    await link(other, person.user.id);
+    await linkAccount(owner, other, person.user.id);
     expect([await listOf('purchases', other), await listOf('sessions', other)]).toEqual([
       [id],
       [session],
     ]);
   });
 
-  it('also when its address is verified; what is the customer’s alone stays theirs', async () => {
+  it("moves purchases to a customer when the address is verified, but never the customer's own", async () => {
     const person = await polaris.customer();
     const session = await book({ userId: person.user.id });
     const customerId = await customer(person.user.email);
-    const sale = (await owner.post('/api/admin/purchases', { customerId, serviceId })).body.id;
+    const sale = (await addSale(owner, { customerId, serviceId })).id;
     await verify(person);
     expect(await listOf('sessions', customerId)).toEqual([session]);
     expect((await person.get('/api/purchases')).body).toEqual([]);
-    await link(customerId, null);
+    await linkAccount(owner, customerId, null);
     expect(await listOf('sessions', customerId)).toEqual([]);
     expect(await listOf('purchases', customerId)).toEqual([sale]);
   });
 
-  it('and purchases stay with the customer when the account is deleted', async () => {
+  it('keeps purchases and sessions with the customer when the account is deleted', async () => {
     const person = await polaris.customer();
     const { id } = (await buy(person)).body;
     await book({ userId: person.user.id });
@@ -169,13 +166,13 @@ describe('purchases and sessions follow the account', () => {
   });
 });
 
-describe('a customer in the trash', () => {
+describe('customers in the trash', () => {
   const remove = (id: number) => owner.delete(`/api/customers/${id}`);
   const restore = (id: number) => owner.post(`/api/admin/trash/customer/${id}/restore`);
 
-  it('leaves sales and sessions in place, and has them again when restored', async () => {
+  it('keeps sales and sessions of a deleted customer and links them again on restore', async () => {
     const customerId = await customer();
-    const sale = (await owner.post('/api/admin/purchases', { customerId, serviceId })).body.id;
+    const sale = (await addSale(owner, { customerId, serviceId })).id;
     const session = await book({ customerId });
     expect((await remove(customerId)).status).toBe(204);
     const [purchases, sessions] = await Promise.all(
@@ -191,7 +188,7 @@ describe('a customer in the trash', () => {
     expect(await listOf('sessions', customerId)).toEqual([session]);
   });
 
-  it('comes back to its account with what was bought since, unless another has it by then', async () => {
+  it('restores a customer with later purchases, unless another has the account by then', async () => {
     const person = await polaris.customer();
     const first = (await buy(person)).body.id;
     const [old] = await customersOf(person);
@@ -211,9 +208,9 @@ describe('a customer in the trash', () => {
     expect(await listOf('purchases', made!)).toEqual([second, first]);
   });
 
-  it('that is deleted for good leaves its sales', async () => {
+  it('keeps the sales of a customer that is deleted for good', async () => {
     const customerId = await customer();
-    const sale = (await owner.post('/api/admin/purchases', { customerId, serviceId })).body.id;
+    const sale = (await addSale(owner, { customerId, serviceId })).id;
     await remove(customerId);
     await polaris.dataSource.query(
       `update trash set "deletedAt" = now() - interval '31 days' where "recordId" = $1`,

@@ -1,5 +1,5 @@
 import { type Customer, customerSchema } from '@polaris/contracts';
-import { money, plain, time } from '../platform/database/list/column';
+import { dollarsColumn, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
 import type { CustomerEntity } from './customer.entity';
 
@@ -21,7 +21,7 @@ export const customerColumns = new Columns<CustomerEntity, Customer>(customerSch
   phone: plain('import'),
   company: plain('import'),
   status: plain('import', statusOfCell),
-  totalValue: money('import', amountOfCell),
+  totalValue: dollarsColumn('import', amountOfCell),
   notes: plain('import'),
   timeZone: plain('import'),
   convertedFromContactId: plain('none'),

@@ -6,7 +6,7 @@ import { CUSTOMER } from './customers.repository';
 
 /** What the engines over records know of customers. */
 @Injectable()
-export class CustomerRecord {
+export class CustomerRecordKind {
   constructor(registry: RecordRegistry, customerImport: CustomerImport) {
     registry.register({
       table: 'customers',

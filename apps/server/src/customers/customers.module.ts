@@ -1,7 +1,6 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
-import { VerificationService } from '../auth/verification.service';
 import { ContactsModule } from '../contacts/contacts.module';
 import { AuditModule } from '../records/audit/audit.module';
 import { TransferModule } from '../records/csv/transfer.module';
@@ -14,11 +13,11 @@ import { CustomerImport } from './customer-import';
 import { CustomerImportController } from './customer-import.controller';
 import { CustomerImportRepository } from './customer-import.repository';
 import { CustomerEntity } from './customer.entity';
-import { CustomerRecord } from './customer.record';
+import { CustomerRecordKind } from './customer.record';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
-import { SalePartiesService } from './sale-parties.service';
+import { BuyersService } from './buyers.service';
 
 @Module({
   imports: [
@@ -38,18 +37,9 @@ import { SalePartiesService } from './sale-parties.service';
     CustomerInvitationsReadModel,
     CustomerImport,
     CustomerImportRepository,
-    CustomerRecord,
-    SalePartiesService,
+    CustomerRecordKind,
+    BuyersService,
   ],
-  exports: [CustomersService, CustomerAccountsService, SalePartiesService],
+  exports: [CustomersService, CustomerAccountsService, BuyersService],
 })
-export class CustomersModule implements OnModuleInit {
-  constructor(
-    private readonly verification: VerificationService,
-    private readonly accounts: CustomerAccountsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.verification.onVerified((user, manager) => this.accounts.takeAddress(user, manager));
-  }
-}
+export class CustomersModule {}

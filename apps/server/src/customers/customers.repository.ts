@@ -6,16 +6,18 @@ import type {
   CustomerStatus,
   CustomersQuery,
 } from '@polaris/contracts';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
 import { samePhone } from '../platform/database/phone';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { RowCountsService } from '../statistics/row-counts.service';
 import { customerColumns } from './customer.columns';
 import { CustomerEntity } from './customer.entity';
+import type { AddressChange } from './customer.events';
 
 export const CUSTOMER = 'This customer';
 
@@ -43,17 +45,10 @@ type Link = { userId: string | null };
 type Linked = { userId: string; email: string };
 
 /** The only code whose SQL names the customers. Their link with an account is in SQL alone. */
-/** A client's verified address has replaced the customer's. */
-export interface AddressChange {
-  customerId: number;
-  before: string | null;
-  email: string;
-}
-
 @Injectable()
 export class CustomersRepository {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly counts: RowCountsService,
   ) {}
 
@@ -61,7 +56,7 @@ export class CustomersRepository {
   list(query: CustomersQuery): Promise<JsonPage> {
     const { status } = query;
     return readList(
-      this.dataSource,
+      this.database,
       query,
       status ? narrow(customers, 'r.status = ?', status) : customers,
       { searchedBy, total: this.counts.count('customers', status && [status]) },
@@ -69,13 +64,13 @@ export class CustomersRepository {
   }
 
   async get(id: number): Promise<Customer> {
-    const row = await this.dataSource.manager.findOneBy(CustomerEntity, { id });
+    const row = await this.database.manager.findOneBy(CustomerEntity, { id });
     if (!row) throw notFound(CUSTOMER);
     return toCustomer(row);
   }
 
-  async timeZoneOf(userId: string, manager: EntityManager): Promise<string | null> {
-    const [row] = await manager.query<{ timeZone: string | null }[]>(
+  async timeZoneOf(userId: string): Promise<string | null> {
+    const [row] = await this.database.query<{ timeZone: string | null }[]>(
       'select "timeZone" from customers where "userId" = $1 order by id limit 1',
       [userId],
     );
@@ -83,13 +78,13 @@ export class CustomersRepository {
   }
 
   /** Who has this email or this phone; first those who have both. */
-  findMatches(
-    { email, phone }: Partial<Pick<CustomerInput, 'email' | 'phone'>>,
-    manager = this.dataSource.manager,
-  ): Promise<CustomerMatch[]> {
+  findMatches({
+    email,
+    phone,
+  }: Partial<Pick<CustomerInput, 'email' | 'phone'>>): Promise<CustomerMatch[]> {
     const byEmail = 'lower(email) = lower($1::text)';
     const byPhone = samePhone('phone', '$2::text');
-    return manager.query<CustomerMatch[]>(
+    return this.database.query<CustomerMatch[]>(
       `select id, name, company, array_remove(array[
          case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end], null) as by
        from customers where ${byEmail} or ${byPhone}
@@ -100,25 +95,22 @@ export class CustomersRepository {
   }
 
   /** Prevents the customer from being deleted until the transaction ends. */
-  async lock(id: number, manager: EntityManager): Promise<Customer> {
+  async lock(id: number): Promise<Customer> {
     const lock = { mode: 'pessimistic_read' } as const;
-    const row = await manager.findOne(CustomerEntity, { where: { id }, lock });
+    const row = await this.database.tx.findOne(CustomerEntity, { where: { id }, lock });
     if (!row) throw notFound(CUSTOMER);
     return toCustomer(row);
   }
 
   /** Lets one transaction at a time add a customer who must not be known. */
-  async lockAdding(manager: EntityManager): Promise<void> {
-    await manager.query(
+  async lockAdding(): Promise<void> {
+    await this.database.tx.query(
       "select pg_advisory_xact_lock(hashtextextended('customers_unless_known', 0))",
     );
   }
 
-  async add(
-    fields: DeepPartial<CustomerEntity>,
-    manager = this.dataSource.manager,
-  ): Promise<Customer> {
-    return toCustomer(await manager.save(CustomerEntity, fields as CustomerEntity));
+  async add(fields: DeepPartial<CustomerEntity>): Promise<Customer> {
+    return toCustomer(await this.database.manager.save(CustomerEntity, fields as CustomerEntity));
   }
 
   async edit(
@@ -126,65 +118,56 @@ export class CustomersRepository {
     version: number | undefined,
     edit: (row: CustomerEntity) => void,
   ): Promise<Customer> {
-    const edited = editVersioned(this.dataSource, CustomerEntity, CUSTOMER, id, version, edit);
+    const edited = editVersioned(this.database, CustomerEntity, CUSTOMER, id, version, edit);
     return toCustomer(await edited);
   }
 
   /** Edits a customer who stays locked until the transaction ends. */
-  async editLocked(
-    id: number,
-    manager: EntityManager,
-    edit: (row: CustomerEntity) => void,
-  ): Promise<Customer> {
+  async editLocked(id: number, edit: (row: CustomerEntity) => void): Promise<Customer> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const row = await manager.findOne(CustomerEntity, { where: { id }, lock });
+    const row = await this.database.tx.findOne(CustomerEntity, { where: { id }, lock });
     if (!row) throw notFound(CUSTOMER);
     edit(row);
-    return toCustomer(await manager.save(row));
+    return toCustomer(await this.database.tx.save(row));
   }
 
   /** Those of the customers who are there, with their status, locked until the transaction ends. */
-  lockAll(
-    ids: readonly number[],
-    manager: EntityManager,
-  ): Promise<Pick<Customer, 'id' | 'status'>[]> {
-    return manager.query(
+  lockAll(ids: readonly number[]): Promise<Pick<Customer, 'id' | 'status'>[]> {
+    return this.database.tx.query(
       'select id, status from customers where id = any($1::int[]) order by id for update',
       [ids],
     );
   }
 
-  async setStatus(
-    ids: readonly number[],
-    status: CustomerStatus,
-    manager: EntityManager,
-  ): Promise<void> {
-    await manager.query(
+  async setStatus(ids: readonly number[], status: CustomerStatus): Promise<void> {
+    await this.database.tx.query(
       'update customers set status = $2, version = version + 1 where id = any($1::int[])',
       [ids, status],
     );
   }
 
   /** The account that a customer is linked with; 404 without the customer. */
-  async linkedUserId(id: number, manager = this.dataSource.manager): Promise<string | null> {
-    const [customer] = await manager.query<Link[]>('select "userId" from customers where id = $1', [
-      id,
-    ]);
+  async linkedUserId(id: number): Promise<string | null> {
+    const [customer] = await this.database.query<Link[]>(
+      'select "userId" from customers where id = $1',
+      [id],
+    );
     if (!customer) throw notFound(CUSTOMER);
     return customer.userId;
   }
 
   /** The customer whom an account is linked with. */
-  async idLinkedWith(userId: string, manager: EntityManager): Promise<number | undefined> {
-    const [customer] = await manager.query<Id[]>('select id from customers where "userId" = $1', [
-      userId,
-    ]);
+  async idLinkedWith(userId: string): Promise<number | undefined> {
+    const [customer] = await this.database.query<Id[]>(
+      'select id from customers where "userId" = $1',
+      [userId],
+    );
     return customer?.id;
   }
 
   /** Links the oldest customer who has the address and no account; undefined if there is none. */
-  async linkOldest({ userId, email }: Linked, manager: EntityManager): Promise<number | undefined> {
-    const [[customer]] = await manager.query<[Id[], number]>(
+  async linkOldest({ userId, email }: Linked): Promise<number | undefined> {
+    const [[customer]] = await this.database.tx.query<[Id[], number]>(
       `update customers set "userId" = $1
        where "userId" is null and id = (
          select id from customers where lower(email) = lower($2) and "userId" is null
@@ -195,8 +178,8 @@ export class CustomersRepository {
     return customer?.id;
   }
 
-  async addLinked({ userId, name, email }: Linked & { name: string }, manager: EntityManager) {
-    const [customer] = await manager.query<Id[]>(
+  async addLinked({ userId, name, email }: Linked & { name: string }) {
+    const [customer] = await this.database.tx.query<Id[]>(
       'insert into customers (name, email, "userId") values ($1, $2, $3) returning id',
       [name, email, userId],
     );
@@ -204,28 +187,21 @@ export class CustomersRepository {
   }
 
   /** The name of another customer that an account is linked with. */
-  async nameLinkedWith(
-    userId: string,
-    exceptId: number,
-    manager: EntityManager,
-  ): Promise<string | undefined> {
-    const [customer] = await manager.query<{ name: string }[]>(
+  async nameLinkedWith(userId: string, exceptId: number): Promise<string | undefined> {
+    const [customer] = await this.database.query<{ name: string }[]>(
       'select name from customers where "userId" = $1 and id <> $2',
       [userId, exceptId],
     );
     return customer?.name;
   }
 
-  async link(id: number, userId: string | null, manager: EntityManager): Promise<void> {
-    await manager.query('update customers set "userId" = $2 where id = $1', [id, userId]);
+  async link(id: number, userId: string | null): Promise<void> {
+    await this.database.tx.query('update customers set "userId" = $2 where id = $1', [id, userId]);
   }
 
   /** The customer of an account gets its address. Answers whose address changed, and from what. */
-  async takeAddress(
-    { userId, email }: Linked,
-    manager: EntityManager,
-  ): Promise<AddressChange | undefined> {
-    const [[changed]] = await manager.query<[AddressChange[], number]>(
+  async takeAddress({ userId, email }: Linked): Promise<AddressChange | undefined> {
+    const [[changed]] = await this.database.tx.query<[AddressChange[], number]>(
       `update customers c set email = $2, version = version + 1
        from (select id, email from customers where "userId" = $1 for update) old
        where c.id = old.id and old.email is distinct from $2
@@ -236,8 +212,8 @@ export class CustomersRepository {
   }
 
   /** Answers false for a customer who has an account already, or is not there any more. */
-  async linkFree(id: number, userId: string, manager: EntityManager): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown, number]>(
+  async linkFree(id: number, userId: string): Promise<boolean> {
+    const [, changed] = await this.database.tx.query<[unknown, number]>(
       'update customers set "userId" = $2 where id = $1 and "userId" is null',
       [id, userId],
     );

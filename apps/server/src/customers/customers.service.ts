@@ -12,10 +12,10 @@ import {
   MAX_NOTES,
   conversionNotes,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
-import { conflict } from '../platform/http/problem';
+import { conflict } from '../platform/problem/problem';
 import type { CustomerEntity } from './customer.entity';
 import { CustomersRepository, searchedBy } from './customers.repository';
 
@@ -25,7 +25,7 @@ export class CustomersService {
   readonly searchedBy = searchedBy;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly customers: CustomersRepository,
     private readonly contacts: ContactsService,
   ) {}
@@ -45,25 +45,22 @@ export class CustomersService {
   }
 
   /** The customer, who cannot be deleted until the transaction ends. */
-  lock(manager: EntityManager, id: number): Promise<Customer> {
-    return this.customers.lock(id, manager);
+  lock(id: number): Promise<Customer> {
+    return this.customers.lock(id);
   }
 
   /** Those of the customers who are there; they cannot be changed until the transaction ends. */
-  lockAll(
-    manager: EntityManager,
-    ids: readonly number[],
-  ): Promise<Pick<Customer, 'id' | 'status'>[]> {
-    return this.customers.lockAll(ids, manager);
+  lockAll(ids: readonly number[]): Promise<Pick<Customer, 'id' | 'status'>[]> {
+    return this.customers.lockAll(ids);
   }
 
-  setStatus(manager: EntityManager, ids: readonly number[], status: CustomerStatus): Promise<void> {
-    return this.customers.setStatus(ids, status, manager);
+  setStatus(ids: readonly number[], status: CustomerStatus): Promise<void> {
+    return this.customers.setStatus(ids, status);
   }
 
   /** Of the customer whose account it is; null where it is not known. */
-  timeZoneOf(userId: string, manager: EntityManager): Promise<string | null> {
-    return this.customers.timeZoneOf(userId, manager);
+  timeZoneOf(userId: string): Promise<string | null> {
+    return this.customers.timeZoneOf(userId);
   }
 
   create(input: CustomerInput): Promise<Customer> {
@@ -72,11 +69,11 @@ export class CustomersService {
 
   /** Adds a person whom no customer is yet; of two at the same time, the second waits and is refused. */
   createUnlessKnown(input: CustomerInput): Promise<Customer> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.customers.lockAdding(manager);
-      if ((await this.customers.findMatches(input, manager)).length > 0)
+    return this.database.transaction(async () => {
+      await this.customers.lockAdding();
+      if ((await this.customers.findMatches(input)).length > 0)
         throw conflict('A customer with this email or phone already exists.');
-      return this.customers.add(input, manager);
+      return this.customers.add(input);
     });
   }
 
@@ -87,17 +84,15 @@ export class CustomersService {
 
   /** Makes a customer of a contact, or gives it to one who is there: both or neither, and only once. */
   convert(contactId: number, input: Conversion): Promise<Customer> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       const { customerId } = input;
       // Locked before the contact, as when a customer is deleted.
-      if (customerId) await this.customers.lock(customerId, manager);
+      if (customerId) await this.customers.lock(customerId);
       let customer: Customer | undefined;
-      await this.contacts.convert(manager, contactId, async (contact) => {
+      await this.contacts.convert(contactId, async (contact) => {
         customer = customerId
-          ? await this.customers.editLocked(customerId, manager, (row) =>
-              addTo(row, contact, input),
-            )
-          : await this.customers.add(fromContact(contact, input), manager);
+          ? await this.customers.editLocked(customerId, (row) => addTo(row, contact, input))
+          : await this.customers.add(fromContact(contact, input));
         return customer.id;
       });
       return customer!;
@@ -105,12 +100,12 @@ export class CustomersService {
   }
 }
 
-type Wrote = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
+type ContactDetails = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
 
-const notesOf = ({ message }: Wrote, { notes }: Conversion): string | null =>
+const notesOf = ({ message }: ContactDetails, { notes }: Conversion): string | null =>
   notes === undefined ? conversionNotes(message) : notes;
 
-const fromContact = (contact: Wrote, input: Conversion) => ({
+const fromContact = (contact: ContactDetails, input: Conversion) => ({
   name: contact.name,
   email: contact.email,
   phone: contact.phone,
@@ -121,7 +116,7 @@ const fromContact = (contact: Wrote, input: Conversion) => ({
 });
 
 /** Fills in what the customer lacks; notes that would be too long stay, as the contact has the text. */
-function addTo(row: CustomerEntity, contact: Wrote, input: Conversion): void {
+function addTo(row: CustomerEntity, contact: ContactDetails, input: Conversion): void {
   row.email ??= contact.email;
   row.phone ??= contact.phone;
   const notes = [row.notes, notesOf(contact, input)].filter(Boolean).join('\n\n');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { customerSchema, customersSchema } from '@polaris/contracts';
+import { customerInputSchema, customerSchema, customersSchema } from '@polaris/contracts';
 import { contactInput, customerInput } from '../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
@@ -11,6 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
+/** The fields that take any text, or none. */
+const textFields = Object.entries(customerInputSchema.shape).flatMap(([field, schema]) =>
+  ['Any text', null].every((value) => schema.safeParse(value).success) ? [field] : [],
+);
+
 const create = async (overrides = {}) => {
   const { body, status } = await owner.post('/api/customers', customerInput(overrides));
   expect(status).toBe(201);
@@ -18,14 +23,14 @@ const create = async (overrides = {}) => {
 };
 
 describe('POST /api/customers', () => {
-  it('keeps a customer as it was sent', async () => {
+  it('stores a customer as it was sent', async () => {
     const { body, status } = await owner.post('/api/customers', customerInput());
     expect(status).toBe(201);
     expect(customerSchema.parse(body)).toMatchObject(customerInput());
     expect((await owner.get(`/api/customers/${body.id}`)).body).toEqual(body);
   });
 
-  it('needs a name alone', async () => {
+  it('creates a customer with only a name', async () => {
     const { body, status } = await owner.post('/api/customers', { name: 'Fieldnote' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'active', totalValue: 0, email: null, notes: null });
@@ -42,7 +47,7 @@ describe('POST /api/customers', () => {
     ['totalValue', { totalValue: null }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1.005 }, 'Total value must be positive'],
     ['totalValue', { totalValue: 1e12 }, 'Must be at most 9,999,999,999.99.'],
-  ])('refuses a wrong %s with its text: %j', async (path, overrides, message) => {
+  ])('refuses a wrong customer %s with its text: %j', async (path, overrides, message) => {
     const { body, status } = await owner.post('/api/customers', {
       ...customerInput(),
       ...overrides,
@@ -51,7 +56,7 @@ describe('POST /api/customers', () => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  it('takes an amount as the text that a form holds, and empty text as nothing', async () => {
+  it('reads an amount from text, and empty text as no amount', async () => {
     const form = { totalValue: '12.50', email: '', phone: '', company: '' };
     const { body } = await owner.post('/api/customers', customerInput(form));
     expect(body).toMatchObject({ totalValue: 12.5, email: null, phone: null, company: null });
@@ -62,7 +67,7 @@ describe('POST /api/customers', () => {
   it.each([
     ['email', { email: 'TWICE@c.example', phone: null }],
     ['phone', { email: null, phone: '+1 (718) 555-7711' }],
-  ])('adds no second customer with a known %s when asked not to', async (_by, known) => {
+  ])('refuses a second customer with a known %s when asked not to', async (_by, known) => {
     await create({ name: 'Twice', email: 'twice@c.example', phone: '718 555 7711' });
     const name = `Second ${_by}`;
     const path = '/api/customers?unlessKnown=true';
@@ -73,14 +78,14 @@ describe('POST /api/customers', () => {
     await create({ name, ...known });
   });
 
-  it('adds a new person once out of 8 concurrent requests that ask for no double', async () => {
+  it('adds a person once out of 8 concurrent requests that refuse duplicates', async () => {
     const input = customerInput({ name: 'Racing', email: 'racing@c.example', phone: null });
     const path = '/api/customers?unlessKnown=true';
     const answers = await Promise.all(Array.from({ length: 8 }, () => owner.post(path, input)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('ignores what nobody may decide', async () => {
+  it('ignores fields of a customer that no request may set', async () => {
     const own = { id: 9, version: 7, convertedFromContactId: 1, userId: owner.user.id };
     const { body, status } = await owner.post('/api/customers', { ...customerInput(), ...own });
     expect(status).toBe(201);
@@ -89,7 +94,7 @@ describe('POST /api/customers', () => {
 });
 
 describe('PUT /api/customers/:id', () => {
-  it('has a time zone by its name, or none', async () => {
+  it("stores a customer's time zone by name, or none", async () => {
     const { id } = await create({ timeZone: 'Asia/Kolkata' });
     const put = async (timeZone: unknown) =>
       (await owner.put(`/api/customers/${id}`, { name: 'Grace', timeZone })).body;
@@ -99,7 +104,27 @@ describe('PUT /api/customers/:id', () => {
     expect((await put('')).timeZone).toBeNull();
   });
 
-  it('changes what is sent and keeps the rest', async () => {
+  it.each(textFields)(
+    'empties %s of a customer, and an imported CSV file restores it',
+    async (field) => {
+      const { id } = await create({ email: `${field}@csv.example`, [field]: 'Any text' });
+      const read = async () => (await owner.get(`/api/customers/${id}`)).body[field];
+      expect(await read()).toBe('Any text');
+      const { text: file } = await owner.get('/api/admin/export/customers');
+      await owner.put(`/api/customers/${id}`, { name: 'Harbor Trust', [field]: '' });
+      expect(await read()).toBeNull();
+      const upload = (path: string) =>
+        owner.post(`/api/admin/import/customers${path}`, undefined, {
+          raw: file,
+          headers: { 'content-type': 'text/csv' },
+        });
+      const { plan } = (await upload('/preview')).body;
+      expect((await upload(`?plan=${plan}`)).status).toBe(200);
+      expect(await read()).toBe('Any text');
+    },
+  );
+
+  it('changes only the sent fields of a customer', async () => {
     const { id } = await create({ notes: 'Keep me', totalValue: 7 });
     const card = { id, name: 'Harbor', status: 'completed', phone: '' };
     const { body, status } = await owner.put(`/api/customers/${id}`, card);
@@ -108,7 +133,7 @@ describe('PUT /api/customers/:id', () => {
     expect(body).toMatchObject({ ...changed, notes: 'Keep me', totalValue: 7, version: 2 });
   });
 
-  it('refuses the second of two edits of one version, and changes nothing', async () => {
+  it('refuses the second of two edits of one customer version and changes nothing', async () => {
     const { id, version } = await create();
     const edit = (name: string) => owner.put(`/api/customers/${id}`, { name, version });
     expect((await edit('First')).status).toBe(200);
@@ -117,7 +142,7 @@ describe('PUT /api/customers/:id', () => {
     expect((await owner.get(`/api/customers/${id}`)).body.name).toBe('First');
   });
 
-  it('takes every status and only those', async () => {
+  it('accepts every customer status and no other text', async () => {
     const { id } = await create();
     for (const status of ['active', 'inactive', 'on_hold', 'completed', 'potential'])
       expect((await owner.put(`/api/customers/${id}`, { name: 'A', status })).status).toBe(200);
@@ -128,7 +153,7 @@ describe('PUT /api/customers/:id', () => {
 });
 
 describe('GET /api/customers', () => {
-  it('lists newest first, page by page, without gaps or repeats', async () => {
+  it('lists customers newest first, by page, without gaps or repeats', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 7; index += 1)
       ids.push((await create({ company: 'Paged Company' })).id);
@@ -143,7 +168,7 @@ describe('GET /api/customers', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
-  it('leads from a page back to the one before, up to the first', async () => {
+  it('links from each page of customers back to the previous one', async () => {
     const made: number[] = [];
     for (let index = 0; index < 8; index += 1)
       made.push((await create({ company: 'Both Ways' })).id);
@@ -171,7 +196,7 @@ describe('GET /api/customers', () => {
     expect(partial.ids).toEqual(newestFirst.slice(1, 3));
   });
 
-  it('finds by name, address and company, and short terms by the beginning of the name', async () => {
+  it('finds customers by name, address and company, and short terms by the start of the name', async () => {
     const { id } = await create({
       name: 'Zylpha Quist',
       email: 'zq@ex.example',
@@ -191,7 +216,7 @@ describe('GET /api/customers', () => {
     ['917-555-8843', ['+1 (917) 555 8843', '0019175558843', '(917) 555-8843 ext. 12']],
     ['+44 (0)20 7946 0911 x7', ['020 7946 0911', '+442079460911', '7946 09']],
     ['030 1234 5677', ['+49 30 12345677', '0049 (0)30 1234-5677']],
-  ])('finds %s by its phone, however it is written', async (phone, terms) => {
+  ])('finds the customer phone %s in any spelling', async (phone, terms) => {
     const { id } = await create({ phone });
     for (const q of terms) {
       const { body } = await owner.get(`/api/customers?q=${encodeURIComponent(q)}`);
@@ -199,14 +224,14 @@ describe('GET /api/customers', () => {
     }
   });
 
-  it('does not take every number for every other', async () => {
+  it('does not match one phone number with every other', async () => {
     await create({ phone: '+1 646 555 7731' });
     await create({ phone: 'ask her' });
     for (const q of ['1 212 555 7731', '00', '5557732', '(0)'])
       expect((await owner.get(`/api/customers?q=${encodeURIComponent(q)}`)).body).toEqual([]);
   });
 
-  it('filters by status, and its total says how many there are', async () => {
+  it('filters customers by status and counts the matches', async () => {
     await create({ status: 'potential' });
     const { body, headers } = await owner.get('/api/customers?status=potential&limit=1');
     expect(body).toHaveLength(1);
@@ -217,7 +242,7 @@ describe('GET /api/customers', () => {
   });
 
   it.each(['limit=0', 'limit=1001', 'cursor=nonsense', 'status=vip'])(
-    'refuses ?%s',
+    'refuses to list customers with ?%s',
     async (query) => {
       expect((await owner.get(`/api/customers?${query}`)).status).toBe(400);
     },
@@ -228,7 +253,7 @@ describe('GET /api/customers/matches', () => {
   const matches = async (query: Record<string, string>) =>
     (await owner.get(`/api/customers/matches?${new URLSearchParams(query)}`)).body;
 
-  it('names who has the email or the phone, first who has both', async () => {
+  it('lists customers with the same email or phone, those with both first', async () => {
     const byPhone = await create({ name: 'By Phone', email: null, phone: '+1 718 555 9031' });
     const both = await create({ name: 'Both', email: 'Both@M.example', phone: '718.555.9031' });
     const byEmail = await create({ email: 'both@m.example', phone: null, company: null });
@@ -239,7 +264,7 @@ describe('GET /api/customers/matches', () => {
     ]);
   });
 
-  it('names nobody for nothing, for the start of a number, or for words', async () => {
+  it('matches no customer for empty text, part of a number, or words', async () => {
     await create({ phone: 'n/a' });
     for (const query of [{}, { email: '', phone: '' }, { phone: '718' }, { phone: 'n/a' }])
       expect(await matches(query as Record<string, string>)).toEqual([]);
@@ -250,7 +275,7 @@ describe('POST /api/contacts/:id/convert', () => {
   const contact = async (overrides = {}) =>
     (await polaris.visitor().post('/api/contact', contactInput(overrides))).body.id as number;
 
-  it('makes an active customer of a contact, with its words', async () => {
+  it('makes an active customer with the texts of a contact', async () => {
     const id = await contact({ name: 'Maya', message: 'Can you help us count?' });
     const { body, status } = await owner.post(`/api/contacts/${id}/convert`, {});
     expect(status).toBe(201);
@@ -270,14 +295,14 @@ describe('POST /api/contacts/:id/convert', () => {
   const read = async (id: number) =>
     (await owner.get(`/api/admin/contact-submissions/${id}`)).body as object;
 
-  it('links the contact to its customer', async () => {
+  it('links a converted contact to its customer', async () => {
     const id = await contact();
     expect(await read(id)).toMatchObject({ customerId: null });
     const { body } = await owner.post(`/api/contacts/${id}/convert`, {});
     expect(await read(id)).toMatchObject({ status: 'converted', customerId: body.id });
   });
 
-  it('gives the contact to a customer who is there, adding what was missing', async () => {
+  it('assigns a contact to an existing customer and adds missing details', async () => {
     const known = await create({
       name: 'Known',
       email: 'k@ex.example',
@@ -307,7 +332,7 @@ describe('POST /api/contacts/:id/convert', () => {
     expect(again.status).toBe(409);
   });
 
-  it('leaves notes that have no room as they are', async () => {
+  it("leaves a customer's notes unchanged when a contact's text does not fit", async () => {
     const notes = 'n'.repeat(9_990);
     const known = await create({ notes });
     const id = await contact();
@@ -315,20 +340,20 @@ describe('POST /api/contacts/:id/convert', () => {
     expect(body).toMatchObject({ notes });
   });
 
-  it('gives the contact to nobody who is not there', async () => {
+  it('answers 404 when a contact is assigned to a missing customer', async () => {
     const id = await contact();
     const answer = await owner.post(`/api/contacts/${id}/convert`, { customerId: 2147483647 });
     expect(answer.status).toBe(404);
     expect(await read(id)).toMatchObject({ status: 'new', customerId: null });
   });
 
-  it('takes a status, a value and notes of its own', async () => {
+  it('converts a contact with its own status, value and notes', async () => {
     const own = { status: 'potential', totalValue: 300, notes: 'Met at a fair' };
     const { body } = await owner.post(`/api/contacts/${await contact()}/convert`, own);
     expect(body).toMatchObject(own);
   });
 
-  it('happens once: of twenty at the same time, nineteen get 409', async () => {
+  it('converts a contact once out of 20 concurrent requests', async () => {
     const id = await contact();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => owner.post(`/api/contacts/${id}/convert`, {})),
@@ -342,7 +367,7 @@ describe('POST /api/contacts/:id/convert', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('changes nothing when the customer cannot be made', async () => {
+  it('changes nothing when the customer of a contact cannot be created', async () => {
     const id = await contact();
     const answer = await owner.post(`/api/contacts/${id}/convert`, { totalValue: -5 });
     expect(answer.status).toBe(400);

@@ -35,7 +35,7 @@ interface Row {
 
 const codeFor = async (address: string) => (await untilMails(smtp, address, 1)).at(-1)!.code;
 
-/** A client with a completed purchase, whose address is verified. */
+/** A client with a completed purchase and a verified address. */
 async function client() {
   const { client: person, purchaseId } = await completedPurchase(polaris, owner);
   const { email } = person.user;
@@ -58,7 +58,7 @@ const read = async ({ id }: Row) => (await owner.get(`${INVOICES}/${id}`)).body;
 const subjects = async (address: string) =>
   (await outbox(polaris, address)).map(({ subject }) => subject);
 
-it('brings invoices, reminders, receipts and requests to the address a client has verified', async () => {
+it("mails invoices, reminders, receipts and requests to a client's newly verified address", async () => {
   const { person, purchaseId, email, customerId } = await client();
   const invoice = await act(await draft(customerId), 'issue');
   const next = `next-${email}`;
@@ -83,7 +83,7 @@ it('brings invoices, reminders, receipts and requests to the address a client ha
   }
 });
 
-it('states the new address on drafts, and leaves alone what the owner has entered otherwise', async () => {
+it('puts a new address on drafts, but not where the owner entered another', async () => {
   const { person, email, customerId } = await client();
   const own = await draft(customerId);
   const entered = await act(await draft(customerId), 'issue');

@@ -5,9 +5,9 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { HEARTBEAT_MS } from '@polaris/contracts';
-import { SessionRightsService } from '../auth/session-rights.service';
+import { SessionRightsService } from '../auth/sessions/session-rights.service';
 import { NotificationsService } from '../platform/database/notifications.service';
-import { ProblemError, unavailable } from '../platform/http/problem';
+import { ProblemError, unavailable } from '../platform/problem/problem';
 import { ChangeBatch } from './change-batch';
 import { EventStream } from './event-stream';
 import { changeText, heartbeatText, openingText, resetText } from './event-text';

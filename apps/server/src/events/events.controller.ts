@@ -1,40 +1,16 @@
-import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
-import { recordChangeSchema } from '@polaris/contracts';
-import type { FastifyReply } from 'fastify';
-import {
-  Allow,
-  CurrentUser,
-  SessionId,
-  type SignedInUser,
-  Unattended,
-} from '../platform/http/policy';
-import { Operation, ReturnsEvents, Tag } from '../platform/openapi/operation';
-import { eventExamples } from './event.examples';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { streamChanges } from '@polaris/contracts';
+import { Handle, type InputOf } from '../platform/http/handle';
+import type { SignedInUser } from '../platform/http/policy';
 import { EventStreamsService } from './event-streams.service';
 
-@Tag('Events', { description: 'What changes, as it happens.', examples: eventExamples })
-@Controller('admin/events')
+@Controller()
 export class EventsController {
   constructor(private readonly streams: EventStreamsService) {}
 
-  @Get()
-  @Allow('owner')
-  @Unattended()
-  @Operation('streamChanges', 'Hear which records change', {
-    description:
-      'An event `change` names a record that was made, changed or deleted; with the id null, many of a ' +
-      'kind. After `reset`, changes may have been missed. `heartbeat` says that the stream is open.',
-    errors: { 429: 'Too many streams are open for this account.' },
-  })
-  @ReturnsEvents(recordChangeSchema)
-  stream(
-    @CurrentUser() user: SignedInUser,
-    @SessionId() sessionId: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): StreamableFile {
+  @Handle(streamChanges)
+  stream({ user, sessionId }: InputOf<typeof streamChanges, SignedInUser>): StreamableFile {
     const stream = this.streams.open(user.id, sessionId);
-    // Proxies must hand on each event at once, neither gathered nor compressed.
-    void reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
     return new StreamableFile(stream, { type: 'text/event-stream; charset=utf-8' });
   }
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { EVENTS_PATH, type RecordChange } from '@polaris/contracts';
 import { EventListener } from '../testing/event-listener';
-import { activityInput, contactInput, customerInput } from '../testing/factories';
+import { contactInput, customerInput } from '../testing/factories';
+import { addActivity, addCustomer } from '../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 import { EventStreamsService } from './event-streams.service';
 
 let polaris: TestApp;
@@ -34,26 +35,18 @@ afterEach(async () => {
     await until(() => server.app.get(EventStreamsService).size === 0);
 });
 
-/** Gives up some time, as a loop without an end would outlive its test. */
-async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; !holds(); wait += 1) {
-    if (wait > 10_000) throw new Error('It never happened.');
-    await sleep(5);
-  }
-}
-
 const streams = () => polaris.app.get(EventStreamsService);
 const makeContact = async (server = polaris) =>
   ((await server.visitor().post('/api/contact', contactInput())).body as { id: number }).id;
 
-/** A listener that has heard everything of before. */
+/** A listener that has already received every earlier event. */
 async function listenFromNow(): Promise<EventListener> {
   const listener = await listen();
   await heardUntilNow(listener);
   return listener;
 }
 
-/** What is heard up to a submission that is made now, and so after everything before. */
+/** The events until now; a new submission marks the end. */
 async function heardUntilNow(listener: EventListener): Promise<unknown[]> {
   const id = await makeContact();
   const heard: unknown[] = [];
@@ -65,7 +58,7 @@ async function heardUntilNow(listener: EventListener): Promise<unknown[]> {
 }
 
 describe('the stream of changes', () => {
-  it('is of a kind that neither browsers nor proxies hold back', async () => {
+  it('sends a stream that browsers and proxies do not buffer', async () => {
     const { status, headers } = await listen();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -74,29 +67,29 @@ describe('the stream of changes', () => {
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  it('names what is made, changed and deleted, and nothing that is in it', async () => {
+  it('sends created, changed and deleted records without their content', async () => {
     const heard = await listenFromNow();
     const contact = await makeContact();
     expect(await heard.next('change')).toEqual({ kind: 'contact', change: 'created', id: contact });
-    const { body: made } = await owner.post('/api/customers', customerInput());
+    const made = await addCustomer(owner);
     const { id } = made as { id: number };
     expect(await heard.next('change')).toEqual({ kind: 'customer', change: 'created', id });
     await owner.put(`/api/customers/${id}`, customerInput({ name: 'Harbor' }));
     expect(await heard.next('change')).toEqual({ kind: 'customer', change: 'updated', id });
-    await owner.post('/api/activities', activityInput({ customerId: id }));
+    await addActivity(owner, { customerId: id });
     expect(await heard.next('change')).toMatchObject({ kind: 'activity', change: 'created' });
     await owner.delete(`/api/customers/${id}`);
     const changes = [await heard.next('change'), await heard.next('change')];
     expect(changes).toContainEqual({ kind: 'customer', change: 'deleted', id });
   });
 
-  it('hears of what another server does', async () => {
+  it('sends changes made by another server', async () => {
     const heard = await listenFromNow();
     const id = await makeContact(beside);
     expect(await heard.next('change')).toEqual({ kind: 'contact', change: 'created', id });
   });
 
-  it('hears nothing of what was rolled back', async () => {
+  it('sends nothing about changes that were rolled back', async () => {
     const heard = await listenFromNow();
     await polaris.dataSource
       .transaction(async (manager) => {
@@ -113,13 +106,13 @@ describe('the stream of changes', () => {
       'many statements',
       `do $$ begin for n in 1..1000 loop insert into customers (name) values ('Many'); end loop; end $$`,
     ],
-  ])('tells of many at once as one change of many: %s', async (_, sql) => {
+  ])('sends many changes of one transaction as one bulk change: %s', async (_, sql) => {
     const heard = await listenFromNow();
     await polaris.dataSource.query(sql);
     expect(await heardUntilNow(heard)).toEqual([{ kind: 'customer', change: 'created', id: null }]);
   });
 
-  it('begins with what has just changed, in case the page was read before', async () => {
+  it('sends recent changes first when the page was read before the stream opened', async () => {
     const before = await listenFromNow();
     const id = await makeContact();
     const made = { kind: 'contact', change: 'created', id };
@@ -128,7 +121,7 @@ describe('the stream of changes', () => {
     await until(() => heard.heard.some(({ data }) => isDeepStrictEqual(data, made)));
   });
 
-  it('asks to read again when the connection to the database was lost', async () => {
+  it('asks to read everything again when the database connection was lost', async () => {
     const heard = await listenFromNow();
     const others = await listen(owner, beside);
     await polaris.dataSource.query(
@@ -140,8 +133,8 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('who hears it', () => {
-  it('is told at each heartbeat that the stream is open', async () => {
+describe('listeners of the stream', () => {
+  it('sends a heartbeat while the stream is open', async () => {
     const heard = await listen();
     await streams().beat();
     await heard.next('heartbeat');
@@ -168,20 +161,23 @@ describe('who hears it', () => {
     ],
   ];
 
-  it.each(endings)('hears no more, on any server, as soon as it ends by %s', async (_name, end) => {
-    const other = await polaris.owner();
-    const leaving = [await listen(other), await listen(other, beside)];
-    const staying = await listen();
-    await end(other);
-    await Promise.all(leaving.map((listener) => listener.end()));
-    expect(
-      leaving.flatMap(({ heard }) => heard.filter(({ event }) => event === 'heartbeat')),
-    ).toEqual([]);
-    await streams().beat();
-    await staying.next('heartbeat');
-  });
+  it.each(endings)(
+    'ends the stream on every server when its session ends by %s',
+    async (_name, end) => {
+      const other = await polaris.owner();
+      const leaving = [await listen(other), await listen(other, beside)];
+      const staying = await listen();
+      await end(other);
+      await Promise.all(leaving.map((listener) => listener.end()));
+      expect(
+        leaving.flatMap(({ heard }) => heard.filter(({ event }) => event === 'heartbeat')),
+      ).toEqual([]);
+      await streams().beat();
+      await staying.next('heartbeat');
+    },
+  );
 
-  it('goes on hearing when another device of the account signs out', async () => {
+  it('keeps the stream when another device of the account signs out', async () => {
     const other = await polaris.owner();
     const { email } = other.user;
     const elsewhere = polaris.visitor();
@@ -192,7 +188,7 @@ describe('who hears it', () => {
     await heard.next('heartbeat');
   });
 
-  it('does not push out the idle end of the session', async () => {
+  it('does not extend the idle timeout of the session by listening', async () => {
     const other = await polaris.owner();
     const old = Date.now() - 2 * 3_600_000;
     const session = async () =>
@@ -214,7 +210,7 @@ describe('who hears it', () => {
     expect(await session()).not.toEqual(before);
   });
 
-  it('has at most twenty streams', async () => {
+  it('allows 20 open streams and answers 429 to the next', async () => {
     const many = await Promise.all(Array.from({ length: 21 }, () => listen()));
     const statuses = many.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
@@ -222,8 +218,8 @@ describe('who hears it', () => {
   });
 });
 
-describe('a server with many streams', () => {
-  it('forgets those that were closed', async () => {
+describe('servers with many streams', () => {
+  it('frees streams that were closed', async () => {
     for (let round = 0; round < 20; round += 1) {
       const ten = await Promise.all(Array.from({ length: 10 }, () => listen()));
       for (const listener of ten) listener.close();
@@ -231,12 +227,12 @@ describe('a server with many streams', () => {
     }
   });
 
-  it('opens none for a request that only asks for the head', async () => {
+  it('opens no stream for a HEAD request', async () => {
     expect((await listen(owner, polaris, 'HEAD')).status).toBe(200);
     await until(() => streams().size === 0);
   });
 
-  it('drops a client that does not read, and no other', async () => {
+  it('disconnects a client that does not read, and no other', async () => {
     const staying = await listen();
     const { port } = new URL(polaris.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -257,7 +253,7 @@ describe('a server with many streams', () => {
   });
 });
 
-it('a server that stops ends its streams first, and takes no new ones', async () => {
+it('ends its streams first when it stops, and accepts no new ones', async () => {
   const server = await startTestApp({ beside: polaris });
   const heard = await listen(owner, server);
   const closed = server.close();

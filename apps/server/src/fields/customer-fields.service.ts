@@ -6,9 +6,9 @@ import {
   type FieldValue,
   checkFieldValue,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { CustomersService } from '../customers/customers.service';
-import { conflict, invalid, notFound } from '../platform/http/problem';
+import { conflict, invalid, notFound } from '../platform/problem/problem';
 import { FieldValuesRepository, type WrittenValue } from './field-values.repository';
 import { FieldsRepository } from './fields.repository';
 
@@ -22,7 +22,7 @@ const CHANGED = 'Someone else has changed this value. Look at the newest one, th
 @Injectable()
 export class CustomerFieldsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly customers: CustomersService,
     private readonly fields: FieldsRepository,
     private readonly values: FieldValuesRepository,
@@ -31,31 +31,31 @@ export class CustomerFieldsService {
   /** All fields, with what a customer has in each. */
   async get(customerId: number): Promise<CustomerField[]> {
     await this.customers.get(customerId);
-    return this.read(customerId, this.dataSource.manager);
+    return this.read(customerId);
   }
 
   /** Sets some of the values, all of them or none. */
   set(customerId: number, { values }: CustomerFieldsInput): Promise<CustomerField[]> {
-    return this.dataSource.transaction(async (manager) => {
-      const [customer] = await this.customers.lockAll(manager, [customerId]);
+    return this.database.transaction(async () => {
+      const [customer] = await this.customers.lockAll([customerId]);
       if (!customer) throw notFound('This customer');
       const ids = values.map(({ fieldId }) => fieldId);
-      const fields = await this.fields.hold(ids, manager);
-      const stored = await this.valuesOf(customerId, manager);
+      const fields = await this.fields.hold(ids);
+      const stored = await this.valuesOf(customerId);
       const written = values.map((sent, at) => {
         const field = fields.find(({ id }) => id === sent.fieldId);
         if (!field) throw conflict(DELETED);
         assertNotChanged(sent, stored);
         return { customerId, ...checked(field, sent, `values.${at}.value`) };
       });
-      await this.values.set(written, manager);
-      return this.read(customerId, manager);
+      await this.values.set(written);
+      return this.read(customerId);
     });
   }
 
-  private async read(customerId: number, manager: EntityManager): Promise<CustomerField[]> {
-    const fields = await this.fields.list(manager);
-    const values = await this.valuesOf(customerId, manager);
+  private async read(customerId: number): Promise<CustomerField[]> {
+    const fields = await this.fields.list();
+    const values = await this.valuesOf(customerId);
     return fields.map(({ id, name, kind, choices }) => ({
       id,
       name,
@@ -65,8 +65,8 @@ export class CustomerFieldsService {
     }));
   }
 
-  private async valuesOf(customerId: number, manager: EntityManager): Promise<Values> {
-    const found = await this.values.of([customerId], manager);
+  private async valuesOf(customerId: number): Promise<Values> {
+    const found = await this.values.of([customerId]);
     return new Map(found.map(({ fieldId, value }) => [fieldId, value!]));
   }
 }

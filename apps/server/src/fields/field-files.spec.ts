@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FieldValue } from '@polaris/contracts';
 import Papa from 'papaparse';
-import { customerInput, fieldInput } from '../testing/factories';
+import { customerColumns } from '../customers/customer.columns';
+import { fieldInput } from '../testing/factories';
+import { addCustomer } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -17,8 +19,6 @@ const addField = async (name: string, kind: string, ...choices: string[]): Promi
   const input = { ...fieldInput({ name }), kind, choices: choices.map((one) => ({ name: one })) };
   return (await owner.post('/api/admin/customer-fields', input)).body.id;
 };
-const addCustomer = async (own = {}): Promise<number> =>
-  (await owner.post('/api/customers', customerInput(own))).body.id;
 const set = (customerId: number, fieldId: number, value: unknown) =>
   owner.put(`/api/customers/${customerId}/fields`, { values: [{ fieldId, value }] });
 const valuesOf = async (customerId: number): Promise<(FieldValue | null)[]> =>
@@ -39,7 +39,7 @@ async function importFile(file: string) {
 const linesOf = (file: string) =>
   Papa.parse<string[]>(file.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data;
 
-/** One of each kind. */
+/** One field of each kind. */
 async function addFields() {
   return {
     motto: await addField('=Motto', 'text'),
@@ -49,17 +49,15 @@ async function addFields() {
   };
 }
 
-describe('an exported file', () => {
-  it('has what it had before while there are no fields', async () => {
+describe('exporting custom fields', () => {
+  it('exports only built-in columns when there are no custom fields', async () => {
     const { text } = await owner.get('/api/admin/export/customers');
-    expect(linesOf(text)[0]!.join()).toBe(
-      'id,name,email,phone,company,status,totalValue,notes,timeZone,createdAt',
-    );
+    expect(linesOf(text)[0]).toEqual(Object.keys(customerColumns.inFile));
   });
 
-  it('has the fields behind, of some customers too, and no name is a formula', async () => {
+  it('exports custom fields after built-in columns, with a selection and no formulas', async () => {
     const { motto, seats, level } = await addFields();
-    const id = await addCustomer();
+    const { id } = await addCustomer(owner);
     await set(id, motto, '=1+1');
     await set(id, seats, -2.5);
     const [{ choices }] = (await owner.get(`/api/customers/${id}/fields`)).body.slice(-1);
@@ -71,9 +69,9 @@ describe('an exported file', () => {
     }
   });
 
-  it('is imported again as it was', async () => {
+  it('imports an exported file with custom fields unchanged', async () => {
     const { motto, seats, born } = await addFields();
-    const id = await addCustomer();
+    const { id } = await addCustomer(owner);
     await set(id, motto, '=1+1');
     await set(id, seats, -2.5);
     await set(id, born, '2000-02-29');
@@ -91,10 +89,10 @@ describe('an exported file', () => {
   });
 });
 
-describe('an imported file', () => {
-  it('fills the fields of new customers and of those who are there', async () => {
+describe('importing custom fields', () => {
+  it('sets custom fields of new and existing customers from a file', async () => {
     await addFields();
-    const id = await addCustomer({ email: 'ada@example.com' });
+    const { id } = await addCustomer(owner, { email: 'ada@example.com' });
     const file = [
       'name,email,LEVEL,seats,Born,Shoe size',
       'Ada,ada@example.com,gold,"1,200.5",2000-02-29,39',
@@ -113,7 +111,7 @@ describe('an imported file', () => {
     expect(await of('Cy')).toEqual([null, 3, null, null]);
   });
 
-  it('says of each line what is wrong with a field', async () => {
+  it('reports wrong custom field values by line', async () => {
     await addFields();
     const file = [
       'name,Level,Seats,Born',
@@ -131,7 +129,7 @@ describe('an imported file', () => {
     ]);
   });
 
-  it('is looked at again when a field was renamed since', async () => {
+  it('asks for a new preview when a field was renamed since the last one', async () => {
     const id = await addField('Motto', 'text');
     const file = 'name,Motto\nAda,Onwards\n';
     const { plan } = (await upload('/preview', file)).body;
@@ -140,7 +138,7 @@ describe('an imported file', () => {
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/Look at it again/)]);
   });
 
-  it('with a column twice says which', async () => {
+  it('names a column that appears twice', async () => {
     await addField('Motto', 'text');
     const { body } = await upload('/preview', 'name,Motto,motto\nAda,a,b\n');
     expect(body.detail).toBe('The column "Motto" is there twice.');

@@ -1,7 +1,6 @@
 import type { CustomField } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { plain } from '../platform/database/list/column';
-import { conflict } from '../platform/http/problem';
+import { conflict } from '../platform/problem/problem';
 import type {
   Candidates,
   Fields,
@@ -20,7 +19,7 @@ interface Repositories {
 type Row = Fields & { id?: number };
 
 /** Under what a row of a file has the value of a field: no name of a person's choosing is a key. */
-export const keyOf = ({ id }: Pick<CustomField, 'id'>): string => `field.${id}`;
+export const fieldKey = ({ id }: Pick<CustomField, 'id'>): string => `field.${id}`;
 
 /** The import of customers, which reads the columns of their fields too. */
 export class FieldImport implements ImportTarget {
@@ -37,65 +36,59 @@ export class FieldImport implements ImportTarget {
   ) {
     this.words = target.words;
     this.nameColumn = target.nameColumn;
-    const own = fields.map((field) => [keyOf(field), plain('import')] as const);
+    const own = fields.map((field) => [fieldKey(field), plain('import')] as const);
     this.columns = { ...target.columns, ...Object.fromEntries(own) };
-    this.names = new Map(fields.map((field) => [keyOf(field), field.name]));
+    this.names = new Map(fields.map((field) => [fieldKey(field), field.name]));
   }
 
   matchedBy(row: Fields): { column: string; key?: string } {
     return this.target.matchedBy(row);
   }
 
-  findCandidates(manager: EntityManager, rows: Fields[]): Promise<Candidates> {
-    return this.target.findCandidates(manager, rows);
+  findCandidates(rows: Fields[]): Promise<Candidates> {
+    return this.target.findCandidates(rows);
   }
 
-  async load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]> {
-    const records = await this.target.load(manager, ids);
-    const values = await this.repositories.values.of(ids, manager);
+  async load(ids: number[]): Promise<StoredRecord[]> {
+    const records = await this.target.load(ids);
+    const values = await this.repositories.values.of(ids);
     const ofCustomers = Map.groupBy(values, ({ customerId }) => customerId);
     return records.map((record) => {
       const known = new Map(
         (ofCustomers.get(record.id) ?? []).map(({ fieldId, value }) => [fieldId, value]),
       );
       const own = this.fields.map(
-        (field) => [keyOf(field), valueInFile(field, known.get(field.id) ?? null)] as const,
+        (field) => [fieldKey(field), valueInFile(field, known.get(field.id) ?? null)] as const,
       );
       return { ...record, ...(Object.fromEntries(own) as Fields) };
     });
   }
 
   /** The fields that the file was read with are those that are written. */
-  async lock(manager: EntityManager): Promise<void> {
+  async lock(): Promise<void> {
     const { fields, values } = this.repositories;
-    await this.target.lock(manager);
-    await fields.lock(manager);
-    await values.lock(manager);
-    const now = await fields.list(manager);
+    await this.target.lock();
+    await fields.lock();
+    await values.lock();
+    const now = await fields.list();
     const isSame = ({ id, version }: CustomField) =>
       this.fields.some((field) => field.id === id && field.version === version);
     if (now.length !== this.fields.length || !now.every(isSame))
       throw conflict('The fields of customers were changed just now. Look at the preview again.');
   }
 
-  async insert(manager: EntityManager, rows: Fields[]): Promise<number[]> {
-    const ids = await this.target.insert(
-      manager,
-      rows.map((row) => this.withoutFields(row)),
-    );
-    await this.write(
-      manager,
-      rows.map((row, at) => ({ ...row, id: ids[at]! })),
-    );
+  async insert(rows: Fields[]): Promise<number[]> {
+    const ids = await this.target.insert(rows.map((row) => this.withoutFields(row)));
+    await this.write(rows.map((row, at) => ({ ...row, id: ids[at]! })));
     return ids;
   }
 
-  async update(manager: EntityManager, rows: (Fields & { id: number })[]): Promise<void> {
+  async update(rows: (Fields & { id: number })[]): Promise<void> {
     const own = rows
       .map((row) => ({ ...this.withoutFields(row), id: row.id }))
       .filter((row) => Object.keys(row).length > 1);
-    if (own.length > 0) await this.target.update(manager, own);
-    await this.write(manager, rows);
+    if (own.length > 0) await this.target.update(own);
+    await this.write(rows);
   }
 
   private check(row: Fields): ReturnType<ImportTarget['schema']['safeParse']> {
@@ -103,7 +96,7 @@ export class FieldImport implements ImportTarget {
     if (!checked.success) return checked;
     const data: Fields = { ...checked.data };
     for (const field of this.fields) {
-      const key = keyOf(field);
+      const key = fieldKey(field);
       const cell = row[key];
       if (typeof cell !== 'string') continue;
       const value = checkCell(field, cell);
@@ -118,15 +111,15 @@ export class FieldImport implements ImportTarget {
     return Object.fromEntries(Object.entries(row).filter(([key]) => !this.names.has(key)));
   }
 
-  private async write(manager: EntityManager, rows: (Fields & { id: number })[]): Promise<void> {
+  private async write(rows: (Fields & { id: number })[]): Promise<void> {
     const values = rows.flatMap((row) =>
       this.fields.flatMap((field) => {
-        const cell = row[keyOf(field)];
+        const cell = row[fieldKey(field)];
         if (cell === undefined) return [];
         const value = valueOfCell(field, cell);
         return [{ customerId: row.id, fieldId: field.id, kind: field.kind, value }];
       }),
     );
-    await this.repositories.values.set(values, manager);
+    await this.repositories.values.set(values);
   }
 }

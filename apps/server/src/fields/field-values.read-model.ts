@@ -10,7 +10,7 @@ export const valueInJson =
   'coalesce(to_jsonb(v.text), to_jsonb(v.number::float8), to_jsonb(v.date), to_jsonb(v.choice))';
 
 /** The values of these fields, by the ids of the fields. */
-export const valuesOf = (fieldIds: readonly number[]): string =>
+export const fieldValues = (fieldIds: readonly number[]): string =>
   `(select coalesce(json_object_agg(v."fieldId", ${valueInJson}), '{}')
     from customer_field_values v
     where v."customerId" = r.id and v."fieldId" in (${fieldIds.join(', ')}))`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldKind, FieldValue } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { valueInJson } from './field-values.read-model';
 
 /** A value of a customer; null for none. */
@@ -16,11 +16,11 @@ export type WrittenValue = StoredValue & { kind: FieldKind };
 /** The only code whose SQL changes the values of fields. */
 @Injectable()
 export class FieldValuesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** What these customers have. */
-  of(customerIds: number[], manager = this.dataSource.manager): Promise<StoredValue[]> {
-    return manager.query(
+  of(customerIds: number[]): Promise<StoredValue[]> {
+    return this.database.query(
       `select v."customerId", v."fieldId", ${valueInJson} as value
        from customer_field_values v where v."customerId" = any($1::int[])`,
       [customerIds],
@@ -28,8 +28,8 @@ export class FieldValuesRepository {
   }
 
   /** How many customers have a choice. */
-  async countWith(fieldId: number, choice: number, manager: EntityManager): Promise<number> {
-    const [counted] = await manager.query<{ count: number }[]>(
+  async countWith(fieldId: number, choice: number): Promise<number> {
+    const [counted] = await this.database.query<{ count: number }[]>(
       `select count(*)::int as count from customer_field_values
        where "fieldId" = $1 and choice = $2`,
       [fieldId, choice],
@@ -38,20 +38,20 @@ export class FieldValuesRepository {
   }
 
   /** Keeps everyone else from writing values until the transaction ends. */
-  async lock(manager: EntityManager): Promise<void> {
-    await manager.query('lock table customer_field_values in share row exclusive mode');
+  async lock(): Promise<void> {
+    await this.database.tx.query('lock table customer_field_values in share row exclusive mode');
   }
 
   /** Each customer has these values from now on. */
-  async set(values: WrittenValue[], manager: EntityManager): Promise<void> {
+  async set(values: WrittenValue[]): Promise<void> {
     const none = values.filter(({ value }) => value === null);
     const some = values.filter(({ value }) => value !== null);
-    if (none.length > 0) await this.remove(none, manager);
-    if (some.length > 0) await this.write(some, manager);
+    if (none.length > 0) await this.remove(none);
+    if (some.length > 0) await this.write(some);
   }
 
-  private async remove(values: WrittenValue[], manager: EntityManager): Promise<void> {
-    await manager.query(
+  private async remove(values: WrittenValue[]): Promise<void> {
+    await this.database.tx.query(
       `delete from customer_field_values v
        using unnest($1::int[], $2::int[]) gone ("customerId", "fieldId")
        where v."customerId" = gone."customerId" and v."fieldId" = gone."fieldId"`,
@@ -59,10 +59,10 @@ export class FieldValuesRepository {
     );
   }
 
-  private async write(values: WrittenValue[], manager: EntityManager): Promise<void> {
+  private async write(values: WrittenValue[]): Promise<void> {
     const rows = values.map(({ value, ...row }) => ({ ...row, [row.kind]: value }));
     const columns = '"customerId", "fieldId", kind, text, number, date, choice';
-    await manager.query(
+    await this.database.tx.query(
       `insert into customer_field_values (${columns})
        select ${columns} from jsonb_populate_recordset(null::customer_field_values, $1)
        on conflict ("fieldId", "customerId") do update

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../records/registry/record-registry.service';
-import { FieldPlaces } from './field-places';
+import { FieldPositions } from './field-positions';
 import { FieldFiles } from './field-files';
 import { FIELD } from './fields.repository';
 
 /** What the engines over records know of the fields of customers. */
 @Injectable()
-export class FieldRecord {
-  constructor(registry: RecordRegistry, places: FieldPlaces, files: FieldFiles) {
+export class FieldRecordKind {
+  constructor(registry: RecordRegistry, places: FieldPositions, files: FieldFiles) {
     registry.register({
       table: 'customer_fields',
       name: FIELD,
@@ -17,7 +17,7 @@ export class FieldRecord {
         columns: { customerId: 'customers', fieldId: 'customer_fields' },
         values: ['kind', 'text', 'number', 'date', 'choice'],
       },
-      trash: { kind: 'customer_field', prepare: (row, manager) => places.prepare(row, manager) },
+      trash: { kind: 'customer_field', prepare: (row) => places.prepare(row) },
     });
     registry.extendFiles('customers', files);
   }

@@ -4,10 +4,10 @@ import { CustomersModule } from '../customers/customers.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { CustomerFieldsService } from './customer-fields.service';
 import { FieldFiles } from './field-files';
-import { FieldPlaces } from './field-places';
+import { FieldPositions } from './field-positions';
 import { FieldValuesRepository } from './field-values.repository';
 import { FieldEntity } from './field.entity';
-import { FieldRecord } from './field.record';
+import { FieldRecordKind } from './field.record';
 import { FieldsController } from './fields.controller';
 import { FieldsRepository } from './fields.repository';
 import { FieldsService } from './fields.service';
@@ -18,8 +18,8 @@ import { FieldsService } from './fields.service';
   providers: [
     CustomerFieldsService,
     FieldFiles,
-    FieldPlaces,
-    FieldRecord,
+    FieldPositions,
+    FieldRecordKind,
     FieldsRepository,
     FieldsService,
     FieldValuesRepository,

@@ -5,13 +5,13 @@ import type {
   CustomFieldUpdate,
   FieldOrder,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
-import { ProblemError, conflict, invalid } from '../platform/http/problem';
+import { ProblemError, conflict, invalid } from '../platform/problem/problem';
 import type { ExportedColumn } from '../records/registry/record-kind';
-import { FieldPlaces, NAME_IS_TAKEN } from './field-places';
-import { keyOf } from './field-import';
-import { cellOf, valuesOf } from './field-values.read-model';
+import { FieldPositions, NAME_IS_TAKEN } from './field-positions';
+import { fieldKey } from './field-import';
+import { cellOf, fieldValues } from './field-values.read-model';
 import { FieldValuesRepository } from './field-values.repository';
 import type { FieldEntity } from './field.entity';
 import { FieldsRepository } from './fields.repository';
@@ -24,13 +24,13 @@ type SentChoices = CustomFieldUpdate['choices'];
 @Injectable()
 export class FieldsService {
   /** The values of some fields, by the ids of these, as SQL in which the customer is `r`. */
-  readonly valuesOf = valuesOf;
+  readonly valuesOf = fieldValues;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly fields: FieldsRepository,
     private readonly values: FieldValuesRepository,
-    private readonly places: FieldPlaces,
+    private readonly positions: FieldPositions,
   ) {}
 
   /** All, in the owner's order. */
@@ -41,22 +41,22 @@ export class FieldsService {
   /** The columns that fields have in files of customers. */
   async inFiles(): Promise<ExportedColumn[]> {
     const fields = await this.fields.list();
-    return fields.map((field) => ({ key: keyOf(field), name: field.name, sql: cellOf(field) }));
+    return fields.map((field) => ({ key: fieldKey(field), name: field.name, sql: cellOf(field) }));
   }
 
   create({ name, kind, choices }: CustomFieldInput): Promise<CustomField> {
-    return this.dataSource
-      .transaction(async (manager) => {
-        const position = await this.places.next(manager);
-        return this.fields.add({ name, kind, ...numbered(choices, 0), position }, manager);
+    return this.database
+      .transaction(async () => {
+        const position = await this.positions.next();
+        return this.fields.add({ name, kind, ...numbered(choices, 0), position });
       })
       .catch(nameIsTaken);
   }
 
   update(id: number, { version, name, choices }: CustomFieldUpdate): Promise<CustomField> {
     return this.fields
-      .edit(id, version, async (row, manager) => {
-        await this.assertCanHave(choices, row, manager);
+      .edit(id, version, async (row) => {
+        await this.assertCanHave(choices, row);
         row.name = name;
         Object.assign(row, numbered(choices, row.lastChoiceId));
       })
@@ -65,22 +65,18 @@ export class FieldsService {
 
   /** All of them in another order; another window may have added or deleted one since. */
   arrange({ ids }: FieldOrder): Promise<CustomField[]> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.fields.lock(manager);
-      const fields = await this.fields.list(manager);
+    return this.database.transaction(async () => {
+      await this.fields.lock();
+      const fields = await this.fields.list();
       if (fields.length !== ids.length || !fields.every(({ id }) => ids.includes(id)))
         throw conflict('The fields were changed in another window. Look at them again.');
-      await this.fields.place(ids, manager);
-      return this.fields.list(manager);
+      await this.fields.place(ids);
+      return this.fields.list();
     });
   }
 
   /** A choice can be renamed, and removed once nobody has it. */
-  private async assertCanHave(
-    choices: SentChoices,
-    row: FieldEntity,
-    manager: EntityManager,
-  ): Promise<void> {
+  private async assertCanHave(choices: SentChoices, row: FieldEntity): Promise<void> {
     const refused = (message: string) => invalid([{ path: 'choices', message }]);
     if (row.kind === 'choice' && choices.length === 0)
       throw refused('A choice field needs at least one choice.');
@@ -91,7 +87,7 @@ export class FieldsService {
       throw conflict('A choice was removed in another window. Look at the choices again.');
     const removed = row.choices.filter(({ id }) => !sent.includes(id));
     for (const { id, name } of removed) {
-      const customers = await this.values.countWith(row.id, id, manager);
+      const customers = await this.values.countWith(row.id, id);
       if (customers > 0) throw isInUse(name, customers);
     }
   }

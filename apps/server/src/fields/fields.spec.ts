@@ -5,7 +5,8 @@ import {
   MAX_FIELDS,
   customFieldSchema,
 } from '@polaris/contracts';
-import { customerInput, fieldInput } from '../testing/factories';
+import { fieldInput } from '../testing/factories';
+import { addCustomer } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 const PATH = '/api/admin/customer-fields';
@@ -24,7 +25,6 @@ const create = async (own: Partial<CustomFieldFormValues> = {}) =>
   (await owner.post(PATH, fieldInput(own))).body;
 const level = () =>
   create({ name: 'Level', kind: 'choice', choices: [{ name: 'Gold' }, { name: 'Silver' }] });
-const addCustomer = async () => (await owner.post('/api/customers', customerInput())).body.id;
 const set = (customerId: number, fieldId: number, value: unknown, was?: unknown) =>
   owner.put(`/api/customers/${customerId}/fields`, { values: [{ fieldId, value, was }] });
 const valuesOf = async (customerId: number): Promise<(FieldValue | null)[]> =>
@@ -34,8 +34,8 @@ const valuesOf = async (customerId: number): Promise<(FieldValue | null)[]> =>
 const names = async () =>
   (await owner.get(PATH)).body.map(({ name }: { name: string }) => name) as string[];
 
-describe('fields', () => {
-  it('are created, listed in their order, and renamed', async () => {
+describe('custom fields', () => {
+  it('creates, lists in order and renames custom fields', async () => {
     const created = await create();
     expect(customFieldSchema.parse(created)).toMatchObject({ kind: 'date', choices: [] });
     await level();
@@ -46,7 +46,7 @@ describe('fields', () => {
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('Reload')]);
   });
 
-  it('are put into another order, unless it is not all of them', async () => {
+  it('reorders custom fields only when all are named', async () => {
     const [one, other] = [await create(), await level()];
     const arrange = (...ids: number[]) => owner.put(`${PATH}/order`, { ids });
     await arrange(other.id, one.id);
@@ -58,7 +58,7 @@ describe('fields', () => {
     });
   });
 
-  it('have names that differ by more than letter case, and from what customers have', async () => {
+  it('refuses a field name that differs only by letter case, or is a built-in one', async () => {
     await create();
     const message = 'There is a field with this name already.';
     const taken = { status: 409, body: { errors: [{ path: 'name', message }] } };
@@ -69,7 +69,7 @@ describe('fields', () => {
     expect((await create({ name: '__proto__' })).name).toBe('__proto__');
   });
 
-  it('are at most 20, also when two windows add the last one', async () => {
+  it('allows 20 custom fields, also when two windows add the last one', async () => {
     const made = [];
     for (let n = 1; n < MAX_FIELDS; n += 1) made.push(await create({ name: `Field ${n}` }));
     const both = await Promise.all(
@@ -77,7 +77,7 @@ describe('fields', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.detail).toMatch(/There are 20 fields/);
-    // A place that is free in the middle is used.
+    // A free position in the middle is used again.
     await owner.delete(`${PATH}/${made[3].id}`);
     expect((await create({ name: 'Last' })).position).toBe(MAX_FIELDS);
     const restored = await owner.post(`/api/admin/trash/customer_field/${made[3].id}/restore`);
@@ -85,7 +85,7 @@ describe('fields', () => {
     expect(restored.body.detail).toMatch(/There are 20 fields/);
   });
 
-  it('of choices have some, different ones, and only these have them', async () => {
+  it('requires different choices of a choice field, and refuses them elsewhere', async () => {
     const choices = (...all: string[]) => all.map((name) => ({ name }));
     for (const own of [
       { kind: 'choice' as const, choices: [] },
@@ -99,10 +99,10 @@ describe('fields', () => {
       expect((await owner.post(PATH, { name: 'Level', ...own })).status).toBe(400);
   });
 
-  it('keep the values of a renamed choice, and every choice that somebody has', async () => {
+  it('keeps the values of a renamed choice and refuses to remove a used one', async () => {
     const { id, choices } = await level();
     const [gold, silver] = choices;
-    const customerId = await addCustomer();
+    const { id: customerId } = await addCustomer(owner);
     await set(customerId, id, gold.id);
     const change = (version: number, ...all: object[]) =>
       owner.put(`${PATH}/${id}`, { name: 'Level', choices: all, version });
@@ -130,8 +130,8 @@ describe('fields', () => {
     ]);
   });
 
-  it('come back from the trash with their values, but for a name that is taken', async () => {
-    const [stays, goes] = [await addCustomer(), await addCustomer()];
+  it('restores fields with their values, except under a name that is taken', async () => {
+    const [stays, goes] = [(await addCustomer(owner)).id, (await addCustomer(owner)).id];
     const { id } = await create({ name: 'Motto', kind: 'text' });
     await set(stays, id, 'Onwards');
     await set(goes, id, 'Upwards');
@@ -147,9 +147,9 @@ describe('fields', () => {
   });
 });
 
-describe('the values of a customer', () => {
-  it('are of the kind of their field', async () => {
-    const customerId = await addCustomer();
+describe('custom field values', () => {
+  it('accepts only custom field values of the right kind', async () => {
+    const { id: customerId } = await addCustomer(owner);
     const text = await create({ name: 'Motto', kind: 'text' });
     const number = await create({ name: 'Seats', kind: 'number' });
     const date = await create();
@@ -179,8 +179,8 @@ describe('the values of a customer', () => {
     }
   });
 
-  it('are refused where another window was quicker, with what happened', async () => {
-    const customerId = await addCustomer();
+  it('refuses a custom field value when another window was faster, and shows its change', async () => {
+    const { id: customerId } = await addCustomer(owner);
     const { id } = await create({ name: 'Motto', kind: 'text' });
     expect((await set(customerId, id, 'Mine', null)).status).toBe(200);
     const late = await set(customerId, id, 'Theirs', null);
@@ -191,8 +191,8 @@ describe('the values of a customer', () => {
     expect((await set(MISSING, id, 'Nobody')).status).toBe(404);
   });
 
-  it('go and come back with the customer, but for a choice that was removed', async () => {
-    const customerId = await addCustomer();
+  it('deletes and restores custom field values with the customer, except removed choices', async () => {
+    const { id: customerId } = await addCustomer(owner);
     const motto = await create({ name: 'Motto', kind: 'text' });
     const { id, choices } = await level();
     await set(customerId, motto.id, 'Onwards');
@@ -203,8 +203,8 @@ describe('the values of a customer', () => {
     expect(await valuesOf(customerId)).toEqual(['Onwards', null]);
   });
 
-  it('are in the audit log of the customer, by name', async () => {
-    const customerId = await addCustomer();
+  it("records custom field values by name in the customer's audit log", async () => {
+    const { id: customerId } = await addCustomer(owner);
     const { id, choices } = await level();
     await set(customerId, id, choices[0].id);
     await set(customerId, id, choices[1].id);

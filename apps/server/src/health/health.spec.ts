@@ -9,7 +9,7 @@ let polaris: TestApp;
 beforeAll(async () => void (polaris = await startTestApp()));
 afterAll(() => polaris.close());
 
-it.each(['live', 'ready'])('says with %s which versions of the calls it answers', async (name) => {
+it.each(['live', 'ready'])('reports the supported API versions at %s', async (name) => {
   const answer = await polaris.visitor().get(`/api/health/${name}`);
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -23,7 +23,7 @@ it.each(['live', 'ready'])('says with %s which versions of the calls it answers'
   expect(apiFit(answer.body)).toBe('fits');
 });
 
-it('is not ready on a connection that is still open while it stops', async () => {
+it('reports that it is not ready on an open connection while it stops', async () => {
   const stopping = await startTestApp({ beside: polaris });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (name: string): Promise<[number | undefined, string]> => {

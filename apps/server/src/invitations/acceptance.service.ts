@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AcceptanceInput } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AccountsService } from '../auth/accounts.service';
-import { VerificationService } from '../auth/verification.service';
+import { Database } from '../platform/database/database';
+import { AccountsService } from '../auth/sign-in/accounts.service';
+import { VerificationService } from '../auth/verification/verification.service';
 import { CustomerAccountsService } from '../customers/customer-accounts.service';
-import { conflict, invalid } from '../platform/http/problem';
+import { conflict, invalid } from '../platform/problem/problem';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { InvitationEntity } from './invitation.entity';
@@ -21,7 +21,7 @@ interface Accepted {
 @Injectable()
 export class AcceptanceService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly invitations: InvitationsRepository,
     private readonly links: InvitationsService,
     private readonly customerAccounts: CustomerAccountsService,
@@ -47,10 +47,10 @@ export class AcceptanceService {
   }
 
   private acceptAs({ id }: UserEntity, row: InvitationEntity): Promise<UserEntity> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.link(row, id, manager);
-      const user = await this.users.get(id, manager);
-      return row.byMail ? this.verification.markVerified(user, manager) : user;
+    return this.database.transaction(async () => {
+      await this.link(row, id);
+      const user = await this.users.get(id);
+      return row.byMail ? this.verification.markVerified(user) : user;
     });
   }
 
@@ -61,11 +61,11 @@ export class AcceptanceService {
     if (password === undefined)
       throw invalid([{ path: 'password', message: 'Please choose a password.' }]);
     const account = await this.accounts.prepare({ ...names, email: row.email, password });
-    return this.dataSource.transaction(async (manager) => {
-      const user = await this.accounts.add(account, manager);
-      await this.link(row, user.id, manager);
-      if (row.byMail) return this.verification.markVerified(user, manager);
-      await this.verification.begin(user, manager);
+    return this.database.transaction(async () => {
+      const user = await this.accounts.add(account);
+      await this.link(row, user.id);
+      if (row.byMail) return this.verification.markVerified(user);
+      await this.verification.begin(user);
       return user;
     });
   }
@@ -74,9 +74,9 @@ export class AcceptanceService {
    * Before the address is verified, which would link the oldest customer with it. The invitation comes
    * last, as when a customer is deleted, so that neither waits for the other.
    */
-  private async link(row: InvitationEntity, userId: string, manager: EntityManager): Promise<void> {
-    await this.customerAccounts.linkInvited(row.customerId, userId, manager);
-    if (!(await this.invitations.accept(row, userId, manager))) throw alreadyAccepted();
+  private async link(row: InvitationEntity, userId: string): Promise<void> {
+    await this.customerAccounts.linkInvited(row.customerId, userId);
+    if (!(await this.invitations.accept(row, userId))) throw alreadyAccepted();
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { INVITATION_DAYS } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { LINK } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
@@ -23,7 +22,7 @@ export class InvitationMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async send({ id, email, name }: InvitationToSend, manager: EntityManager): Promise<void> {
+  async send({ id, email, name }: InvitationToSend): Promise<void> {
     const mail = await renderMail(InvitationMail, {
       customerName: name,
       email,
@@ -31,7 +30,7 @@ export class InvitationMailsService {
       link: LINK,
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
-    const about = { invitationId: id, secrets: 'invitation' } as const;
-    await this.mail.send(email, { kind: 'invitation', ...mail, ...about }, manager);
+    const about = { table: 'invitations', id };
+    await this.mail.send(email, { kind: 'invitation', ...mail, about, secrets: 'invitation' });
   }
 }

@@ -1,39 +1,19 @@
-import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type AcceptanceInput,
-  type IdParams,
   type Invitation,
-  type InvitationTokenParams,
   type SentInvitation,
   type User,
-  acceptanceInputSchema,
-  idParamsSchema,
-  invitationSchema,
-  invitationTokenParamsSchema,
-  sentInvitationSchema,
-  userSchema,
+  inviteCustomer,
+  getInvitation,
+  acceptInvitation,
 } from '@polaris/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PassportService } from '../auth/passport.service';
-import { Allow, CurrentUser } from '../platform/http/policy';
-import { Operation, Returns, Tag } from '../platform/openapi/operation';
+import { Handle, type InputOf } from '../platform/http/handle';
+import { PassportService } from '../auth/sign-in/passport.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { AcceptanceService } from './acceptance.service';
-import { invitationExamples } from './invitation.examples';
 import { InvitationsService } from './invitations.service';
 
-/** What the link of an invitation can answer. */
-const linkErrors = {
-  404: 'This link leads to no invitation. Check that it is complete.',
-  409: 'This invitation was accepted already. Sign in instead.',
-  410: 'This invitation has expired. Please ask for a new one.',
-};
-
-@Tag('Invitations', {
-  description: 'The owner invites a customer of the CRM to an account.',
-  examples: invitationExamples,
-})
 @Controller()
 export class InvitationsController {
   constructor(
@@ -44,44 +24,25 @@ export class InvitationsController {
   ) {}
 
   /** Only this response has the link, and only where no mail is sent. */
-  @Post('admin/customers/:id/invite')
-  @Allow('owner')
-  @Operation('inviteCustomer', 'Invite a customer to an account', {
-    errors: { 409: 'The customer has no address, or has an account already.' },
-  })
-  @Returns(201, sentInvitationSchema)
-  invite(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<SentInvitation> {
+  @Handle(inviteCustomer)
+  invite({ params: { id } }: InputOf<typeof inviteCustomer>): Promise<SentInvitation> {
     return this.invitations.invite(id);
   }
 
-  @Get('invitations/:token')
-  @Allow('anyone')
-  @Operation('getInvitation', 'Read an invitation by its link', { errors: linkErrors })
-  @Returns(200, invitationSchema)
-  get(
-    @Param({ schema: invitationTokenParamsSchema }) { token }: InvitationTokenParams,
-  ): Promise<Invitation> {
+  @Handle(getInvitation)
+  get({ params: { token } }: InputOf<typeof getInvitation>): Promise<Invitation> {
     return this.invitations.get(token);
   }
 
   /** A new account is signed in; an account that exists is, already. */
-  @Post('invitations/:token')
-  @Allow('anyone')
-  @Operation('acceptInvitation', 'Accept an invitation with a new account or the own one', {
-    errors: {
-      ...linkErrors,
-      409: 'The invitation was accepted already, or belongs to another account.',
-      429: 'Too many attempts. Please try again later.',
-    },
-  })
-  @Returns(201, userSchema)
-  async accept(
-    @Param({ schema: invitationTokenParamsSchema }) { token }: InvitationTokenParams,
-    @Body({ schema: acceptanceInputSchema }) input: AcceptanceInput,
-    @CurrentUser() caller: UserEntity | undefined,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
+  @Handle(acceptInvitation)
+  async accept({
+    params: { token },
+    body: input,
+    user: caller,
+    request,
+    reply,
+  }: InputOf<typeof acceptInvitation, UserEntity>): Promise<User> {
     const { user, isNew } = await this.acceptance.accept(token, input, caller, request.ip);
     if (isNew) await this.passport.startSession(user, request, reply);
     return this.users.toUser(user);

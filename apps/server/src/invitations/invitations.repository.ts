@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { InvitationEntity } from './invitation.entity';
 
 type NewInvitation = Pick<
@@ -10,16 +10,16 @@ type NewInvitation = Pick<
 /** Invitations, by the hash of their token. */
 @Injectable()
 export class InvitationsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   find(hash: string): Promise<InvitationEntity | null> {
-    return this.dataSource.manager.findOneBy(InvitationEntity, { hash });
+    return this.database.manager.findOneBy(InvitationEntity, { hash });
   }
 
   /** Replaces the open invitation of the customer, whose link ends; answers the id. */
-  async replace(invitation: NewInvitation, manager: EntityManager): Promise<number> {
+  async replace(invitation: NewInvitation): Promise<number> {
     const { customerId, email, hash, byMail, expiresAt } = invitation;
-    const [row] = await manager.query<[{ id: number }]>(
+    const [row] = await this.database.tx.query<[{ id: number }]>(
       `insert into invitations ("customerId", email, hash, "byMail", "expiresAt")
        values ($1, $2, $3, $4, $5)
        on conflict ("customerId") where "acceptedAt" is null do update
@@ -33,7 +33,7 @@ export class InvitationsRepository {
 
   /** Gives a mailed invitation its token; false where the mail of it has become useless. */
   async setHash(id: number, email: string, hash: string): Promise<boolean> {
-    const [, changed] = await this.dataSource.query<[unknown, number]>(
+    const [, changed] = await this.database.query<[unknown, number]>(
       `update invitations set hash = $3
        where id = $1 and email = $2 and "byMail" and "acceptedAt" is null and "expiresAt" > now()`,
       [id, email, hash],
@@ -42,12 +42,8 @@ export class InvitationsRepository {
   }
 
   /** Answers false unless the link still works: of two at once, one succeeds. */
-  async accept(
-    { id, hash }: InvitationEntity,
-    userId: string,
-    manager: EntityManager,
-  ): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown, number]>(
+  async accept({ id, hash }: InvitationEntity, userId: string): Promise<boolean> {
+    const [, changed] = await this.database.tx.query<[unknown, number]>(
       `update invitations set "acceptedAt" = now(), "acceptedBy" = $3
        where id = $1 and hash = $2 and "acceptedAt" is null and "expiresAt" > now()`,
       [id, hash, userId],

@@ -6,12 +6,12 @@ import {
   type Invitation,
   type SentInvitation,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { CustomerAccountsService } from '../customers/customer-accounts.service';
 import { CustomersService } from '../customers/customers.service';
 import { type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
 import { Settings } from '../platform/config/settings';
-import { ProblemError, conflict } from '../platform/http/problem';
+import { ProblemError, conflict } from '../platform/problem/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { UsersService } from '../users/users.service';
 import { InvitationMailsService } from './invitation-mails.service';
@@ -33,7 +33,7 @@ interface OpenedInvitation {
 @Injectable()
 export class InvitationsService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly invitations: InvitationsRepository,
     private readonly customers: CustomersService,
     private readonly customerAccounts: CustomerAccountsService,
@@ -46,21 +46,20 @@ export class InvitationsService implements OnModuleInit {
 
   /** The link of a mail is made as the mail leaves, so that none lies in the outbox. */
   onModuleInit(): void {
-    this.secrets.register('invitation', (_user, email, { invitationId }) =>
-      this.makeValues(email, invitationId),
-    );
+    this.secrets.register('invitation', (_user, email, id) => this.makeValues(email, id));
   }
 
   /** By mail; where none is sent, the owner gets the link to hand it over. An earlier one ends. */
   invite(customerId: number): Promise<SentInvitation> {
-    return this.dataSource.transaction(async (manager) => {
-      const customer = await this.lockInvitable(customerId, manager);
+    return this.database.transaction(async () => {
+      const customer = await this.lockInvitable(customerId);
       const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
-      const url = await this.issue(customer, expiresAt, manager);
-      await this.audit.add(
-        { relation: 'customers', recordId: customerId, after: { invitedUntil: expiresAt } },
-        manager,
-      );
+      const url = await this.issue(customer, expiresAt);
+      await this.audit.add({
+        relation: 'customers',
+        recordId: customerId,
+        after: { invitedUntil: expiresAt },
+      });
       const sentTo = url === null ? customer.email : null;
       return { sentTo, url, expiresAt: expiresAt.toISOString() };
     });
@@ -92,13 +91,13 @@ export class InvitationsService implements OnModuleInit {
     return { row, customer };
   }
 
-  private async lockInvitable(id: number, manager: EntityManager): Promise<Invited> {
-    const customer = await this.customers.lock(manager, id);
+  private async lockInvitable(id: number): Promise<Invited> {
+    const customer = await this.customers.lock(id);
     const { email } = customer;
-    const { account } = await this.customerAccounts.linkOf(id, manager);
+    const { account } = await this.customerAccounts.linkOf(id);
     if (account) throw conflict('This customer has an account already.');
     if (email === null) throw conflict('This customer has no email address.');
-    if ((await this.users.findForSignIn(email, manager))?.isAdmin)
+    if ((await this.users.findForSignIn(email))?.isAdmin)
       throw conflict("This is the address of the owner's account.");
     return { ...customer, email };
   }
@@ -107,15 +106,14 @@ export class InvitationsService implements OnModuleInit {
   private async issue(
     { id: customerId, name, email }: Invited,
     expiresAt: Date,
-    manager: EntityManager,
   ): Promise<string | null> {
     const byMail = this.settings.sendsMail;
     const token = byMail ? null : makeToken();
     const hash = token && hashOf(token);
     const invitation = { customerId, email, hash, byMail, expiresAt };
-    const id = await this.invitations.replace(invitation, manager);
+    const id = await this.invitations.replace(invitation);
     if (token) return this.linkOf(token);
-    await this.mails.send({ id, email, name }, manager);
+    await this.mails.send({ id, email, name });
     return null;
   }
 

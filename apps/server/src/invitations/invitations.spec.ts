@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { INVITATION_DAYS, invitationSchema, sentInvitationSchema } from '@polaris/contracts';
 import { customerInput } from '../testing/factories';
 import { mailbox } from '../testing/mailbox';
 import { outbox } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { addCustomer, linkAccount } from '../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 
 let smtp: TestSmtp;
 let polaris: TestApp;
@@ -44,14 +45,13 @@ const linkOf = async (id: number) => (await owner.get(`/api/customers/${id}/acco
 const LINK = /http:\S+\/invitation\/[\w-]{43}/;
 const callOf = (url: string) => `/api/invitations/${url.split('/').at(-1)!}`;
 
-/** The calls behind the links that were mailed to an address, once there are so many. */
+/** The calls for the links mailed to an address, once there are this many. */
 async function mailedLinks(email: string, count: number): Promise<string[]> {
-  for (let wait = 0; wait < 1000; wait += 1) {
-    const links = mailbox(smtp, email).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []);
-    if (links.length >= count) return links.map(callOf);
-    await sleep(20);
-  }
-  throw new Error(`${email} has fewer than ${count} invitations.`);
+  const links = await until(
+    () => mailbox(smtp, email).flatMap(({ text }) => LINK.exec(text)?.[0] ?? []),
+    (found) => found.length >= count,
+  );
+  return links.map(callOf);
 }
 
 /** A customer, and the link that was mailed to them. */
@@ -67,7 +67,7 @@ const expectProblem = (
 ) => expect([status, body.detail]).toEqual(expected);
 
 describe('inviting a customer', () => {
-  it('mails a link, of which the outbox has nothing, and tells the record', async () => {
+  it('mails an invitation link that the outbox does not store, and shows it on the record', async () => {
     const { id, email } = await newCustomer();
     const { status, body } = await invite(id);
     expect(status).toBe(201);
@@ -82,7 +82,7 @@ describe('inviting a customer', () => {
     });
   });
 
-  it('is in the audit log: who, and until when, but not the address', async () => {
+  it('records who is invited until when, but not the address, in the audit log', async () => {
     const { id, email } = await newCustomer();
     const { body } = await invite(id);
     const { body: log } = await owner.get(`/api/admin/audit?relation=customers&recordId=${id}`);
@@ -94,7 +94,7 @@ describe('inviting a customer', () => {
     expect(JSON.stringify(log[0])).not.toContain(email);
   });
 
-  it('needs a customer, an address, no account yet, and not the address of the owner', async () => {
+  it("invites only a customer with an address that is neither an account's nor the owner's", async () => {
     expect((await invite(2147483647)).status).toBe(404);
     expect((await owner.post('/api/admin/customers/x/invite')).status).toBe(400);
     const [nowhere, owners] = [await newCustomer(null), await newCustomer(owner.user.email)];
@@ -102,11 +102,11 @@ describe('inviting a customer', () => {
     expectProblem(await invite(owners.id), 409, "This is the address of the owner's account.");
     const linked = await newCustomer();
     const { user } = await polaris.customer();
-    await owner.put(`/api/customers/${linked.id}/account`, { userId: user.id });
+    await linkAccount(owner, linked.id, user.id);
     expectProblem(await invite(linked.id), 409, 'This customer has an account already.');
   });
 
-  it('replaces the open invitation: the link of before leads nowhere', async () => {
+  it('replaces an open invitation and its link', async () => {
     const { id, email, link } = await invited();
     const both = await Promise.all([invite(id), invite(id)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -118,8 +118,8 @@ describe('inviting a customer', () => {
   });
 });
 
-describe('the link', () => {
-  it('tells whom it is for, and whether they have an account', async () => {
+describe('invitation links', () => {
+  it('shows the invitee and whether they have an account', async () => {
     const { link, email } = await invited();
     const { status, body } = await polaris.visitor().get(link);
     expect(status).toBe(200);
@@ -133,14 +133,17 @@ describe('the link', () => {
     expect((await polaris.visitor().get(known.link)).body).toMatchObject({ hasAccount: true });
   });
 
-  it.each(['x', 'x'.repeat(43)])('is unknown: %s', async (token) => {
-    const visitor = polaris.visitor();
-    expectProblem(await visitor.get(`/api/invitations/${token}`), 404, UNKNOWN);
-    const call = visitor.post(`/api/invitations/${token}`, OPEN_ACCOUNT);
-    expectProblem(await call, 404, UNKNOWN);
-  });
+  it.each(['x', 'x'.repeat(43)])(
+    'answers 404 for the unknown invitation link %s',
+    async (token) => {
+      const visitor = polaris.visitor();
+      expectProblem(await visitor.get(`/api/invitations/${token}`), 404, UNKNOWN);
+      const call = visitor.post(`/api/invitations/${token}`, OPEN_ACCOUNT);
+      expectProblem(await call, 404, UNKNOWN);
+    },
+  );
 
-  it('ends after two weeks', async () => {
+  it('expires an invitation after two weeks', async () => {
     const { id, link } = await invited();
     await sql(`update invitations set "expiresAt" = now() where "customerId" = $1`, [id]);
     expectProblem(await polaris.visitor().get(link), 410, EXPIRED);
@@ -148,7 +151,7 @@ describe('the link', () => {
     expect((await invite(id)).status).toBe(201);
   });
 
-  it('ends when the customer gets another address, and is no longer shown as open', async () => {
+  it("ends an invitation when the customer's address changes", async () => {
     const { id, link } = await invited();
     await owner.put(`/api/customers/${id}`, { name: 'Harbor Trust', email: newEmail() });
     const gone = 'This invitation is no longer valid. Please ask for a new one.';
@@ -157,7 +160,7 @@ describe('the link', () => {
     expect(await linkOf(id)).toEqual({ account: null, invitation: null });
   });
 
-  it('goes with the customer, to the trash and for good', async () => {
+  it('ends an invitation when its customer is deleted or purged', async () => {
     const { id, link, email } = await invited();
     await owner.call('DELETE', `/api/customers/${id}`);
     expectProblem(await polaris.visitor().get(link), 404, UNKNOWN);
@@ -166,8 +169,8 @@ describe('the link', () => {
   });
 });
 
-describe('accepting without an account', () => {
-  it('makes one with a verified address, links it and signs in', async () => {
+describe('accepting an invitation without an account', () => {
+  it('creates, verifies, links and signs in the account of an accepted invitation', async () => {
     const { id, email, link } = await invited();
     const visitor = polaris.visitor();
     const { status, body } = await visitor.post(link, OPEN_ACCOUNT);
@@ -179,7 +182,7 @@ describe('accepting without an account', () => {
     expect((await polaris.visitor().post('/api/auth/login', login)).status).toBe(200);
   });
 
-  it('links the customer who was invited, not the oldest with that address', async () => {
+  it('links the invited customer instead of the oldest one with the address', async () => {
     const email = newEmail();
     const older = await newCustomer(email);
     const { id, link } = await invited(email);
@@ -188,7 +191,7 @@ describe('accepting without an account', () => {
     expect(await linkOf(older.id)).toMatchObject({ account: null });
   });
 
-  it('needs a password by the rules of every other one', async () => {
+  it('requires a valid password to accept an invitation', async () => {
     const { email, link } = await invited();
     const refused = async (input: object) => {
       const { status, body } = await polaris.visitor().post(link, input);
@@ -207,7 +210,7 @@ describe('accepting without an account', () => {
     expect((await polaris.visitor().post(link, OPEN_ACCOUNT)).status).toBe(201);
   });
 
-  it('works once, also when it is pressed twice at the same time', async () => {
+  it('accepts an invitation once out of two concurrent requests', async () => {
     const { link } = await invited();
     const answers = await Promise.all([1, 2].map(() => polaris.visitor().post(link, OPEN_ACCOUNT)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -215,14 +218,14 @@ describe('accepting without an account', () => {
     expectProblem(await polaris.visitor().post(link, OPEN_ACCOUNT), 409, ACCEPTED);
   });
 
-  it('is not for someone who is signed in with another account', async () => {
+  it('refuses an invitation when another account is signed in', async () => {
     const { id, link } = await invited();
     for (const someone of [await polaris.customer(), owner])
       expectProblem(await someone.post(link, OPEN_ACCOUNT), 409, OTHER_ACCOUNT);
     expect(await linkOf(id)).toMatchObject({ account: null });
   });
 
-  it('is limited like registering', async () => {
+  it('limits accepted invitations like registrations', async () => {
     const visitor = polaris.visitor();
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await visitor.post('/api/invitations/x', OPEN_ACCOUNT)).status).toBe(404);
@@ -232,8 +235,8 @@ describe('accepting without an account', () => {
   });
 });
 
-describe('accepting with an account', () => {
-  it('is for its signed-in user, whose address is verified by it', async () => {
+describe('accepting an invitation with an account', () => {
+  it('links a signed-in account and verifies its address when it accepts an invitation', async () => {
     const person = await polaris.customer();
     const { id, link } = await invited(person.user.email);
     const { status, body } = await person.post(link, {});
@@ -243,7 +246,7 @@ describe('accepting with an account', () => {
     expectProblem(await person.post(link, {}), 409, ACCEPTED);
   });
 
-  it('is for nobody else: visitors sign in first, others sign out', async () => {
+  it('refuses an invitation to visitors and other accounts when the address has one', async () => {
     const person = await polaris.customer();
     const { id, link } = await invited(person.user.email);
     const first = 'There is an account with this address. Sign in first, then accept.';
@@ -253,7 +256,7 @@ describe('accepting with an account', () => {
     expect(await linkOf(id)).toMatchObject({ account: null });
   });
 
-  it('is not for an owner, not even one who took over the address', async () => {
+  it('refuses an invitation to an owner, even one who has taken the address since', async () => {
     const { id, email, link } = await invited();
     const another = await polaris.owner();
     await sql('update users set email = $2 where id = $1', [another.user.id, email]);
@@ -262,15 +265,15 @@ describe('accepting with an account', () => {
     expect(await linkOf(id)).toMatchObject({ account: null });
   });
 
-  it('leaves a customer alone who got another account, and an account that has a customer', async () => {
+  it('links no customer with another account, and no account with another customer', async () => {
     const person = await polaris.customer();
     const { id, link } = await invited(person.user.email);
     const { user: other } = await polaris.customer();
-    await owner.put(`/api/customers/${id}/account`, { userId: other.id });
+    await linkAccount(owner, id, other.id);
     expectProblem(await person.post(link, {}), 409, ACCEPTED);
-    await owner.put(`/api/customers/${id}/account`, { userId: null });
+    await linkAccount(owner, id, null);
     const { id: elsewhere } = await newCustomer(null);
-    await owner.put(`/api/customers/${elsewhere}/account`, { userId: person.user.id });
+    await linkAccount(owner, elsewhere, person.user.id);
     const taken = 'Your account belongs to another customer record already. Please get in touch.';
     expectProblem(await person.post(link, {}), 409, taken);
     expect(await linkOf(id)).toMatchObject({
@@ -279,7 +282,7 @@ describe('accepting with an account', () => {
     });
   });
 
-  it('is forgotten with the account', async () => {
+  it('deletes an invitation when its account is deleted', async () => {
     const { id, email, link } = await invited();
     const visitor = polaris.visitor();
     await visitor.post(link, OPEN_ACCOUNT);
@@ -290,16 +293,16 @@ describe('accepting with an account', () => {
   });
 });
 
-describe('where no mail is sent', () => {
+describe('invitations without a mail server', () => {
   let silent: TestApp;
   beforeAll(async () => {
     silent = await startTestApp();
   });
   afterAll(() => silent.close());
 
-  it('the owner hands the link over, and it verifies no address', async () => {
+  it('gives the owner the link when no mail server is set, and verifies no address', async () => {
     const itsOwner = await silent.owner();
-    const { body: customer } = await itsOwner.post('/api/customers', customerInput());
+    const customer = await addCustomer(itsOwner);
     const { body } = await itsOwner.post(`/api/admin/customers/${customer.id}/invite`);
     expect(body).toMatchObject({ sentTo: null, url: expect.stringContaining('/invitation/') });
     expect(await outbox(silent)).toEqual([]);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 /** The PDF of each issued invoice, as it was first made. */
 @Injectable()
 export class InvoiceFilesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async find(invoiceId: number): Promise<Buffer | undefined> {
-    const [file] = await this.dataSource.query<{ pdf: Buffer }[]>(
+    const [file] = await this.database.query<{ pdf: Buffer }[]>(
       'select pdf from invoice_files where "invoiceId" = $1',
       [invoiceId],
     );
@@ -18,7 +18,7 @@ export class InvoiceFilesRepository {
   /** Stores it, unless another server has stored one before. */
   async insert(invoiceId: number, pdf: Buffer): Promise<void> {
     const sha256 = createHash('sha256').update(pdf).digest('hex');
-    await this.dataSource.query(
+    await this.database.query(
       `insert into invoice_files ("invoiceId", pdf, sha256) values ($1, $2, $3)
        on conflict do nothing`,
       [invoiceId, pdf, sha256],

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceFilesRepository } from './invoice-files.repository';

@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import { CustomerAccountsService } from '../customers/customer-accounts.service';
+import { Database } from '../platform/database/database';
+import { customerAddressReplaced } from '../customers/customer.events';
+import { DomainEvents } from '../platform/database/domain-events';
 import { type MailAttachment, MailAttachmentsService } from '../mail/mail-attachments.service';
+import type { MailAttachmentKind } from '../mail/mail.entity';
 import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
-import { conflict, notFound, stale } from '../platform/http/problem';
+import { conflict, notFound, stale } from '../platform/problem/problem';
 import { type MailTemplate, renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { longDay } from './pdf/format.ts';
@@ -21,75 +23,81 @@ import { InvoiceReminderMail } from './mails/invoice-reminder-mail';
 @Injectable()
 export class InvoiceMailsService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
     private readonly files: InvoiceFilesService,
     private readonly mail: MailService,
     private readonly attachments: MailAttachmentsService,
     private readonly settings: Settings,
-    private readonly accounts: CustomerAccountsService,
+    private readonly events: DomainEvents,
   ) {}
 
   onModuleInit(): void {
-    this.attachments.register((id, kind) => this.attach(id, kind));
-    this.accounts.onAddressTaken((change, manager) => this.invoices.moveRecipient(change, manager));
+    this.attachments.register('invoice', (id) => this.attach(id));
+    this.attachments.register('invoice_reminder', (id) => this.attachToReminder(id));
+    this.events.on(customerAddressReplaced, (change) => this.invoices.moveRecipient(change));
   }
 
   /** As often as the owner wants. */
   send(id: number, { version }: InvoiceAction): Promise<InvoiceRecord> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.invoices.lock(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.invoices.lock(id);
       if (!row) throw notFound(INVOICE);
       if (!row.issuedAt) throw conflict('A draft is not sent: issue it first.');
       if (version !== row.version) throw stale();
       if (!recipientOf(row)) throw conflict('The buyer of this invoice has no email address.');
-      await this.write(row, 'copy', manager);
-      await this.invoices.markSent(id, manager);
-      return this.readModel.get(id, manager);
+      await this.write(row, 'invoice');
+      await this.invoices.markSent(id);
+      return this.readModel.get(id);
     });
   }
 
   /** From here on, it is mailed to this address. */
   setRecipient(id: number, { email, version }: InvoiceRecipientInput): Promise<InvoiceRecord> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.invoices.lock(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.invoices.lock(id);
       if (!row) throw notFound(INVOICE);
       if (!row.issuedAt) throw conflict('Enter the address on the draft.');
       if (version !== row.version) throw stale();
-      await this.invoices.setRecipient(id, email, manager);
-      return this.readModel.get(id, manager);
+      await this.invoices.setRecipient(id, email);
+      return this.readModel.get(id);
     });
   }
 
   /** Answers whether it is still to be reminded of, and now was. */
-  async remind(row: InvoiceEntity, manager: EntityManager): Promise<boolean> {
-    const { state } = await this.readModel.get(row.id, manager);
+  async remind(row: InvoiceEntity): Promise<boolean> {
+    const { state } = await this.readModel.get(row.id);
     if (state !== 'overdue' || !recipientOf(row)) return false;
-    await this.write(row, 'reminder', manager);
+    await this.write(row, 'invoice_reminder');
     return true;
   }
 
-  private async write(
-    row: InvoiceEntity,
-    invoiceMail: 'copy' | 'reminder',
-    manager: EntityManager,
-  ): Promise<void> {
-    const { userId, id: invoiceId } = row;
+  private async write(row: InvoiceEntity, attachment: MailAttachmentKind): Promise<void> {
+    const { userId, id } = row;
     const template: MailTemplate<InvoiceMailProps> =
-      invoiceMail === 'copy' ? InvoiceMail : InvoiceReminderMail;
+      attachment === 'invoice' ? InvoiceMail : InvoiceReminderMail;
     const mail = await renderMail(template, {
-      invoice: toMailed(await this.readModel.get(invoiceId, manager)),
+      invoice: toMailed(await this.readModel.get(id)),
       dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
       sender: senderOf(this.settings.env.MAIL_FROM).name,
     });
-    const about = { invoiceId, invoiceMail, ...(userId === null ? {} : { userId }) };
-    await this.mail.send(recipientOf(row)!, { kind: 'invoice', ...mail, ...about }, manager);
+    const about = { table: 'invoices', id };
+    await this.mail.send(recipientOf(row)!, {
+      kind: 'invoice',
+      ...mail,
+      about,
+      attachment,
+      ...(userId === null ? {} : { userId }),
+    });
   }
 
   /** A reminder that waited until the invoice was paid or credited does not go. */
-  private async attach(id: number, kind: 'copy' | 'reminder'): Promise<MailAttachment | undefined> {
-    if (kind === 'reminder' && (await this.readModel.get(id)).state !== 'overdue') return undefined;
+  private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
+    return (await this.readModel.get(id)).state === 'overdue' ? this.attach(id) : undefined;
+  }
+
+  private async attach(id: number): Promise<MailAttachment> {
     const { name, pdf } = await this.files.get(id);
     return { filename: name, content: pdf, contentType: 'application/pdf' };
   }

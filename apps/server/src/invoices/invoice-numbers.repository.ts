@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceKind } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 export interface IssueDate {
   number: string;
@@ -20,6 +20,8 @@ const prefixes: Record<InvoiceKind, string> = { invoice: '', credit_note: 'CN-' 
 /** The numbers of each year, in one series for invoices and one for credit notes. */
 @Injectable()
 export class InvoiceNumbersRepository {
+  constructor(private readonly database: Database) {}
+
   /**
    * The next number of today's year. Others who issue wait until the transaction ends, and a number
    * that it gives up is given out again: so there is no gap.
@@ -27,9 +29,8 @@ export class InvoiceNumbersRepository {
   async next(
     kind: InvoiceKind,
     { timeZone, daysUntilDue }: { timeZone: string; daysUntilDue: number },
-    manager: EntityManager,
   ): Promise<IssueDate> {
-    const [counted] = await manager.query<Counted[]>(
+    const [counted] = await this.database.tx.query<Counted[]>(
       `with today as (select (now() at time zone $2::text)::date as day)
        insert into invoice_numbers as n (kind, year, last)
          select $1, extract(year from day)::int, 1 from today

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { REMINDER_DAYS } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { InvoiceMailsService } from './invoice-mails.service';
 import { invoiceRemindersQueue } from './invoice-queues';
@@ -18,7 +18,7 @@ export class InvoiceRemindersService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Invoices');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
     private readonly mails: InvoiceMailsService,
@@ -43,14 +43,14 @@ export class InvoiceRemindersService implements OnApplicationBootstrap {
 
   /** Checked again under a lock: it may be paid, credited or reminded of by now. */
   private remind(id: number): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.invoices.lock(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.invoices.lock(id);
       if (!row) return;
-      const { daysOverdue } = await this.readModel.get(id, manager);
+      const { daysOverdue } = await this.readModel.get(id);
       // After a long pause one mail goes, not two.
       const due = REMINDER_DAYS.filter((days) => daysOverdue >= days).length;
-      if (due <= row.reminders || !(await this.mails.remind(row, manager))) return;
-      await this.invoices.markReminded(id, due, manager);
+      if (due <= row.reminders || !(await this.mails.remind(row))) return;
+      await this.invoices.markReminded(id, due);
     });
   }
 }

@@ -75,12 +75,9 @@ export class InvoiceEntity {
   @Column('smallint')
   reminders: number;
 
-  /** The owner who made it, and the Idempotency-Key. */
+  /** The owner who made it. */
   @Column('text', { nullable: true })
   recordedBy: string | null;
-
-  @Column('varchar', { nullable: true })
-  recordKey: string | null;
 
   @Column('integer')
   version: number;

@@ -3,7 +3,7 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 
 /** What the engines over records know of invoices. */
 @Injectable()
-export class InvoiceRecord {
+export class InvoiceRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'invoices',

@@ -13,7 +13,7 @@ import { InvoiceMailsService } from './invoice-mails.service';
 import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import { InvoiceRemindersService } from './invoice-reminders.service';
 import { InvoiceEntity } from './invoice.entity';
-import { InvoiceRecord } from './invoice.record';
+import { InvoiceRecordKind } from './invoice.record';
 import { InvoicesController } from './invoices.controller';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
@@ -36,7 +36,7 @@ import { PaidInvoicesService } from './paid-invoices.service';
     InvoiceIssuingService,
     InvoiceMailsService,
     InvoiceNumbersRepository,
-    InvoiceRecord,
+    InvoiceRecordKind,
     InvoiceRemindersService,
     InvoicesReadModel,
     InvoicesRepository,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceRecord, InvoicesQuery, PageQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type JsonPage, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
-import { type Database, type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
-import { notFound } from '../platform/http/problem';
+import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { notFound } from '../platform/problem/problem';
 import {
   invoicesWithState,
   listColumns,
@@ -39,7 +39,7 @@ const isOwn = `r."issuedAt" is not null and (r."userId" = ? or (r."userId" is nu
 /** Invoices with what was paid of them, and the state that follows from it. */
 @Injectable()
 export class InvoicesReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first, searched in number, name and address of the buyer. */
   list({ state, customerId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
@@ -47,24 +47,24 @@ export class InvoicesReadModel {
     if (state) found = narrow(found, 'derived.state = ?', state);
     if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
     if (purchaseId) found = narrow(found, 'r."purchaseId" = ?', purchaseId);
-    return readList(this.dataSource, page, found, { searchedBy });
+    return readList(this.database, page, found, { searchedBy });
   }
 
   /** Of one account, the newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
-    return readList(this.dataSource, query, own);
+    return readList(this.database, query, own);
   }
 
   /** Whether an account may see an issued invoice. */
   async isOwn(id: number, userId: string): Promise<boolean> {
     const found = narrow(narrow(invoices, 'r.id = ?', id), isOwn, userId);
-    return (await readList(this.dataSource, {}, found)).total > 0;
+    return (await readList(this.database, {}, found)).total > 0;
   }
 
-  async get(id: number, database: Database = this.dataSource): Promise<InvoiceRecord> {
+  async get(id: number): Promise<InvoiceRecord> {
     const one = narrow({ ...invoices, columns: recordColumns }, 'r.id = ?', id);
-    const page = await readList(database, {}, one);
+    const page = await readList(this.database, {}, one);
     const [found] = finishItems(page, (invoice: InvoiceRecord) => invoice).items;
     if (!found) throw notFound(INVOICE);
     return found;
@@ -72,7 +72,7 @@ export class InvoicesReadModel {
 
   /** The invoices that someone was sent, with how many days each is overdue. */
   listOverdue(days: number, limit: number): Promise<{ id: number }[]> {
-    return this.dataSource.query<{ id: number }[]>(
+    return this.database.query<{ id: number }[]>(
       `select r.id from ${invoicesWithState}
        where r."sentAt" is not null and r.reminders < 2 and derived.state = 'overdue'
          and r."dueOn" <= (now() at time zone (r.seller ->> 'timeZone'))::date - $1::int
@@ -82,8 +82,8 @@ export class InvoicesReadModel {
   }
 
   /** What is to be invoiced of a purchase. */
-  async findPurchase(id: number, manager: EntityManager): Promise<InvoicedPurchase | undefined> {
-    const [purchase] = await manager.query<InvoicedPurchase[]>(
+  async findPurchase(id: number): Promise<InvoicedPurchase | undefined> {
+    const [purchase] = await this.database.query<InvoicedPurchase[]>(
       `select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
        from purchases p join services s on s.id = p."serviceId" where p.id = $1`,
       [id],
@@ -92,11 +92,8 @@ export class InvoicesReadModel {
   }
 
   /** Who the buyer is by their customer, else by their account; billed as the newest invoice had it. */
-  async findBuyer(
-    { customerId, userId }: InvoicedParty,
-    manager: EntityManager,
-  ): Promise<KnownBuyer | undefined> {
-    const [buyer] = await manager.query<KnownBuyer[]>(
+  async findBuyer({ customerId, userId }: InvoicedParty): Promise<KnownBuyer | undefined> {
+    const [buyer] = await this.database.query<KnownBuyer[]>(
       `select c.name, c.company, c.email, null as "firstName", null as "lastName",
            (select i.buyer ->> 'address' ${billed}) as address, (select i.buyer ->> 'taxId' ${billed}) as "taxId"
          from customers c where c.id = $1

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceBuyer, InvoiceLineInput, InvoiceSeller } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { AddressChange } from '../customers/customer-accounts.service';
+import { Database } from '../platform/database/database';
+import type { AddressChange } from '../customers/customer.events';
 import { InvoiceEntity } from './invoice.entity';
 
 /** What of a draft can be edited. */
@@ -22,14 +22,11 @@ export interface Issue {
 /** The only code that writes invoices and their lines. */
 @Injectable()
 export class InvoicesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  /** Answers the id; undefined when the key was used, or the purchase has an open invoice. */
-  async insert(
-    values: Partial<InvoiceEntity>,
-    manager: EntityManager,
-  ): Promise<number | undefined> {
-    const inserted = await manager
+  /** Answers the id; undefined when the purchase has an open invoice, or the invoice was credited. */
+  async insert(values: Partial<InvoiceEntity>): Promise<number | undefined> {
+    const inserted = await this.database.tx
       .createQueryBuilder()
       .insert()
       .into(InvoiceEntity)
@@ -41,30 +38,24 @@ export class InvoicesRepository {
     return row?.id;
   }
 
-  /** What an owner has made with a key. */
-  findRecorded(recordedBy: string, recordKey: string): Promise<InvoiceEntity | null> {
-    return this.dataSource.manager.findOneBy(InvoiceEntity, { recordedBy, recordKey });
-  }
-
   /** It never changes; null without one. */
-  async findPurchaseId(id: number, manager: EntityManager): Promise<number | null> {
-    const row = await manager.findOne(InvoiceEntity, {
+  async findPurchaseId(id: number): Promise<number | null> {
+    const row = await this.database.manager.findOne(InvoiceEntity, {
       where: { id },
       select: { purchaseId: true },
     });
     return row?.purchaseId ?? null;
   }
 
-  lock(id: number, manager: EntityManager): Promise<InvoiceEntity | null> {
-    return manager.findOne(InvoiceEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  lock(id: number): Promise<InvoiceEntity | null> {
+    return this.database.tx.findOne(InvoiceEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
-  async updateDraft(
-    id: number,
-    { buyer, note, daysUntilDue }: DraftContent,
-    manager: EntityManager,
-  ): Promise<void> {
-    await manager.query(
+  async updateDraft(id: number, { buyer, note, daysUntilDue }: DraftContent): Promise<void> {
+    await this.database.tx.query(
       `update invoices set buyer = $2, note = $3, "daysUntilDue" = $4, version = version + 1
        where id = $1`,
       [id, buyer, note, daysUntilDue],
@@ -72,13 +63,9 @@ export class InvoicesRepository {
   }
 
   /** Replaces the lines of a draft, and its totals with theirs. */
-  async replaceLines(
-    id: number,
-    lines: readonly InvoiceLineInput[],
-    manager: EntityManager,
-  ): Promise<void> {
-    await manager.query('delete from invoice_lines where "invoiceId" = $1', [id]);
-    await manager.query(
+  async replaceLines(id: number, lines: readonly InvoiceLineInput[]): Promise<void> {
+    await this.database.tx.query('delete from invoice_lines where "invoiceId" = $1', [id]);
+    await this.database.tx.query(
       `insert into invoice_lines
          ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
        select $1, place, text, quantity, "unitPrice", "taxRate",
@@ -88,23 +75,23 @@ export class InvoicesRepository {
          with ordinality as line(text, quantity, "unitPrice", "taxRate", place)`,
       [id, JSON.stringify(lines)],
     );
-    await this.sumUp(id, manager);
+    await this.sumUp(id);
   }
 
   /** The lines of an invoice, taken back. */
-  async creditLines(id: number, creditNote: number, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async creditLines(id: number, creditNote: number): Promise<void> {
+    await this.database.tx.query(
       `insert into invoice_lines
          ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
        select $2, position, text, -quantity, "unitPrice", "taxRate", "taxMode"
        from invoice_lines where "invoiceId" = $1`,
       [id, creditNote],
     );
-    await this.sumUp(creditNote, manager);
+    await this.sumUp(creditNote);
   }
 
-  async issue(id: number, issue: Issue, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async issue(id: number, issue: Issue): Promise<void> {
+    await this.database.tx.query(
       `update invoices set number = $2, seller = $3, "issuedOn" = $4, "dueOn" = $5,
          "issuedAt" = now(), version = version + 1
        where id = $1`,
@@ -112,26 +99,23 @@ export class InvoicesRepository {
     );
   }
 
-  async markCredited(id: number, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async markCredited(id: number): Promise<void> {
+    await this.database.tx.query(
       `update invoices set "creditedAt" = now(), version = version + 1 where id = $1`,
       [id],
     );
   }
 
-  async setRecipient(id: number, email: string, manager: EntityManager): Promise<void> {
-    await manager.query('update invoices set "sendTo" = $2, version = version + 1 where id = $1', [
-      id,
-      email,
-    ]);
+  async setRecipient(id: number, email: string): Promise<void> {
+    await this.database.tx.query(
+      'update invoices set "sendTo" = $2, version = version + 1 where id = $1',
+      [id, email],
+    );
   }
 
   /** What would have been mailed to a customer's old address goes to the new one; drafts state it, too. */
-  async moveRecipient(
-    { customerId, before, email }: AddressChange,
-    manager: EntityManager,
-  ): Promise<void> {
-    await manager.query(
+  async moveRecipient({ customerId, before, email }: AddressChange): Promise<void> {
+    await this.database.tx.query(
       `update invoices set version = version + 1,
          "sendTo" = case when "issuedAt" is null then "sendTo" else $3 end,
          buyer = case when "issuedAt" is null
@@ -142,24 +126,27 @@ export class InvoicesRepository {
     );
   }
 
-  async markSent(id: number, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async markSent(id: number): Promise<void> {
+    await this.database.tx.query(
       `update invoices set "sentAt" = now(), version = version + 1 where id = $1`,
       [id],
     );
   }
 
-  async markReminded(id: number, reminders: number, manager: EntityManager): Promise<void> {
-    await manager.query('update invoices set reminders = $2 where id = $1', [id, reminders]);
+  async markReminded(id: number, reminders: number): Promise<void> {
+    await this.database.tx.query('update invoices set reminders = $2 where id = $1', [
+      id,
+      reminders,
+    ]);
   }
 
   /** Its lines go with it. */
-  async removeDraft(id: number, manager: EntityManager): Promise<void> {
-    await manager.delete(InvoiceEntity, { id });
+  async removeDraft(id: number): Promise<void> {
+    await this.database.tx.delete(InvoiceEntity, { id });
   }
 
-  private async sumUp(id: number, manager: EntityManager): Promise<void> {
-    await manager.query(
+  private async sumUp(id: number): Promise<void> {
+    await this.database.tx.query(
       `update invoices r set tax = sums.tax,
          total = sums.total + case r."taxMode" when 'added' then sums.tax else 0 end
        from (select sum(total) as total, sum(tax) as tax from invoice_lines

@@ -10,11 +10,12 @@ import {
   type PageQuery,
   displayName,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
-import { SalePartiesService } from '../customers/sale-parties.service';
+import { BuyersService } from '../customers/buyers.service';
 import type { JsonPage } from '../platform/database/list/list';
-import { ProblemError, conflict, notFound, stale } from '../platform/http/problem';
+import { conflict, notFound, stale } from '../platform/problem/problem';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import type { InvoiceEntity } from './invoice.entity';
 import {
   INVOICE,
@@ -24,12 +25,6 @@ import {
 } from './invoices.read-model';
 import { type DraftContent, InvoicesRepository } from './invoices.repository';
 
-/** A request of an owner; the key names one intent. */
-export interface OwnerRequest {
-  ownerId: string;
-  key: string | undefined;
-}
-
 const ISSUED = 'An issued invoice cannot be changed. Credit it, and make a new one.';
 const HAS_OPEN_INVOICE = 'This purchase has an open invoice already. Credit or delete it first.';
 
@@ -37,10 +32,11 @@ const HAS_OPEN_INVOICE = 'This purchase has an open invoice already. Credit or d
 @Injectable()
 export class InvoicesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly invoices: InvoicesRepository,
     private readonly readModel: InvoicesReadModel,
-    private readonly parties: SalePartiesService,
+    private readonly buyers: BuyersService,
     private readonly profile: BusinessProfileService,
   ) {}
 
@@ -60,78 +56,60 @@ export class InvoicesService {
 
   /** What a draft for the customer begins with, also where it is typed in a form. */
   buyerOf(customerId: number): Promise<InvoiceBuyer> {
-    return this.dataSource.transaction(async (manager) => {
-      const party = await this.parties.find({ customerId }, manager);
-      return toBuyer(await this.readModel.findBuyer(party, manager));
+    return this.database.transaction(async () => {
+      const party = await this.buyers.find({ customerId });
+      return toBuyer(await this.readModel.findBuyer(party));
     });
   }
 
-  /** The same key again answers the first draft. */
-  async create(input: InvoiceInput, request: OwnerRequest): Promise<InvoiceRecord> {
-    const earlier = await this.findEarlier(request);
-    if (earlier) return this.repeat(earlier, input);
-    const created = await this.dataSource.transaction((manager) =>
-      this.insert(input, request, manager),
-    );
-    if (created) return created;
-    const winner = await this.findEarlier(request);
-    if (winner) return this.repeat(winner, input);
-    throw conflict(HAS_OPEN_INVOICE);
+  async create(input: InvoiceInput, ownerId: string): Promise<InvoiceRecord> {
+    const { id } = await this.idempotency.once(() => this.insert(input, ownerId));
+    return this.readModel.get(id);
   }
 
   /** Replaces the content of a draft. */
   update(id: number, { lines, version, ...input }: InvoiceUpdate): Promise<InvoiceRecord> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.lockDraft(id, version, manager);
-      await this.invoices.updateDraft(id, contentOf(input, row.buyer), manager);
-      await this.invoices.replaceLines(id, lines, manager);
-      return this.readModel.get(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.lockDraft(id, version);
+      await this.invoices.updateDraft(id, contentOf(input, row.buyer));
+      await this.invoices.replaceLines(id, lines);
+      return this.readModel.get(id);
     });
   }
 
   /** A draft alone; it leaves no gap, as it has no number. */
   remove(id: number): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.lockDraft(id, undefined, manager);
-      await this.invoices.removeDraft(id, manager);
+    return this.database.transaction(async () => {
+      await this.lockDraft(id, undefined);
+      await this.invoices.removeDraft(id);
     });
   }
 
-  /** Undefined when the key was just used, or the purchase has an open invoice. */
-  private async insert(
-    input: InvoiceInput,
-    { ownerId, key }: OwnerRequest,
-    manager: EntityManager,
-  ): Promise<InvoiceRecord | undefined> {
-    const profile = await this.profile.get(manager);
-    const subject = await this.subjectOf(input, profile, manager);
-    const known = await this.readModel.findBuyer(subject.party, manager);
-    const id = await this.invoices.insert(
-      {
-        kind: 'invoice',
-        taxMode: profile.taxMode,
-        ...subject.party,
-        purchaseId: input.purchaseId ?? null,
-        ...contentOf(input, toBuyer(known)),
-        recordedBy: ownerId,
-        recordKey: key ?? null,
-      },
-      manager,
-    );
-    if (id === undefined) return undefined;
-    await this.invoices.replaceLines(id, subject.lines, manager);
-    return this.readModel.get(id, manager);
+  private async insert(input: InvoiceInput, recordedBy: string): Promise<{ id: number }> {
+    const profile = await this.profile.get();
+    const subject = await this.subjectOf(input, profile);
+    const known = await this.readModel.findBuyer(subject.party);
+    const id = await this.invoices.insert({
+      kind: 'invoice',
+      taxMode: profile.taxMode,
+      ...subject.party,
+      purchaseId: input.purchaseId ?? null,
+      ...contentOf(input, toBuyer(known)),
+      recordedBy,
+    });
+    if (id === undefined) throw conflict(HAS_OPEN_INVOICE);
+    await this.invoices.replaceLines(id, subject.lines);
+    return { id };
   }
 
   /** Whom and what an invoice is about. */
   private async subjectOf(
     { customerId, purchaseId, lines }: InvoiceInput,
     { taxRate }: BusinessProfile,
-    manager: EntityManager,
   ): Promise<{ party: InvoicedParty; lines: InvoiceLineInput[] }> {
     if (purchaseId === undefined)
-      return { party: await this.parties.find({ customerId }, manager), lines: lines ?? [] };
-    const purchase = await this.readModel.findPurchase(purchaseId, manager);
+      return { party: await this.buyers.find({ customerId }), lines: lines ?? [] };
+    const purchase = await this.readModel.findPurchase(purchaseId);
     if (!purchase) throw notFound('This purchase');
     const { customerId: buyer, userId, serviceName, amount, status } = purchase;
     if (status === 'cancelled') throw conflict('This purchase was canceled.');
@@ -140,30 +118,12 @@ export class InvoicesService {
     return { party: { customerId: buyer, userId }, lines: lines ?? [whole] };
   }
 
-  private async lockDraft(
-    id: number,
-    version: number | undefined,
-    manager: EntityManager,
-  ): Promise<InvoiceEntity> {
-    const row = await this.invoices.lock(id, manager);
+  private async lockDraft(id: number, version: number | undefined): Promise<InvoiceEntity> {
+    const row = await this.invoices.lock(id);
     if (!row) throw notFound(INVOICE);
     if (row.issuedAt) throw conflict(ISSUED);
     if (version !== undefined && version !== row.version) throw stale();
     return row;
-  }
-
-  private async findEarlier({ ownerId, key }: OwnerRequest): Promise<InvoiceEntity | null> {
-    return key === undefined ? null : this.invoices.findRecorded(ownerId, key);
-  }
-
-  /** A key stands for one draft: sent with another one, it is a mistake of the sender. */
-  private repeat(row: InvoiceEntity, { customerId, purchaseId }: InvoiceInput) {
-    const isSame =
-      [undefined, row.customerId].includes(customerId) &&
-      [undefined, row.purchaseId].includes(purchaseId);
-    if (!isSame || row.kind !== 'invoice')
-      throw new ProblemError(422, 'This Idempotency-Key was used for another invoice.');
-    return this.readModel.get(row.id);
   }
 }
 

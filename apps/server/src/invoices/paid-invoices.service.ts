@@ -1,41 +1,41 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AdminPayment, PaymentInput } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
 import { InvoicePaymentsService } from '../payments/invoice-payments.service';
-import { PaidSubjectsService } from '../payments/paid-subjects.service';
-import { conflict, notFound } from '../platform/http/problem';
+import { PaymentSubjectsService } from '../payments/payment-subjects.service';
+import { conflict, notFound } from '../platform/problem/problem';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { recipientOf } from './invoice-mails.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
-import type { OwnerRequest } from './invoices.service';
 
 /** Payments of invoices without a purchase; those of a purchase are recorded there. */
 @Injectable()
 export class PaidInvoicesService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyService,
     private readonly invoices: InvoicesRepository,
     private readonly payments: InvoicePaymentsService,
-    private readonly subjects: PaidSubjectsService,
+    private readonly subjects: PaymentSubjectsService,
   ) {}
 
   onModuleInit(): void {
-    this.subjects.registerInvoices((id, manager) => this.findFacts(id, manager));
+    this.subjects.registerInvoices((id) => this.findFacts(id));
   }
 
   /** The invoice is locked: of two payments at once, the second sees what the first has left. */
-  record(id: number, input: PaymentInput, request: OwnerRequest): Promise<AdminPayment> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.invoices.lock(id, manager);
+  async record(id: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
+    const payment = await this.idempotency.once(async () => {
+      const row = await this.invoices.lock(id);
       if (!row) throw notFound(INVOICE);
       assertPayable(row);
-      return this.payments.record(id, input, request, manager);
+      return { id: await this.payments.record(id, input, ownerId) };
     });
+    return this.payments.get(payment.id);
   }
 
-  private async findFacts(id: number, manager: EntityManager) {
-    const row = (await this.invoices.lock(id, manager))!;
+  private async findFacts(id: number) {
+    const row = (await this.invoices.lock(id))!;
     const { number, customerId, userId } = row;
     return { number: number!, customerId, userId, email: recipientOf(row) };
   }

@@ -7,7 +7,8 @@ import {
 } from '@polaris/contracts';
 import fc from 'fast-check';
 import { SiteDataService } from '../site/site-data.service';
-import { customerInput, invoiceLine, serviceInput } from '../testing/factories';
+import { invoiceLine } from '../testing/factories';
+import { addCustomer, addService, buy } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 const INVOICES = '/api/admin/invoices';
@@ -19,7 +20,7 @@ let customerId: number;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
-  customerId = (await owner.post('/api/customers', customerInput())).body.id;
+  customerId = (await addCustomer(owner)).id;
 });
 afterAll(() => polaris.close());
 
@@ -39,7 +40,7 @@ const issue = async ({ id, version }: InvoiceRecord): Promise<InvoiceRecord> =>
   (await owner.post(`${INVOICES}/${id}/issue`, { version })).body;
 
 describe('sales tax', () => {
-  it('is added in a new database, until the owner says otherwise', async () => {
+  it('adds sales tax in a new database until the owner changes it', async () => {
     expect((await owner.get(PROFILE)).body).toMatchObject({ taxMode: 'added', taxRate: 0 });
     const { body } = await owner.put(PROFILE, business);
     expect(body).toMatchObject({ taxMode: 'added', taxRate: 0 });
@@ -47,18 +48,18 @@ describe('sales tax', () => {
       taxMode: 'included',
       taxRate: 8.875,
     });
-    // What is not sent stays.
+    // Fields that are not sent stay.
     expect((await owner.put(PROFILE, business)).body).toMatchObject({
       taxMode: 'included',
       taxRate: 8.875,
     });
   });
 
-  it('is asked for with the invoice of an order, on every side', async () => {
+  it('charges sales tax with the invoice of an order on every screen', async () => {
     await charge('added', 9.5);
     const client = await polaris.customer();
-    const { body: service } = await owner.post('/api/services', serviceInput({ price: 950 }));
-    const { body: order } = await client.post('/api/purchases', { serviceId: service.id });
+    const service = await addService(owner, { price: 950 });
+    const order = await buy(client, service.id);
     expect(order).toMatchObject({ amount: 950, invoiced: null, owed: 950 });
     const drafted = await draft({ purchaseId: order.id });
     expect(drafted).toMatchObject({
@@ -76,7 +77,7 @@ describe('sales tax', () => {
     expect(item).toMatchObject({ amount: 1040.25, owed: 1040.25 });
   });
 
-  it('of an invoice stays as it was drafted, also on its credit note', async () => {
+  it('keeps the tax mode of a draft for its invoice and credit note', async () => {
     await charge('added', 10);
     const lines = [invoiceLine({ unitPrice: 100, taxRate: 10 })];
     const invoice = await issue(await draft({ customerId, lines }));
@@ -97,7 +98,7 @@ describe('sales tax', () => {
     });
   });
 
-  it('is announced before an order only where it is added at a rate', async () => {
+  it('announces sales tax before an order only when it is added at a rate', async () => {
     const isAnnounced = async (mode: TaxMode, rate: number) => {
       await charge(mode, rate);
       return polaris.app.get(SiteDataService).addsSalesTax();
@@ -107,7 +108,7 @@ describe('sales tax', () => {
     expect(await isAnnounced('included', 9.5)).toBe(false);
   });
 
-  it('may not make a total that no invoice can have', async () => {
+  it('refuses a total with tax beyond the highest amount of an invoice', async () => {
     await charge('added');
     const lines = [invoiceLine({ unitPrice: 9_000_000_000, taxRate: 100 })];
     const { status, body } = await owner.post(INVOICES, { customerId, lines });
@@ -116,14 +117,14 @@ describe('sales tax', () => {
   });
 });
 
-/** Whole cents of a quotient, half away from zero; nothing here is negative. */
+/** Rounds a quotient half up; no amount here is negative. */
 const rounded = (dividend: bigint, divisor: bigint): bigint =>
   (dividend * 2n + divisor) / (divisor * 2n);
 
 const whole = (value: number, decimals: number): bigint =>
   BigInt(Math.round(value * 10 ** decimals));
 
-/** Each line is rounded, and then the tax in it or on it. */
+/** Rounds each line, then its tax. */
 function expectedOf(lines: InvoiceLineInput[], mode: TaxMode) {
   let [total, tax] = [0n, 0n];
   for (const line of lines) {
@@ -136,7 +137,7 @@ function expectedOf(lines: InvoiceLineInput[], mode: TaxMode) {
   return { total: Number(total) / 100, tax: Number(tax) / 100 };
 }
 
-describe('the totals of any invoice', () => {
+describe('the totals of invoices', () => {
   const line = fc.record({
     text: fc.constant('Work'),
     quantity: fc.integer({ min: 1, max: 100_000 }).map((count) => count / 100),
@@ -148,18 +149,26 @@ describe('the totals of any invoice', () => {
   });
   const lines = fc.array(line, { minLength: 1, maxLength: 8 });
 
-  it.each(['added', 'included'] as const)('are right to the cent with tax %s', async (mode) => {
-    await charge(mode);
-    await fc.assert(
-      fc.asyncProperty(lines, async (content) => {
-        const { total, tax, taxMode, lines: stored } = await draft({ customerId, lines: content });
-        expect({ total, tax, taxMode }).toEqual({ ...expectedOf(content, mode), taxMode: mode });
-        const sum = (field: 'total' | 'tax') =>
-          stored.reduce((cents, each) => cents + whole(each[field], 2), 0n);
-        const added = mode === 'added' ? sum('tax') : 0n;
-        expect(sum('total') + added).toBe(whole(total, 2));
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it.each(['added', 'included'] as const)(
+    'calculates totals to the cent with tax %s',
+    async (mode) => {
+      await charge(mode);
+      await fc.assert(
+        fc.asyncProperty(lines, async (content) => {
+          const {
+            total,
+            tax,
+            taxMode,
+            lines: stored,
+          } = await draft({ customerId, lines: content });
+          expect({ total, tax, taxMode }).toEqual({ ...expectedOf(content, mode), taxMode: mode });
+          const sum = (field: 'total' | 'tax') =>
+            stored.reduce((cents, each) => cents + whole(each[field], 2), 0n);
+          const added = mode === 'added' ? sum('tax') : 0n;
+          expect(sum('total') + added).toBe(whole(total, 2));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });

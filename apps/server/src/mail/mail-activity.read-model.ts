@@ -1,4 +1,5 @@
 /** The activity that was logged with a mail of the owner's own, whose row is `r`. */
 export const activityOfMail = {
-  inList: `(select m."activityId" from messages m where m.id = r."messageId")`,
+  inList: `(select m."activityId" from messages m
+    where r."aboutTable" = 'messages' and m.id = r."aboutId")`,
 };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailEntity } from './mail.entity';
+import type { MailAttachmentKind, MailEntity } from './mail.entity';
 
 export interface MailAttachment {
   filename: string;
@@ -7,28 +7,25 @@ export interface MailAttachment {
   contentType: string;
 }
 
-type About = Pick<MailEntity, 'invoiceId' | 'invoiceMail'>;
-
 /** Finds the file; undefined when the mail has become useless. */
-type LoadAttachment = (
-  invoiceId: number,
-  kind: 'copy' | 'reminder',
-) => Promise<MailAttachment | undefined>;
+type LoadAttachment = (aboutId: number) => Promise<MailAttachment | undefined>;
 
 /** Files are read as a mail leaves, so that none lies in the outbox a second time. */
 @Injectable()
 export class MailAttachmentsService {
-  private load: LoadAttachment | undefined;
+  private readonly loaders = new Map<MailAttachmentKind, LoadAttachment>();
 
   /** The noun that has the files says how they are found. */
-  register(load: LoadAttachment): void {
-    this.load = load;
+  register(kind: MailAttachmentKind, load: LoadAttachment): void {
+    this.loaders.set(kind, load);
   }
 
   /** Undefined when there is no use in sending the mail. */
-  async listOf({ invoiceId, invoiceMail }: About): Promise<MailAttachment[] | undefined> {
-    if (invoiceId === null || invoiceMail === null) return [];
-    const attachment = await this.load?.(invoiceId, invoiceMail);
+  async listOf(
+    mail: Pick<MailEntity, 'attachment' | 'aboutId'>,
+  ): Promise<MailAttachment[] | undefined> {
+    if (mail.attachment === null || mail.aboutId === null) return [];
+    const attachment = await this.loaders.get(mail.attachment)?.(mail.aboutId);
     return attachment && [attachment];
   }
 }

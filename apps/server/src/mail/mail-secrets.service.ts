@@ -14,14 +14,11 @@ export interface MailValues {
   oneClick?: string;
 }
 
-/** What a mail is about, as far as its one-time values depend on it. */
-type About = Pick<MailEntity, 'testimonialId' | 'invitationId'>;
-
 /** Makes the values; undefined when the mail has become useless. */
 type MakeValues = (
   userId: string,
   recipient: string,
-  about: About,
+  aboutId: number | null,
 ) => Promise<MailValues | undefined>;
 
 type Text = { body: string; html: string | null; headers: MailHeaders | null };
@@ -39,12 +36,12 @@ export class MailSecretsService {
   }
 
   /** The mail as it is sent; undefined when there is no use in sending it. */
-  async fill<Mail extends Text & About & Pick<MailEntity, 'secrets' | 'userId' | 'recipient'>>(
+  async fill<Mail extends Text & Pick<MailEntity, 'secrets' | 'userId' | 'recipient' | 'aboutId'>>(
     mail: Mail,
   ): Promise<Mail | undefined> {
-    const { secrets, userId, recipient } = mail;
+    const { secrets, userId, recipient, aboutId } = mail;
     if (!secrets) return mail;
-    const values = await this.makers.get(secrets)?.(userId ?? '', recipient, mail);
+    const values = await this.makers.get(secrets)?.(userId ?? '', recipient, aboutId);
     return values && { ...mail, ...fillText(mail, values) };
   }
 }

@@ -16,6 +16,15 @@ export type MailSecrets =
   | 'unsubscribe'
   | 'invitation';
 
+/** The PDF of an invoice; with a reminder, the mail is useless once the invoice is no longer overdue. */
+export type MailAttachmentKind = 'invoice' | 'invoice_reminder';
+
+/** A row that mail is about. Its table has the trigger that deletes such mail with the row. */
+export interface MailedRecord {
+  table: string;
+  id: number;
+}
+
 /** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058; RFC 5322 for a thread). */
 export type MailHeaders = Partial<
   Record<
@@ -76,34 +85,20 @@ export class MailEntity {
   @Column('text', { nullable: true })
   userId: string | null;
 
-  /** Which submission it is about; with the submission, it goes. */
-  @Column('integer', { nullable: true })
-  contactId: number | null;
+  /** Which record it is about; a trigger of that table deletes it with the record. */
+  @Column('text', { nullable: true })
+  aboutTable: string | null;
 
-  /** Which testimonial it is about; with the testimonial, it goes. */
   @Column('integer', { nullable: true })
-  testimonialId: number | null;
-  /** Which subscriber gets it; with the subscriber, it goes. */
-  @Column('integer', { nullable: true })
-  subscriberId: number | null;
+  aboutId: number | null;
 
-  /** Which invitation it brings; with the invitation, it goes. */
-  @Column('integer', { nullable: true })
-  invitationId: number | null;
-
-  /** Which message of the owner it brings; with the message, it goes. */
-  @Column('integer', { nullable: true })
-  messageId: number | null;
+  /** Which file of the record is attached to it as it leaves. */
+  @Column('varchar', { nullable: true })
+  attachment: MailAttachmentKind | null;
 
   /** Its header Message-ID; null: one is made of the key and the time of the row. */
   @Column('varchar', { nullable: true })
   internetMessageId: string | null;
-  /** Whose PDF it brings, and whether as a copy or as a reminder. */
-  @Column('integer', { nullable: true })
-  invoiceId: number | null;
-
-  @Column('varchar', { nullable: true })
-  invoiceMail: 'copy' | 'reminder' | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;

@@ -1,14 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { HeldMails, Mail, MailStatus, MailsQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import type { Page } from '../platform/database/list/list';
-import { conflict, notFound } from '../platform/http/problem';
+import { conflict, notFound } from '../platform/problem/problem';
 import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { UsersService } from '../users/users.service';
 import { type MailKind, isUnsolicited } from './mail-kinds';
 import { mailQueue, urgentMailQueue } from './mail-queues';
-import type { MailEntity, MailHeaders, MailSecrets } from './mail.entity';
+import type {
+  MailAttachmentKind,
+  MailEntity,
+  MailedRecord,
+  MailHeaders,
+  MailSecrets,
+} from './mail.entity';
 import {
   DAILY_LIMIT,
   HOURLY_LIMIT,
@@ -29,20 +35,16 @@ export interface NewMail {
   secrets?: MailSecrets;
   /** Goes before all other mail. */
   urgent?: boolean;
-  /** Whose account it is about, which submission, testimonial, invitation or message, or who gets it: it is deleted with them. */
+  /** Whose account it is about: it is deleted with the account. */
   userId?: string;
-  contactId?: number;
-  testimonialId?: number;
-  subscriberId?: number;
-  invitationId?: number;
-  messageId?: number;
+  /** Which record it is about: it is deleted with the record. */
+  about?: MailedRecord;
   /** Its header Message-ID, where later mails refer to it. */
   internetMessageId?: string;
   /** Leaves at this time; at once without one. */
   sendAfter?: Date;
-  /** The invoice whose PDF is attached, and whether the mail is useless once it is paid. */
-  invoiceId?: number;
-  invoiceMail?: 'copy' | 'reminder';
+  /** Which file of that record is attached. */
+  attachment?: MailAttachmentKind;
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */
   onceKey?: string;
   /** What a notice to the owner is about. */
@@ -67,7 +69,7 @@ export class MailService {
   private readonly logger = new Logger('Mail');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly outbox: MailsRepository,
     private readonly recipients: MailedRecipientsRepository,
     private readonly jobs: JobsService,
@@ -76,23 +78,23 @@ export class MailService {
   ) {}
 
   /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
-  async send(to: string, mail: NewMail, manager: EntityManager): Promise<void> {
+  async send(to: string, mail: NewMail): Promise<void> {
     const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';
     const row = { ...rest, status, recipient: to, subject: oneLine(subject), body };
-    const id = await this.outbox.insert(row, manager);
+    const id = await this.outbox.insert(row);
     if (id === undefined || isHeld) return;
-    if (await this.mayMail(to, kind, manager))
-      await this.enqueue({ id, urgent: mail.urgent ?? false }, manager, sendAfter);
-    else await this.giveUp(id, kind, manager);
+    if (await this.mayMail(to, kind))
+      await this.enqueue({ id, urgent: mail.urgent ?? false }, sendAfter);
+    else await this.giveUp(id, kind);
   }
 
   /** To OWNER_EMAIL, else to every account of an owner. */
-  async sendToOwner(mail: OwnerMail, manager: EntityManager): Promise<void> {
+  async sendToOwner(mail: OwnerMail): Promise<void> {
     const { OWNER_EMAIL } = this.settings.env;
-    const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses(manager);
-    for (const address of addresses) await this.send(address, forOne(mail, address), manager);
+    const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses();
+    for (const address of addresses) await this.send(address, forOne(mail, address));
   }
 
   /** Newest first, without one-time links. */
@@ -102,24 +104,24 @@ export class MailService {
 
   /** Once more, at once: a mail that has failed, was kept or held, or waits for its next attempt. */
   retry(id: number): Promise<Mail> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.outbox.lock(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.outbox.lock(id);
       if (!row) throw notFound('This mail');
       assertRetry(row, this.settings.sendsMail);
-      if (row.jobId && !(await this.jobs.withdraw(queueOf(row), row.jobId, manager)))
+      if (row.jobId && !(await this.jobs.withdraw(queueOf(row), row.jobId)))
         throw conflict('This mail is being sent right now.');
-      await this.outbox.update(id, { status: 'queued', error: null }, manager);
-      await this.enqueue(row, manager);
-      return this.outbox.get(id, manager);
+      await this.outbox.update(id, { status: 'queued', error: null });
+      await this.enqueue(row);
+      return this.outbox.get(id);
     });
   }
 
-  /** Deletes the mail of a message; false if a server has begun to send it. */
-  async takeBack(messageId: number, manager: EntityManager): Promise<boolean> {
-    const row = await this.outbox.lockOfMessage(messageId, manager);
+  /** Deletes the only mail about a record; false if a server has begun to send it. */
+  async takeBack(record: MailedRecord): Promise<boolean> {
+    const row = await this.outbox.lockAbout(record);
     if (!row || row.attempts > 0 || !isWaiting(row)) return false;
-    if (row.jobId) await this.jobs.withdraw(queueOf(row), row.jobId, manager);
-    await this.outbox.remove(row.id, manager);
+    if (row.jobId) await this.jobs.withdraw(queueOf(row), row.jobId);
+    await this.outbox.remove(row.id);
     return true;
   }
 
@@ -130,26 +132,24 @@ export class MailService {
   /** Sends every held mail after all; answers how many. */
   async releaseHeld(): Promise<HeldMails> {
     if (!this.settings.sendsMail) throw conflict(NO_SERVER);
-    return this.decideHeld(async (mail, manager) => {
-      await this.outbox.update(mail.id, { status: 'queued', error: null }, manager);
-      await this.enqueue(mail, manager);
+    return this.decideHeld(async (mail) => {
+      await this.outbox.update(mail.id, { status: 'queued', error: null });
+      await this.enqueue(mail);
     });
   }
 
   /** Sends no held mail; each says why. */
   discardHeld(): Promise<HeldMails> {
-    return this.decideHeld((mail, manager) =>
-      this.outbox.update(mail.id, { status: 'failed', error: DISCARDED }, manager),
+    return this.decideHeld((mail) =>
+      this.outbox.update(mail.id, { status: 'failed', error: DISCARDED }),
     );
   }
 
-  private async decideHeld(
-    decide: (mail: MailEntity, manager: EntityManager) => Promise<void>,
-  ): Promise<HeldMails> {
+  private async decideHeld(decide: (mail: MailEntity) => Promise<void>): Promise<HeldMails> {
     for (let count = 0; ;) {
-      const batch = await this.dataSource.transaction(async (manager) => {
-        const held = await this.outbox.takeHeld(HELD_BATCH, manager);
-        for (const mail of held) await decide(mail, manager);
+      const batch = await this.database.transaction(async () => {
+        const held = await this.outbox.takeHeld(HELD_BATCH);
+        for (const mail of held) await decide(mail);
         return held.length;
       });
       count += batch;
@@ -157,25 +157,21 @@ export class MailService {
     }
   }
 
-  private async mayMail(to: string, kind: MailKind, manager: EntityManager): Promise<boolean> {
-    if (!isUnsolicited(kind) || (await this.users.isVerified(to, manager))) return true;
-    return this.recipients.count(to, manager);
+  private async mayMail(to: string, kind: MailKind): Promise<boolean> {
+    if (!isUnsolicited(kind) || (await this.users.isVerified(to))) return true;
+    return this.recipients.count(to);
   }
 
   /** Nobody but the owner sees it: an answer that told would say what others have asked for. */
-  private async giveUp(id: number, kind: MailKind, manager: EntityManager): Promise<void> {
+  private async giveUp(id: number, kind: MailKind): Promise<void> {
     this.logger.warn(`Mail ${id} (${kind}) is not sent: its recipient got too many.`);
-    await this.outbox.update(id, { status: 'failed', error: TOO_MANY }, manager);
+    await this.outbox.update(id, { status: 'failed', error: TOO_MANY });
   }
 
-  private async enqueue(
-    mail: Pick<MailEntity, 'id' | 'urgent'>,
-    manager: EntityManager,
-    sendAfter?: Date,
-  ) {
+  private async enqueue(mail: Pick<MailEntity, 'id' | 'urgent'>, sendAfter?: Date) {
     const { id } = mail;
-    const jobId = await this.jobs.add(queueOf(mail), { id }, manager, sendAfter);
-    await this.outbox.update(id, { jobId }, manager);
+    const jobId = await this.jobs.add(queueOf(mail), { id }, sendAfter);
+    await this.outbox.update(id, { jobId });
   }
 }
 

@@ -6,6 +6,8 @@ import { untilMails } from '../testing/mailbox';
 import { outbox, passWaitingTime, sendMail, untilMail } from '../testing/outbox';
 import { type SmtpMood, type TestSmtp, startSmtp } from '../testing/smtp';
 import { type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
+import { Database } from '../platform/database/database';
 import { LINK, MailSecretsService } from './mail-secrets.service';
 import { MailService } from './mail.service';
 
@@ -34,8 +36,8 @@ const settled = (polaris: TestApp) => untilMail(polaris, ({ status }) => status 
 const tried = (polaris: TestApp, attempts: number) =>
   untilMail(polaris, (row) => row.attempts === attempts && row.error !== null);
 
-describe('a mail', () => {
-  it('goes out through SMTP_URL and is marked as sent', async () => {
+describe('sending a mail', () => {
+  it('sends a mail through SMTP_URL and marks it as sent', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'Polaris <hello@polaris.test>' });
     await sendMail(polaris, to, { ...mail, html: '<p>Hello</p>' });
@@ -46,11 +48,18 @@ describe('a mail', () => {
     expect(smtp.received[0]).toContain('text/html');
   });
 
-  it('is not written when the transaction that it belongs to fails', async () => {
+  it('refuses to write a mail when no transaction is open', async () => {
+    const polaris = await start({});
+    const sending = polaris.app.get(MailService).send(to, { kind: 'message', ...mail });
+    await expect(sending).rejects.toThrow('This needs a transaction');
+    expect(await outbox(polaris)).toEqual([]);
+  });
+
+  it('writes no mail when its transaction fails', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
-    const failing = polaris.dataSource.transaction(async (manager) => {
-      await polaris.app.get(MailService).send(to, { kind: 'message', ...mail }, manager);
+    const failing = polaris.app.get(Database).transaction(async () => {
+      await polaris.app.get(MailService).send(to, { kind: 'message', ...mail });
       throw new Error('Changed my mind');
     });
     await expect(failing).rejects.toThrow('Changed my mind');
@@ -60,7 +69,7 @@ describe('a mail', () => {
     );
   });
 
-  it('holds its one-time link in the copy that leaves alone, another one at each attempt', async () => {
+  it('fills a new one-time link into the sent copy at each attempt, and never into the outbox', async () => {
     const smtp = await smtpServer('refuses for now');
     const polaris = await start({ SMTP_URL: smtp.url });
     let made = 0;
@@ -74,7 +83,7 @@ describe('a mail', () => {
     expect(smtp.received[0]).toContain('Go to https://a.example/#2');
   });
 
-  it('whose link has become useless is not sent any more', async () => {
+  it('does not send a mail when its link has become useless', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     const none = () => Promise.resolve(undefined);
@@ -87,7 +96,7 @@ describe('a mail', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('has no link in the file that it is written to', async () => {
+  it('leaves the one-time link out of the file of a mail', async () => {
     const polaris = await start();
     await sendMail(polaris, to, { ...mail, ...withLink });
     await settled(polaris);
@@ -97,23 +106,22 @@ describe('a mail', () => {
     expect(text).toContain('Go to [a link that works once]');
   });
 
-  it('that is urgent leaves before those that were there first', async () => {
+  it('sends urgent mail first', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     smtp.delay = 200;
     const others = Array.from({ length: 60 }, (_, index) => `reader${index}@example.com`);
-    await polaris.dataSource.transaction(async (manager) => {
+    await polaris.app.get(Database).transaction(async () => {
       const outgoing = polaris.app.get(MailService);
-      for (const reader of others)
-        await outgoing.send(reader, { kind: 'message', ...mail }, manager);
-      await outgoing.send(to, { kind: 'message', ...mail, urgent: true }, manager);
+      for (const reader of others) await outgoing.send(reader, { kind: 'message', ...mail });
+      await outgoing.send(to, { kind: 'message', ...mail, urgent: true });
     });
     await untilMails(smtp, to, 1);
     expect(smtp.received.length).toBeLessThan(others.length / 2);
     smtp.delay = 0;
   });
 
-  it('without SMTP_URL stays in the outbox and is written to a file', async () => {
+  it('stores a mail and writes it to a file when SMTP_URL is not set', async () => {
     const polaris = await start();
     await sendMail(polaris, to, mail);
     expect(await settled(polaris)).toMatchObject({ status: 'kept', body: mail.text });
@@ -122,7 +130,7 @@ describe('a mail', () => {
     expect(await readFile(join(folder, file!), 'utf8')).toMatch(/To: maya@example.com/);
   });
 
-  it('cannot be given more heads by its subject or address', async () => {
+  it('adds no header through the subject or address of a mail', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     await sendMail(polaris, to, { ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nbody' });
@@ -130,16 +138,16 @@ describe('a mail', () => {
     expect(smtp.received[0]).not.toMatch(/^Bcc:/m);
   });
 
-  it('is written once for an occasion that is worth one', async () => {
+  it('writes one mail for several with the same once key', async () => {
     const polaris = await start();
     for (const _ of [1, 2]) await sendMail(polaris, to, { ...mail, onceKey: 'thanks:maya' });
     expect(await outbox(polaris)).toHaveLength(1);
   });
 });
 
-describe('while the mail server', () => {
+describe('an unavailable mail server', () => {
   it.each(['refuses for now', 'hangs up'] as const)(
-    '%s, a mail waits, and goes later',
+    'sends a mail later when the mail server %s',
     async (mood) => {
       const smtp = await smtpServer(mood);
       const polaris = await start({ SMTP_URL: smtp.url });
@@ -154,7 +162,7 @@ describe('while the mail server', () => {
     },
   );
 
-  it('is dead, calls answer as ever; when it is back, the mail goes', async () => {
+  it('answers calls while the mail server is down, and sends the mail afterwards', async () => {
     const dead = await startSmtp();
     const port = Number(new URL(dead.url).port);
     await dead.close();
@@ -176,7 +184,7 @@ describe('while the mail server', () => {
     expect(back.received.length).toBeLessThanOrEqual(1);
   });
 
-  it('refuses for good, a mail fails at once, with the reason', async () => {
+  it('marks a mail as failed with the reason when the mail server rejects it', async () => {
     const smtp = await smtpServer('refuses for good');
     const polaris = await start({ SMTP_URL: smtp.url });
     await sendMail(polaris, to, mail);
@@ -187,7 +195,7 @@ describe('while the mail server', () => {
     });
   });
 
-  it('never takes it, a mail fails in the end', async () => {
+  it('marks a mail as failed after the last attempt', async () => {
     const smtp = await smtpServer('refuses for now');
     const polaris = await start({ SMTP_URL: smtp.url });
     await sendMail(polaris, to, mail);
@@ -197,22 +205,19 @@ describe('while the mail server', () => {
   });
 });
 
-it('of two servers, one sends a mail', async () => {
+it('sends each mail once when two servers run', async () => {
   const smtp = await smtpServer();
   const polaris = await start({ SMTP_URL: smtp.url });
   running.push(await startTestApp({ env: { SMTP_URL: smtp.url }, beside: polaris }));
   const recipients = Array.from({ length: 30 }, (_, index) => `person${index}@example.com`);
   for (const address of recipients) await sendMail(polaris, address, mail);
-  await untilMail(polaris, ({ status }) => status === 'sent');
-  for (let wait = 0; wait < 100; wait += 1)
-    if ((await outbox(polaris)).some(({ status }) => status !== 'sent'))
-      await new Promise((done) => setTimeout(done, 50));
+  await until(async () => (await outbox(polaris)).every(({ status }) => status === 'sent'));
   expect(smtp.received).toHaveLength(30);
   expect(new Set(smtp.received.map((text) => /^To: (.+)$/m.exec(text)?.[1])).size).toBe(30);
 });
 
-describe('the owner', () => {
-  it('sees the mails, those of one kind and those to one address', async () => {
+describe("mails on the owner's screen", () => {
+  it('lists all mails, failed ones, and those to one address', async () => {
     const smtp = await smtpServer('refuses for good');
     const polaris = await start({ SMTP_URL: smtp.url });
     const owner = await polaris.owner();
@@ -236,7 +241,7 @@ describe('the owner', () => {
     expect((await owner.get('/api/admin/mails?status=lost')).status).toBe(400);
   });
 
-  it('sends a failed one again, and one that waits at once, but none twice', async () => {
+  it('retries failed and waiting mails on request, but sends none twice', async () => {
     const smtp = await smtpServer('refuses for good');
     const polaris = await start({ SMTP_URL: smtp.url });
     const owner = await polaris.owner();
@@ -255,7 +260,7 @@ describe('the owner', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('is refused for a one-time link, and for any mail without a mail server', async () => {
+  it('refuses to retry a mail with a one-time link, and any mail without a mail server', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     await sendMail(polaris, to, { ...mail, ...withLink });
@@ -268,7 +273,7 @@ describe('the owner', () => {
   });
 });
 
-it('mails about an account go with it', async () => {
+it('deletes the mails about an account with it', async () => {
   const smtp = await smtpServer('refuses for now');
   const polaris = await start({ SMTP_URL: smtp.url });
   const customer = await polaris.customer();

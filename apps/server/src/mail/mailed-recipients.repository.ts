@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { ExpiredRowsService } from '../platform/database/expired-rows.service';
+import { Database } from '../platform/database/database';
+import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 
 export const HOURLY_LIMIT = 3;
 export const DAILY_LIMIT = 10;
@@ -9,7 +9,10 @@ export const DAILY_LIMIT = 10;
 /** When addresses were mailed during the last day. No address is stored. */
 @Injectable()
 export class MailedRecipientsRepository {
-  constructor(expiredRows: ExpiredRowsService) {
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
     expiredRows.register({
       table: 'mailed_recipients',
       expired: `"sentAt"[cardinality("sentAt")] < now() - interval '1 day'`,
@@ -20,8 +23,8 @@ export class MailedRecipientsRepository {
    * Counts a mail; false when it would be one too many. Others who mail the same address wait until the
    * transaction ends, so that concurrent requests are counted one after another.
    */
-  async count(address: string, manager: EntityManager): Promise<boolean> {
-    const counted = await manager.query<unknown[]>(
+  async count(address: string): Promise<boolean> {
+    const counted = await this.database.tx.query<unknown[]>(
       `insert into mailed_recipients as r (recipient, "sentAt") values ($1, array[now()])
        on conflict (recipient) do update
          set "sentAt" = array(${SENT_TODAY} order by at) || clock_timestamp()

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailsQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
 import { mailColumns } from './mail.columns';
 import { withoutSecrets } from './mail-secrets.service';
-import { MailEntity, type MailSecrets } from './mail.entity';
+import { type MailedRecord, MailEntity, type MailSecrets } from './mail.entity';
+
+type NewRow = Partial<MailEntity> & { about?: MailedRecord };
 
 /** A mail as it is read for a list: its text still has the places of one-time values. */
 interface ListedMail extends Mail {
@@ -25,15 +27,15 @@ const mails: List = {
 /** The outbox. */
 @Injectable()
 export class MailsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Answers the id; undefined when there is one with the same `onceKey`. */
-  async insert(mail: Partial<MailEntity>, manager: EntityManager): Promise<number | undefined> {
-    const inserted = await manager
+  async insert({ about, ...mail }: NewRow): Promise<number | undefined> {
+    const inserted = await this.database.tx
       .createQueryBuilder()
       .insert()
       .into(MailEntity)
-      .values(mail)
+      .values({ ...mail, ...(about && keyOf(about)) })
       .orIgnore()
       .returning('id')
       .execute();
@@ -46,31 +48,30 @@ export class MailsRepository {
     let found = mails;
     if (status) found = narrow(found, 'r.status = ?', status);
     if (to) found = narrow(found, 'lower(r.recipient) = lower(?)', to);
-    return finishItems(await readList(this.dataSource, page, found), finishMail);
+    return finishItems(await readList(this.database, page, found), finishMail);
   }
 
-  async get(id: number, manager: EntityManager): Promise<Mail> {
-    const [row] = await manager.query<[ListedMail]>(
+  async get(id: number): Promise<Mail> {
+    const [row] = await this.database.query<[ListedMail]>(
       `select ${mails.columns} from ${mails.from} where r.id = $1`,
       [id],
     );
     return finishMail(row);
   }
 
-  lock(id: number, manager: EntityManager): Promise<MailEntity | null> {
-    return manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  lock(id: number): Promise<MailEntity | null> {
+    return this.database.tx.findOne(MailEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   findByJob(id: number, jobId: string): Promise<MailEntity | null> {
-    return this.dataSource.manager.findOneBy(MailEntity, { id, jobId });
+    return this.database.manager.findOneBy(MailEntity, { id, jobId });
   }
 
-  async update(
-    id: number,
-    values: Partial<MailEntity>,
-    manager = this.dataSource.manager,
-  ): Promise<void> {
-    await manager.update(MailEntity, id, values);
+  async update(id: number, values: Partial<MailEntity>): Promise<void> {
+    await this.database.manager.update(MailEntity, id, values);
   }
 
   /**
@@ -78,7 +79,7 @@ export class MailsRepository {
    * lock on the row, so a mail is either taken back or sent.
    */
   async beginAttempt(id: number, jobId: string): Promise<boolean> {
-    const [, changed] = await this.dataSource.query<[unknown, number]>(
+    const [, changed] = await this.database.query<[unknown, number]>(
       `update mail_outbox set attempts = attempts + 1
        where id = $1 and "jobId" = $2 and status = 'queued'`,
       [id, jobId],
@@ -86,22 +87,23 @@ export class MailsRepository {
     return changed === 1;
   }
 
-  lockOfMessage(messageId: number, manager: EntityManager): Promise<MailEntity | null> {
+  /** The mail about a record of which there is one at most. */
+  lockAbout(record: MailedRecord): Promise<MailEntity | null> {
     const lock = { mode: 'pessimistic_write' } as const;
-    return manager.findOne(MailEntity, { where: { messageId }, lock });
+    return this.database.tx.findOne(MailEntity, { where: keyOf(record), lock });
   }
 
-  async remove(id: number, manager: EntityManager): Promise<void> {
-    await manager.delete(MailEntity, id);
+  async remove(id: number): Promise<void> {
+    await this.database.tx.delete(MailEntity, id);
   }
 
   async countHeld(): Promise<number> {
-    return this.dataSource.manager.countBy(MailEntity, { status: 'held' });
+    return this.database.manager.countBy(MailEntity, { status: 'held' });
   }
 
   /** Up to `limit` held mails, the oldest first; others who take them wait for none of them. */
-  async takeHeld(limit: number, manager: EntityManager): Promise<MailEntity[]> {
-    return manager.find(MailEntity, {
+  async takeHeld(limit: number): Promise<MailEntity[]> {
+    return this.database.tx.find(MailEntity, {
       where: { status: 'held' },
       order: { id: 'ASC' },
       take: limit,
@@ -111,7 +113,7 @@ export class MailsRepository {
 
   /** Removes the text of up to `limit` mails that were sent so many days ago; answers of how many. */
   async removeOldTexts(days: number, limit: number): Promise<number> {
-    const [, changed] = await this.dataSource.query<[unknown, number]>(
+    const [, changed] = await this.database.query<[unknown, number]>(
       `update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
          select id from mail_outbox where status = 'sent' and body <> ''
            and "sentAt" < now() - make_interval(days => $1)
@@ -125,12 +127,8 @@ export class MailsRepository {
    * When `seconds` have passed since the newest mail of a topic; undefined: they have. One may be of a
    * transaction that began after this one, but none is of a time that has not come.
    */
-  async nextOfTopic(
-    topic: string,
-    seconds: number,
-    manager: EntityManager,
-  ): Promise<Date | undefined> {
-    const [{ due }] = await manager.query<[{ due: Date | null }]>(
+  async nextOfTopic(topic: string, seconds: number): Promise<Date | undefined> {
+    const [{ due }] = await this.database.tx.query<[{ due: Date | null }]>(
       `select max("createdAt") + make_interval(secs => $2) as due from mail_outbox
        where topic = $1
          and "createdAt" between now() - make_interval(secs => $2) and clock_timestamp()`,
@@ -139,6 +137,8 @@ export class MailsRepository {
     return due ?? undefined;
   }
 }
+
+const keyOf = ({ table, id }: MailedRecord) => ({ aboutTable: table, aboutId: id });
 
 /** Of what takes one-time values out of a text there is one copy, in TypeScript. */
 const readableText = (text: string, secrets: MailSecrets | null): string =>

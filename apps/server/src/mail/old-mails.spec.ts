@@ -4,6 +4,8 @@ import { oldMailsQueue } from './mail-queues';
 import { outbox, sendMail, untilMail } from '../testing/outbox';
 import { startSmtp } from '../testing/smtp';
 import { type TestApp, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
+import { Database } from '../platform/database/database';
 
 const running: { close(): unknown }[] = [];
 afterAll(async () => {
@@ -36,19 +38,13 @@ async function sentLongAgo(polaris: TestApp, ages: string[]): Promise<void> {
 /** The night's job is there, and a server that starts finds it. */
 async function passNight(polaris: TestApp): Promise<void> {
   const { dataSource, app } = polaris;
-  await dataSource.transaction((manager) =>
-    app.get(JobsService).add(oldMailsQueue, { id: 0 }, manager),
-  );
+  await app.get(Database).transaction(() => app.get(JobsService).add(oldMailsQueue, { id: 0 }));
   running.push(await startTestApp({ beside: polaris }));
-  for (let wait = 0; wait < 200; wait += 1) {
-    const done = `select 1 from jobs.job where name = 'old-mails' and state = 'completed'`;
-    if ((await dataSource.query<object[]>(done)).length > 0) return;
-    await new Promise((later) => setTimeout(later, 50));
-  }
-  throw new Error('The job was not done.');
+  const done = `select from jobs.job where name = 'old-mails' and state = 'completed'`;
+  await until(async () => (await dataSource.query<object[]>(done)).length > 0);
 }
 
-it('the text of a mail is removed 90 days after it was sent, unless it failed', async () => {
+it('removes the text of a mail 90 days after it was sent, unless it failed', async () => {
   const polaris = await start();
   const ages = ['91 days', '89 days', 'failed 91 days'];
   await sentLongAgo(polaris, ages);
@@ -63,7 +59,7 @@ it('the text of a mail is removed 90 days after it was sent, unless it failed', 
   expect(body).toMatchObject([{ text: content.body }, { text: '' }]);
 });
 
-it('that happens every night', async () => {
+it('schedules the removal of old texts every night', async () => {
   const polaris = await start();
   const schedules = await polaris.dataSource.query(
     `select name, cron from jobs.schedule where name = 'old-mails'`,

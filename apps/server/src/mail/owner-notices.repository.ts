@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
+import type { MailedRecord } from './mail.entity';
 
 export interface NoticeRow {
   line: string;
@@ -9,43 +10,40 @@ export interface NoticeRow {
 
 interface NewNotice extends NoticeRow {
   topic: string;
-  contactId: number | null;
+  about: MailedRecord | undefined;
 }
 
 /** Notices to the owner that wait to be sent in one mail with others of their topic. */
 @Injectable()
 export class OwnerNoticesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Others who write about the topic wait until the transaction ends. */
-  async lockTopic(topic: string, manager: EntityManager): Promise<void> {
-    await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [topic]);
+  async lockTopic(topic: string): Promise<void> {
+    await this.database.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [topic]);
   }
 
   /** Answers whether it is the first of its topic that waits. */
-  async insert(
-    { topic, line, url, userId, contactId }: NewNotice,
-    manager: EntityManager,
-  ): Promise<boolean> {
-    const [{ first }] = await manager.query<[{ first: boolean }]>(
-      `insert into owner_notices (topic, line, url, "userId", "contactId")
-       values ($1, $2, $3, $4, $5)
+  async insert({ topic, line, url, userId, about }: NewNotice): Promise<boolean> {
+    const [{ first }] = await this.database.tx.query<[{ first: boolean }]>(
+      `insert into owner_notices (topic, line, url, "userId", "aboutTable", "aboutId")
+       values ($1, $2, $3, $4, $5, $6)
        returning not exists (select 1 from owner_notices where topic = $1) as first`,
-      [topic, line, url, userId, contactId],
+      [topic, line, url, userId, about?.table, about?.id],
     );
     return first;
   }
 
   async topics(): Promise<string[]> {
-    const rows = await this.dataSource.query<{ topic: string }[]>(
+    const rows = await this.database.query<{ topic: string }[]>(
       'select distinct topic from owner_notices',
     );
     return rows.map(({ topic }) => topic);
   }
 
   /** Removes those of a topic and answers them. */
-  async take(topic: string, manager: EntityManager): Promise<NoticeRow[]> {
-    const [rows] = await manager.query<[NoticeRow[], number]>(
+  async take(topic: string): Promise<NoticeRow[]> {
+    const [rows] = await this.database.tx.query<[NoticeRow[], number]>(
       'delete from owner_notices where topic = $1 returning line, url, "userId"',
       [topic],
     );

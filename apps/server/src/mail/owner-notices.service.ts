@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { renderMail } from '../platform/mail/render-mail';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { ownerNoticesQueue } from './mail-queues';
@@ -27,7 +27,7 @@ export interface OwnerNotice {
 @Injectable()
 export class OwnerNoticesService implements OnApplicationBootstrap {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly notices: OwnerNoticesRepository,
     private readonly mails: MailsRepository,
     private readonly jobs: JobsService,
@@ -44,41 +44,37 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
   /** Those that came with a backup have no job: what they tell of may be long known. */
   private async holdRestored(): Promise<void> {
     for (const topic of await this.notices.topics())
-      await this.dataSource.transaction(async (manager) => {
-        await this.notices.lockTopic(topic, manager);
-        if (await this.jobs.isPlanned(ownerNoticesQueue, { topic }, manager)) return;
-        await this.gather(topic, manager, { isHeld: true });
+      await this.database.transaction(async () => {
+        await this.notices.lockTopic(topic);
+        if (await this.jobs.isPlanned(ownerNoticesQueue, { topic })) return;
+        await this.gather(topic, { isHeld: true });
       });
   }
 
   /** Part of the transaction that it is about. */
-  async send(notice: OwnerNotice, manager: EntityManager): Promise<void> {
+  async send(notice: OwnerNotice): Promise<void> {
     const topic = digest(notice.topic);
-    await this.notices.lockTopic(topic, manager);
-    const due = await this.mails.nextOfTopic(topic, GATHER_SECONDS, manager);
-    if (!due) return this.mail.sendToOwner({ ...notice.mail, topic }, manager);
-    const { userId = null, contactId = null } = notice.mail;
+    await this.notices.lockTopic(topic);
+    const due = await this.mails.nextOfTopic(topic, GATHER_SECONDS);
+    if (!due) return this.mail.sendToOwner({ ...notice.mail, topic });
+    const { userId = null, about } = notice.mail;
     const line = notice.line.slice(0, LONGEST_LINE);
-    const row = { topic, line, url: notice.url, userId, contactId };
-    const isFirst = await this.notices.insert(row, manager);
-    if (isFirst) await this.jobs.add(ownerNoticesQueue, { topic }, manager, due);
+    const row = { topic, line, url: notice.url, userId, about };
+    const isFirst = await this.notices.insert(row);
+    if (isFirst) await this.jobs.add(ownerNoticesQueue, { topic }, due);
   }
 
   private sendGathered({ topic }: { topic: string }): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.notices.lockTopic(topic, manager);
-      await this.gather(topic, manager);
+    return this.database.transaction(async () => {
+      await this.notices.lockTopic(topic);
+      await this.gather(topic);
     });
   }
 
-  private async gather(
-    topic: string,
-    manager: EntityManager,
-    options: Pick<OwnerMail, 'isHeld'> = {},
-  ): Promise<void> {
-    const found = await this.notices.take(topic, manager);
+  private async gather(topic: string, options: Pick<OwnerMail, 'isHeld'> = {}): Promise<void> {
+    const found = await this.notices.take(topic);
     if (found.length === 0) return;
-    await this.mail.sendToOwner({ ...(await gathered(found)), ...options, topic }, manager);
+    await this.mail.sendToOwner({ ...(await gathered(found)), ...options, topic });
   }
 }
 

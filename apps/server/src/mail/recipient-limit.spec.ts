@@ -4,6 +4,7 @@ import { mailbox } from '../testing/mailbox';
 import { outbox, sendMail } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 
 let smtp: TestSmtp;
 let polaris: TestApp;
@@ -21,11 +22,8 @@ const newVictim = () => `victim${(victims += 1)}@corp.example`;
 
 /** How many mails an address got, once none waits. */
 async function countMails(address: string): Promise<number> {
-  for (;;) {
-    const rows = await outbox(polaris);
-    if (rows.every(({ status }) => status !== 'queued')) return mailbox(smtp, address).length;
-    await sleep(20);
-  }
+  await until(async () => (await outbox(polaris)).every(({ status }) => status !== 'queued'));
+  return mailbox(smtp, address).length;
 }
 
 /** Each from an IPv6 network of its own. */

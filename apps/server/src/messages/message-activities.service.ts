@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { ActivitiesService } from '../activities/activities.service';
 import type { MessageEntity } from './message.entity';
 
@@ -20,14 +19,11 @@ export class MessageActivitiesService {
   constructor(private readonly activities: ActivitiesService) {}
 
   /** Logs nothing for someone who is no customer. */
-  async log(
-    { customer, subject, text, followUpOn }: LoggedMessage,
-    manager: EntityManager,
-  ): Promise<ActivityIds> {
+  async log({ customer, subject, text, followUpOn }: LoggedMessage): Promise<ActivityIds> {
     if (!customer) return { activityId: null, followUpId: null };
     const customerId = customer.id;
     const sent = { customerId, type: 'email', subject, description: text, dueOn: null } as const;
-    const { id: activityId } = await this.activities.log(sent, manager);
+    const { id: activityId } = await this.activities.log(sent);
     if (!followUpOn) return { activityId, followUpId: null };
     const followUp = {
       customerId,
@@ -36,12 +32,12 @@ export class MessageActivitiesService {
       description: null,
       dueOn: followUpOn,
     } as const;
-    const { id: followUpId } = await this.activities.log(followUp, manager);
+    const { id: followUpId } = await this.activities.log(followUp);
     return { activityId, followUpId };
   }
 
-  async remove({ activityId, followUpId }: ActivityIds, manager: EntityManager): Promise<void> {
+  async remove({ activityId, followUpId }: ActivityIds): Promise<void> {
     const ids = [activityId, followUpId].filter((id) => id !== null);
-    await this.activities.remove(manager, ids);
+    await this.activities.remove(ids);
   }
 }

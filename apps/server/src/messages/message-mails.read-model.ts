@@ -1,4 +1,5 @@
 /** What became of the mail of a message, whose row is `r`. */
 export const statusOfMail = {
-  inList: `(select m.status from mail_outbox m where m."messageId" = r.id)`,
+  inList: `(select m.status from mail_outbox m
+    where m."aboutTable" = 'messages' and m."aboutId" = r.id)`,
 };

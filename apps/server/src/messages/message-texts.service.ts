@@ -11,12 +11,12 @@ import {
   unknownPlaceholder,
 } from '@polaris/contracts';
 import { Settings } from '../platform/config/settings';
-import { invalid } from '../platform/http/problem';
+import { invalid } from '../platform/problem/problem';
 import { senderOf } from '../platform/mail/sender';
 import type { UserEntity } from '../users/user.entity';
 
 /** Whom a message is to. */
-export interface Person {
+export interface MessageRecipient {
   name: string;
   company: string | null;
 }
@@ -33,7 +33,11 @@ type Owner = Pick<UserEntity, 'firstName' | 'lastName'>;
 export class MessageTextsService {
   constructor(private readonly settings: Settings) {}
 
-  fill({ subject, body }: MessageInput, { name, company }: Person, owner: Owner): FilledText {
+  fill(
+    { subject, body }: MessageInput,
+    { name, company }: MessageRecipient,
+    owner: Owner,
+  ): FilledText {
     const values: PlaceholderValues = {
       firstName: firstNameOf(name),
       name,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { ContactsService } from '../contacts/contacts.service';
 import { MailService } from '../mail/mail.service';
-import { conflict } from '../platform/http/problem';
+import { conflict } from '../platform/problem/problem';
 import { MessageActivitiesService } from './message-activities.service';
 import type { MessageEntity } from './message.entity';
 import { MessagesRepository } from './messages.repository';
@@ -11,7 +11,7 @@ import { MessagesRepository } from './messages.repository';
 @Injectable()
 export class MessageUndoService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly messages: MessagesRepository,
     private readonly activities: MessageActivitiesService,
     private readonly contacts: ContactsService,
@@ -21,22 +21,23 @@ export class MessageUndoService {
   /** Undoes all that sending it did: the mail, the status, the activities. 409 once it has left. */
   async undo(id: number): Promise<void> {
     const { contactId } = await this.messages.get(id);
-    await this.dataSource.transaction(async (manager) => {
+    await this.database.transaction(async () => {
       // Locked before the message, as when a submission is deleted.
-      if (contactId !== null) await this.contacts.lock(manager, contactId);
-      const message = await this.messages.lock(id, manager);
-      if (!(await this.mail.takeBack(id, manager))) throw conflict('It has left already.');
-      await this.resetStatus(message, manager);
-      await this.messages.remove(id, manager);
-      await this.activities.remove(message, manager);
+      if (contactId !== null) await this.contacts.lock(contactId);
+      const message = await this.messages.lock(id);
+      if (!(await this.mail.takeBack({ table: 'messages', id })))
+        throw conflict('It has left already.');
+      await this.resetStatus(message);
+      await this.messages.remove(id);
+      await this.activities.remove(message);
     });
   }
 
   /** The submission was replied to all the same if another reply followed. */
-  private async resetStatus(message: MessageEntity, manager: EntityManager): Promise<void> {
+  private async resetStatus(message: MessageEntity): Promise<void> {
     const { contactId, previousStatus } = message;
     if (contactId === null || previousStatus === null) return;
-    if (await this.messages.passOnStatus(message, manager)) return;
-    await this.contacts.unmarkReplied(manager, contactId, previousStatus);
+    if (await this.messages.passOnStatus(message)) return;
+    await this.contacts.unmarkReplied(contactId, previousStatus);
   }
 }

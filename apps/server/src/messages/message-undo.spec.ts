@@ -5,6 +5,7 @@ import { outbox } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
 import { createTestDatabase } from '../testing/test-database';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { until, untilBlocked } from '../testing/until';
 
 const submissions = '/api/admin/contact-submissions';
 
@@ -44,21 +45,16 @@ const mailsTo = async (email: string, app = polaris) =>
 const arrivedAt = (email: string) =>
   smtp.received.filter((mail) => mail.includes(`To: ${email}`) && mail.includes('Subject: Re:'));
 
-const untilSent = async (email: string, app = polaris) => {
-  for (;;) {
-    const [mail] = await mailsTo(email, app);
-    if (mail?.status === 'sent') return;
-    await new Promise((later) => setTimeout(later, 20));
-  }
-};
+const untilSent = (email: string, app = polaris) =>
+  until(async () => (await mailsTo(email, app))[0]?.status === 'sent');
 
-describe('taking a message back', () => {
-  it('undoes the mail, the status, the activity and the follow-up', async () => {
+describe('undoing a message', () => {
+  it('undoes mail, status, activity and follow-up of a reply', async () => {
     const { id, email } = await submit();
     const customerId = await addCustomer(email);
     const message = await reply(id, { followUpOn: '2031-03-04' });
     const [{ jobId }] = await polaris.dataSource.query<[{ jobId: string }]>(
-      'select "jobId" from mail_outbox where "messageId" = $1',
+      `select "jobId" from mail_outbox where "aboutTable" = 'messages' and "aboutId" = $1`,
       [message],
     );
     expect((await undo(message)).status).toBe(204);
@@ -71,7 +67,7 @@ describe('taking a message back', () => {
     expect((await undo(message)).status).toBe(404);
   });
 
-  it('is refused once it has left, and undoes nothing', async () => {
+  it('refuses to undo a message that was sent, and undoes nothing', async () => {
     const { id, email } = await submit();
     const message = await reply(id);
     await leaveNow(polaris);
@@ -82,21 +78,17 @@ describe('taking a message back', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('is refused while a mail server that was away is tried again', async () => {
+  it('refuses to undo a message that an unavailable mail server is retrying', async () => {
     const { id, email } = await submit();
     smtp.mood = 'refuses for now';
     const message = await reply(id);
     await leaveNow(polaris);
-    for (;;) {
-      const [mail] = await mailsTo(email);
-      if (mail?.error) break;
-      await new Promise((later) => setTimeout(later, 20));
-    }
+    await until(async () => (await mailsTo(email))[0]?.error);
     smtp.mood = 'takes';
     expect((await undo(message)).status).toBe(409);
   });
 
-  it('leaves a status that was changed since', async () => {
+  it('keeps a submission status that was changed since the reply', async () => {
     const { id } = await submit();
     const message = await reply(id);
     await owner.put(`${submissions}/${id}`, { ...contactInput(), status: 'spam' });
@@ -104,7 +96,7 @@ describe('taking a message back', () => {
     expect(await statusOf(id)).toBe('spam');
   });
 
-  it('sets the first status again when all replies are taken back, in any order', async () => {
+  it('restores the first status when all replies are undone, in any order', async () => {
     const { id } = await submit();
     const [first, second] = [await reply(id), await reply(id)];
     await undo(first);
@@ -113,7 +105,7 @@ describe('taking a message back', () => {
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('from two windows at once happens once', async () => {
+  it('undoes a message once when two windows undo it', async () => {
     const { id } = await submit();
     const message = await reply(id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => undo(message)));
@@ -121,24 +113,20 @@ describe('taking a message back', () => {
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('and sending never both happen, with two servers at work', async () => {
+  it('never both undoes and sends a message on two servers', async () => {
     const other = await startTestApp({ env: { SMTP_URL: smtp.url }, beside: polaris });
     try {
-      const outcomes = [];
-      for (let round = 0; round < 12; round += 1) {
+      const round = async (number: number) => {
         const { id, email } = await submit();
         const message = await reply(id);
         await leaveNow(polaris);
-        // At another moment of the second in which servers look for mail.
-        await new Promise((later) => setTimeout(later, round * 90));
+        // Spreads the attempts over the second in which servers poll for mail.
+        await new Promise((later) => setTimeout(later, number * 90));
         const { status } = await undo(message);
         if (status === 409) await untilSent(email);
-        outcomes.push({
-          status,
-          arrived: arrivedAt(email).length,
-          submission: await statusOf(id),
-        });
-      }
+        return { status, arrived: arrivedAt(email).length, submission: await statusOf(id) };
+      };
+      const outcomes = await Promise.all(Array.from({ length: 12 }, (_, number) => round(number)));
       for (const { status, ...outcome } of outcomes)
         expect(outcome).toEqual(
           status === 204
@@ -151,20 +139,16 @@ describe('taking a message back', () => {
   });
 });
 
-it('while a row is locked for undoing, its mail waits and then does not leave', async () => {
+it('holds back and then drops a mail when its row is locked for undoing', async () => {
   const { id, email } = await submit();
   const message = await reply(id);
   await polaris.dataSource.transaction(async (manager) => {
-    await manager.query('select 1 from mail_outbox where "messageId" = $1 for update', [message]);
+    await manager.query(
+      `select 1 from mail_outbox where "aboutTable" = 'messages' and "aboutId" = $1 for update`,
+      [message],
+    );
     await leaveNow(polaris);
-    for (;;) {
-      const waiting = await polaris.dataSource.query<object[]>(
-        `select 1 from pg_stat_activity where datname = current_database()
-           and wait_event_type = 'Lock' and query like 'update mail_outbox set attempts%'`,
-      );
-      if (waiting.length > 0) break;
-      await new Promise((later) => setTimeout(later, 20));
-    }
+    await untilBlocked(polaris.dataSource, 'update mail_outbox set attempts%');
     await manager.query('delete from messages where id = $1', [message]);
   });
   const other = await submit();
@@ -174,8 +158,8 @@ it('while a row is locked for undoing, its mail waits and then does not leave', 
   expect(arrivedAt(email)).toEqual([]);
 });
 
-describe('a restart in between', () => {
-  it('keeps the time to undo, and the mail', async () => {
+describe('a restart while a message waits', () => {
+  it('keeps the time to undo and the mail across a restart', async () => {
     const database = await createTestDatabase();
     const start = () => startTestApp({ env: { SMTP_URL: smtp.url }, on: database.url });
     const before = await start();
@@ -199,19 +183,15 @@ describe('a restart in between', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('a message stays in the outbox, and can be taken back until its time has come', async () => {
+describe('messages without a mail server', () => {
+  it('allows undo of a message without a mail server until its time has passed', async () => {
     const offline = await startTestApp();
     try {
       const someone = await offline.owner();
       const { id, email } = await submit(offline);
       const message = await reply(id, {}, someone);
       await leaveNow(offline);
-      for (;;) {
-        const [mail] = await mailsTo(email, offline);
-        if (mail?.status === 'kept') break;
-        await new Promise((later) => setTimeout(later, 20));
-      }
+      await until(async () => (await mailsTo(email, offline))[0]?.status === 'kept');
       expect((await undo(message, someone)).status).toBe(409);
       const { body } = await someone.get(`${submissions}/${id}/messages`);
       expect(body).toMatchObject([{ id: message, status: 'kept' }]);

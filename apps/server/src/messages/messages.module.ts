@@ -6,17 +6,15 @@ import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { MessageActivitiesService } from './message-activities.service';
-import { MessageKeysRepository } from './message-keys.repository';
-import { MessageKeysService } from './message-keys.service';
 import { MessageEntity } from './message.entity';
-import { MessageRecord } from './message.record';
+import { MessageRecordKind } from './message.record';
 import { MessageTextsService } from './message-texts.service';
 import { MessageUndoService } from './message-undo.service';
 import { MessagesController } from './messages.controller';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 import { ReplyTemplateEntity } from './reply-template.entity';
-import { ReplyTemplateRecord } from './reply-template.record';
+import { ReplyTemplateRecordKind } from './reply-template.record';
 import { ReplyTemplatesController } from './reply-templates.controller';
 import { ReplyTemplatesRepository } from './reply-templates.repository';
 import { ReplyTemplatesService } from './reply-templates.service';
@@ -33,14 +31,12 @@ import { ReplyTemplatesService } from './reply-templates.service';
   controllers: [MessagesController, ReplyTemplatesController],
   providers: [
     MessageActivitiesService,
-    MessageKeysRepository,
-    MessageKeysService,
-    MessageRecord,
+    MessageRecordKind,
     MessageTextsService,
     MessageUndoService,
     MessagesRepository,
     MessagesService,
-    ReplyTemplateRecord,
+    ReplyTemplateRecordKind,
     ReplyTemplatesRepository,
     ReplyTemplatesService,
   ],

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { messageColumns } from './message.columns';
 import { MessageEntity } from './message.entity';
 
@@ -32,56 +32,49 @@ export interface Thread {
 /** The only code whose SQL names the messages. */
 @Injectable()
 export class MessagesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The replies to a submission, newest first. */
   listOfContact(contactId: number, query: PageQuery): Promise<JsonPage> {
-    return readList(this.dataSource, query, narrow(messages, 'r."contactId" = ?', contactId));
+    return readList(this.database, query, narrow(messages, 'r."contactId" = ?', contactId));
   }
 
   async get(id: number): Promise<MessageEntity> {
-    const row = await this.dataSource.manager.findOneBy(MessageEntity, { id });
+    const row = await this.database.manager.findOneBy(MessageEntity, { id });
     if (!row) throw notFound(MESSAGE);
     return row;
   }
 
   /** The message, which nobody else takes back until the transaction ends. */
-  async lock(id: number, manager: EntityManager): Promise<MessageEntity> {
+  async lock(id: number): Promise<MessageEntity> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const row = await manager.findOne(MessageEntity, { where: { id }, lock });
+    const row = await this.database.tx.findOne(MessageEntity, { where: { id }, lock });
     if (!row) throw notFound(MESSAGE);
     return row;
   }
 
-  async add(message: NewMessage, manager: EntityManager): Promise<number> {
-    return (await manager.save(MessageEntity, message as MessageEntity)).id;
+  async add(message: NewMessage): Promise<number> {
+    return (await this.database.tx.save(MessageEntity, message as MessageEntity)).id;
   }
 
-  async remove(id: number, manager: EntityManager): Promise<void> {
-    await manager.delete(MessageEntity, id);
+  async remove(id: number): Promise<void> {
+    await this.database.tx.delete(MessageEntity, id);
   }
 
   /** The thread of the replies to a submission. */
-  findThreadOfContact(contactId: number, manager: EntityManager): Promise<Thread | undefined> {
-    return this.findThread('"contactId" = $1', [contactId], manager);
+  findThreadOfContact(contactId: number): Promise<Thread | undefined> {
+    return this.findThread('"contactId" = $1', [contactId]);
   }
 
   /** The thread of what a recipient was sent last under a subject, with or without "Re:". */
-  findThreadOfSubject(
-    recipient: string,
-    subject: string,
-    manager: EntityManager,
-  ): Promise<Thread | undefined> {
+  findThreadOfSubject(recipient: string, subject: string): Promise<Thread | undefined> {
     const same = `lower(recipient) = lower($1) and ${bareSubject('subject')} = ${bareSubject('$2')}`;
-    return this.findThread(same, [recipient, subject], manager);
+    return this.findThread(same, [recipient, subject]);
   }
 
-  /** Gives the status of before a reply on to the next reply; false if there is none. */
-  async passOnStatus(
-    { id, contactId, previousStatus }: MessageEntity,
-    manager: EntityManager,
-  ): Promise<boolean> {
-    const [, changed] = await manager.query<[unknown, number]>(
+  /** Hands the status from before a reply on to the next reply; false if there is none. */
+  async passOnStatus({ id, contactId, previousStatus }: MessageEntity): Promise<boolean> {
+    const [, changed] = await this.database.tx.query<[unknown, number]>(
       `update messages set "previousStatus" = $3
        where id = (select min(id) from messages where "contactId" = $1 and id > $2)`,
       [contactId, id, previousStatus],
@@ -89,12 +82,8 @@ export class MessagesRepository {
     return changed === 1;
   }
 
-  private async findThread(
-    where: string,
-    values: unknown[],
-    manager: EntityManager,
-  ): Promise<Thread | undefined> {
-    const found = await manager.query<Pick<MessageEntity, 'thread' | 'internetMessageId'>[]>(
+  private async findThread(where: string, values: unknown[]): Promise<Thread | undefined> {
+    const found = await this.database.query<Pick<MessageEntity, 'thread' | 'internetMessageId'>[]>(
       `select thread, "internetMessageId" from messages
        where thread = (select thread from messages where ${where} order by id desc limit 1)
        order by id desc limit ${NAMED_IN_THREAD}`,

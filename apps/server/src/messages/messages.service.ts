@@ -11,26 +11,19 @@ import {
   type WaitingMessage,
   quoteOf,
 } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { ContactsService } from '../contacts/contacts.service';
 import { CustomersService } from '../customers/customers.service';
 import { MailService } from '../mail/mail.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import type { JsonPage } from '../platform/database/list/list';
-import { conflict, invalid } from '../platform/http/problem';
+import { conflict, invalid } from '../platform/problem/problem';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import type { UserEntity } from '../users/user.entity';
 import { MessageActivitiesService } from './message-activities.service';
-import { MessageKeysService } from './message-keys.service';
 import { type FilledText, MessageTextsService } from './message-texts.service';
 import { MessagesRepository, type Thread } from './messages.repository';
 import { ReplyTemplatesService } from './reply-templates.service';
-
-/** Who sends, and the Idempotency-Key of the call. */
-export interface Sender {
-  owner: UserEntity;
-  key: string | undefined;
-}
 
 /** A message whose text is checked and filled. */
 interface Draft extends FilledText {
@@ -52,7 +45,7 @@ export class MessagesService {
     private readonly activities: MessageActivitiesService,
     private readonly texts: MessageTextsService,
     private readonly templates: ReplyTemplatesService,
-    private readonly keys: MessageKeysService,
+    private readonly idempotency: IdempotencyService,
     private readonly contacts: ContactsService,
     private readonly customers: CustomersService,
     private readonly mail: MailService,
@@ -66,15 +59,14 @@ export class MessagesService {
   }
 
   /** Replies to a submission and marks it as replied: all of it is stored, or nothing. */
-  reply(contactId: number, input: ReplyInput, sender: Sender): Promise<WaitingMessage> {
-    const call = keyed(sender, ['reply', contactId, input]);
-    return this.keys.run(call, async () => {
+  reply(contactId: number, input: ReplyInput, owner: UserEntity): Promise<WaitingMessage> {
+    return this.idempotency.once(async () => {
       const contact = await this.contacts.get(contactId);
       const customer = await this.findCustomer(contact);
       if (input.followUpOn && !customer) throw noCustomer();
       const person = { name: contact.name, company: customer?.company ?? null };
       const draft: Draft = {
-        ...this.texts.fill(input, person, sender.owner),
+        ...this.texts.fill(input, person, owner),
         ...optionsOf(input),
         recipient: contact.email,
         contactId,
@@ -82,18 +74,17 @@ export class MessagesService {
         customer,
         quote: input.quote ? quoteOf(contact, await this.clock.zone()) : undefined,
       };
-      return (manager) => this.send(draft, sender.owner, manager);
+      return this.send(draft, owner);
     });
   }
 
   /** Writes to a customer. */
-  write(customerId: number, input: MessageInput, sender: Sender): Promise<WaitingMessage> {
-    const call = keyed(sender, ['message', customerId, input]);
-    return this.keys.run(call, async () => {
+  write(customerId: number, input: MessageInput, owner: UserEntity): Promise<WaitingMessage> {
+    return this.idempotency.once(async () => {
       const customer = await this.customers.get(customerId);
       if (customer.email === null) throw conflict('This customer has no email address.');
       const draft: Draft = {
-        ...this.texts.fill(input, customer, sender.owner),
+        ...this.texts.fill(input, customer, owner),
         ...optionsOf(input),
         recipient: customer.email,
         contactId: null,
@@ -101,7 +92,7 @@ export class MessagesService {
         customer,
         quote: undefined,
       };
-      return (manager) => this.send(draft, sender.owner, manager);
+      return this.send(draft, owner);
     });
   }
 
@@ -112,30 +103,23 @@ export class MessagesService {
     return match && this.customers.get(match.id);
   }
 
-  private async send(
-    draft: Draft,
-    owner: UserEntity,
-    manager: EntityManager,
-  ): Promise<WaitingMessage> {
+  private async send(draft: Draft, owner: UserEntity): Promise<WaitingMessage> {
     const { recipient, contactId, customerId, subject, text } = draft;
     // The customer is locked before the contact, as when a customer is deleted.
-    const logged = await this.activities.log(draft, manager);
-    const previousStatus = contactId ? await this.markReplied(contactId, manager) : null;
+    const logged = await this.activities.log(draft);
+    const previousStatus = contactId ? await this.markReplied(contactId) : null;
     const earlier = contactId
-      ? await this.messages.findThreadOfContact(contactId, manager)
-      : await this.messages.findThreadOfSubject(recipient, subject, manager);
+      ? await this.messages.findThreadOfContact(contactId)
+      : await this.messages.findThreadOfSubject(recipient, subject);
     const leavesAt = new Date(Date.now() + UNDO_SECONDS * 1000);
     const internetMessageId = this.makeMessageId();
-    const id = await this.messages.add(
-      {
-        ...{ contactId, customerId, recipient, subject, text, previousStatus, leavesAt },
-        ...logged,
-        templateId: await this.templates.existing(draft.templateId, manager),
-        thread: earlier?.thread ?? randomUUID(),
-        internetMessageId,
-      },
-      manager,
-    );
+    const id = await this.messages.add({
+      ...{ contactId, customerId, recipient, subject, text, previousStatus, leavesAt },
+      ...logged,
+      templateId: await this.templates.existing(draft.templateId),
+      thread: earlier?.thread ?? randomUUID(),
+      internetMessageId,
+    });
     const mail = {
       kind: 'message',
       subject,
@@ -143,19 +127,21 @@ export class MessagesService {
       replyTo: this.replyTo(owner),
     } as const;
     const headers = headersOf(earlier);
-    await this.mail.send(
-      recipient,
-      { ...mail, ...headers, messageId: id, internetMessageId, sendAfter: leavesAt },
-      manager,
-    );
+    await this.mail.send(recipient, {
+      ...mail,
+      ...headers,
+      about: { table: 'messages', id },
+      internetMessageId,
+      sendAfter: leavesAt,
+    });
     return { id, leavesAt: leavesAt.toISOString() };
   }
 
-  /** Answers the status of before; null for a submission that stays converted. */
-  private async markReplied(id: number, manager: EntityManager): Promise<ContactStatus | null> {
-    const { status } = await this.contacts.lock(manager, id);
+  /** Answers the previous status; null for a submission that stays converted. */
+  private async markReplied(id: number): Promise<ContactStatus | null> {
+    const { status } = await this.contacts.lock(id);
     if (status === 'converted') return null;
-    await this.contacts.markReplied(manager, id);
+    await this.contacts.markReplied(id);
     return status;
   }
 
@@ -168,8 +154,6 @@ export class MessagesService {
     return `<${randomUUID()}@${new URL(this.settings.publicUrl).hostname}>`;
   }
 }
-
-const keyed = ({ owner, key }: Sender, content: unknown[]) => ({ userId: owner.id, key, content });
 
 const optionsOf = ({ followUpOn, templateId }: MessageInput) => ({
   followUpOn: followUpOn ?? null,

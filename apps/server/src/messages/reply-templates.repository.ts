@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReplyTemplate } from '@polaris/contracts';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -21,18 +22,17 @@ const templates: List = {
 /** The only code whose SQL names the reply templates. */
 @Injectable()
 export class ReplyTemplatesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first. */
   list(query: PageQuery): Promise<JsonPage> {
-    return readList(this.dataSource, query, templates);
+    return readList(this.database, query, templates);
   }
 
-  async add(
-    fields: DeepPartial<ReplyTemplateEntity>,
-    manager: EntityManager,
-  ): Promise<ReplyTemplate> {
-    return toReplyTemplate(await manager.save(ReplyTemplateEntity, fields as ReplyTemplateEntity));
+  async add(fields: DeepPartial<ReplyTemplateEntity>): Promise<ReplyTemplate> {
+    return toReplyTemplate(
+      await this.database.tx.save(ReplyTemplateEntity, fields as ReplyTemplateEntity),
+    );
   }
 
   async edit(
@@ -41,7 +41,7 @@ export class ReplyTemplatesRepository {
     edit: (row: ReplyTemplateEntity) => void,
   ): Promise<ReplyTemplate> {
     const edited = editVersioned(
-      this.dataSource,
+      this.database,
       ReplyTemplateEntity,
       REPLY_TEMPLATE,
       id,
@@ -51,8 +51,8 @@ export class ReplyTemplatesRepository {
     return toReplyTemplate(await edited);
   }
 
-  exists(id: number, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(ReplyTemplateEntity, { id });
+  exists(id: number): Promise<boolean> {
+    return this.database.manager.existsBy(ReplyTemplateEntity, { id });
   }
 }
 

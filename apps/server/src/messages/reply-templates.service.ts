@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReplyTemplate, ReplyTemplateInput } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { sqlState } from '../platform/database/database-error';
 import type { JsonPage } from '../platform/database/list/list';
-import { ProblemError } from '../platform/http/problem';
-import { MessageKeysService } from './message-keys.service';
+import { ProblemError } from '../platform/problem/problem';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ReplyTemplatesRepository } from './reply-templates.repository';
 
 const UNIQUE_VIOLATION = '23505';
@@ -13,7 +12,7 @@ const UNIQUE_VIOLATION = '23505';
 export class ReplyTemplatesService {
   constructor(
     private readonly templates: ReplyTemplatesRepository,
-    private readonly keys: MessageKeysService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Newest first. */
@@ -21,16 +20,9 @@ export class ReplyTemplatesService {
     return this.templates.list(query);
   }
 
-  /** With a key, the same input sent again adds nothing more and answers the same. */
-  create(
-    { version: _none, ...fields }: ReplyTemplateInput,
-    userId: string,
-    key: string | undefined,
-  ): Promise<ReplyTemplate> {
-    const call = { userId, key, content: ['reply template', fields] };
-    const add = () =>
-      Promise.resolve((manager: EntityManager) => this.templates.add(fields, manager));
-    return this.keys.run(call, add).catch(nameIsTaken);
+  /** A repeat is answered also when the template was changed or deleted since. */
+  create({ version: _none, ...fields }: ReplyTemplateInput): Promise<ReplyTemplate> {
+    return this.idempotency.once(() => this.templates.add(fields)).catch(nameIsTaken);
   }
 
   update(id: number, { version, ...fields }: ReplyTemplateInput): Promise<ReplyTemplate> {
@@ -38,8 +30,8 @@ export class ReplyTemplatesService {
   }
 
   /** The id, or null for a template that was deleted since it was picked. */
-  async existing(id: number | null, manager: EntityManager): Promise<number | null> {
-    return id !== null && (await this.templates.exists(id, manager)) ? id : null;
+  async existing(id: number | null): Promise<number | null> {
+    return id !== null && (await this.templates.exists(id)) ? id : null;
   }
 }
 

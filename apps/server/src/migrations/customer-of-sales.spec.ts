@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { CustomerOfSales1700000000020 } from './0020-customer-of-sales';
 import { migrate, revertLast } from './migrate';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const newer = migrations.length - migrations.indexOf(CustomerOfSales1700000000020);
   for (let back = 0; back < newer; back += 1) await revertLast(database.url);
-  client = new pg.Client({ connectionString: database.url });
+  client = createClient({ connectionString: database.url });
   await client.connect();
 });
 afterAll(async () => {
@@ -27,7 +28,7 @@ const namesIn = async (table: string) => {
   return rows.map(({ userId, name }) => `${userId}: ${name}`);
 };
 
-it('what an account has bought and booked before belongs to the customer linked with it', async () => {
+it('assigns existing purchases and sessions of an account to its linked customer', async () => {
   await client.query(`
     insert into users (id, email) values ('linked', 'a@example.com'), ('alone', 'b@example.com');
     insert into services (name, description, price) values ('a', 'd', 950);

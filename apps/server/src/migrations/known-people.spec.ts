@@ -4,7 +4,7 @@ import { migrate } from './migrate';
 import { migrations } from './migrations';
 import { makeOldDatabase } from './testing/old-database';
 
-it('a submission that was converted before knows its customer, and the log is not told', async () => {
+it('links a converted submission to its customer without an audit entry', async () => {
   const before = migrations[migrations.indexOf(KnownPeople1700000000013) - 1]!;
   const old = await makeOldDatabase(before);
   const countLog = async () =>

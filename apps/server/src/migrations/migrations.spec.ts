@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import { migrations } from './migrations';
@@ -9,7 +10,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  client = new pg.Client({ connectionString: database.url });
+  client = createClient({ connectionString: database.url });
   await client.connect();
 });
 afterAll(async () => {
@@ -25,12 +26,12 @@ const tables = async () =>
   ).rows.map(({ name }) => name);
 
 describe('the migrations', () => {
-  it('run once, however many servers start at the same time', async () => {
+  it('runs each migration once when several servers start concurrently', async () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     expect(ran.flat()).toHaveLength(migrations.length);
   });
 
-  it('make all eleven tables of the specification', async () => {
+  it('creates all eleven specified tables', async () => {
     expect(await tables()).toEqual(
       expect.arrayContaining([
         'activities',
@@ -48,7 +49,7 @@ describe('the migrations', () => {
     );
   });
 
-  it('fit what the entities expect', async () => {
+  it('creates the columns that the entities read', async () => {
     const polaris = await startTestApp();
     const { dataSource } = polaris;
     expect(dataSource.entityMetadatas.length).toBeGreaterThan(10);
@@ -57,14 +58,14 @@ describe('the migrations', () => {
     await polaris.close();
   });
 
-  it('are taken back and run again', async () => {
+  it('reverts all migrations and runs them again', async () => {
     for (const _ of migrations) await revertLast(database.url);
     expect(await tables()).toEqual(['migrations']);
     expect(await migrate(database.url)).toHaveLength(migrations.length);
   });
 });
 
-describe('the database itself refuses', () => {
+describe('database constraints', () => {
   beforeAll(async () => {
     await client.query(`
       insert into users (id, email) values ('u1', 'a@example.com');
@@ -127,19 +128,19 @@ describe('the database itself refuses', () => {
     ['more refunded than was paid', `${refund} (1, 10.01, 'succeeded')`],
     ['more refunded than was paid, later', `update refunds set status = 'pending' where id = 2`],
     ['a rating of six', `insert into testimonials (name, content, rating) values ('a', 'b', 6)`],
-  ])('%s', async (_, statement) => {
+  ])('refuses %s in the database', async (_, statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({
       code: expect.stringMatching(/^(23|22)/),
     });
   });
 
-  it('and deletes the activities with their customer', async () => {
+  it('deletes activities with their customer in the database', async () => {
     await client.query(`insert into activities ("customerId", subject) values (1, 'x')`);
     await client.query('delete from customers');
     expect((await client.query('select 1 from activities')).rowCount).toBe(0);
   });
 
-  it('and keeps the customer when the contact goes', async () => {
+  it('keeps a customer in the database when its contact is deleted', async () => {
     await client.query(`insert into customers (name, "convertedFromContactId") values ('M', 1)`);
     await client.query('delete from contact_submissions');
     const { rows } = await client.query('select "convertedFromContactId" from customers');
@@ -147,7 +148,7 @@ describe('the database itself refuses', () => {
   });
 });
 
-describe('the indexes serve the screens', () => {
+describe('database indexes', () => {
   beforeAll(async () => {
     await client.query(`
       delete from customers;
@@ -188,7 +189,7 @@ describe('the indexes serve the screens', () => {
       `select * from customers
        where (name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '')) ilike '%mer 2999%'`,
     ],
-  ])('%s', async (index, query) => {
+  ])('uses the index %s', async (index, query) => {
     expect(await plan(query)).toContain(index);
   });
 });

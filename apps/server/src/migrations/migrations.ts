@@ -34,6 +34,8 @@ import { SalesTax1700000000038 } from './0038-sales-tax';
 import { AccessEpochs1700000000039 } from './0039-access-epochs';
 import { EndedAccess1700000000040 } from './0040-ended-access';
 import { MailedRecipients1700000000044 } from './0044-mailed-recipients';
+import { IdempotencyKeys1700000000045 } from './0045-idempotency-keys';
+import { MailedRecords1700000000046 } from './0046-mailed-records';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -73,4 +75,6 @@ export const migrations = [
   AccessEpochs1700000000039,
   EndedAccess1700000000040,
   MailedRecipients1700000000044,
+  IdempotencyKeys1700000000045,
+  MailedRecords1700000000046,
 ];

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
@@ -12,11 +13,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A database as it was before, with these rows, brought up to date; answers how it charges tax. */
+/** Migrates an older database with these rows; returns how it charges tax. */
 async function migrated(rows: string): Promise<object[]> {
   database = await createTestDatabase('empty');
   await migrate(database.url, migrations.slice(0, migrations.indexOf(SalesTax1700000000038)));
-  client = new pg.Client({ connectionString: database.url });
+  client = createClient({ connectionString: database.url });
   await client.connect();
   await client.query(rows);
   await migrate(database.url, migrations);
@@ -28,7 +29,7 @@ async function migrated(rows: string): Promise<object[]> {
   return profile.rows;
 }
 
-it('leaves an empty database without a profile, so that it begins with tax added', async () => {
+it('leaves a new database without a profile, so that tax is added', async () => {
   expect(await migrated('')).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { ServicePricing1700000000019 } from './0019-service-pricing';
 import { migrate, revertLast } from './migrate';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const newer = migrations.length - migrations.indexOf(ServicePricing1700000000019);
   for (let back = 0; back < newer; back += 1) await revertLast(database.url);
-  client = new pg.Client({ connectionString: database.url });
+  client = createClient({ connectionString: database.url });
   await client.connect();
 });
 afterAll(async () => {
@@ -19,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('of before is a quote where the price was only a beginning, and a free call where there is none', async () => {
+it('converts "From" prices to quotes and services without a price to free calls', async () => {
   await client.query(`
     delete from services;
     insert into services (name, description, category, price, "priceDisplay") values

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { migrations } from './migrations';
 import { migrate, revertLast } from './migrate';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const newer = migrations.length - migrations.indexOf(VerifiedAddresses1700000000009);
   for (let back = 0; back < newer; back += 1) await revertLast(database.url);
-  client = new pg.Client({ connectionString: database.url });
+  client = createClient({ connectionString: database.url });
   await client.connect();
 });
 afterAll(async () => {
@@ -19,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('takes links out of the mails of before, and keeps what people have', async () => {
+it('removes links from existing mails and keeps accounts unchanged', async () => {
   await client.query(`
     insert into users (id, email, "passwordHash") values ('u1', 'a@example.com', 'hash'),
       ('u2', 'b@example.com', null);

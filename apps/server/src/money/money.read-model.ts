@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerMoney, MOST_OWED, type Money } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { isoTime } from '../platform/database/list/sql-list';
-import { asked, owedOf } from '../balances/balances.read-model';
+import { charges, owedOf } from '../balances/balances.read-model';
 import { movements } from './movements.read-model';
 
 type MoneyOfYear = Omit<Money, 'year' | 'owed' | 'owedCount' | 'owedItems'>;
@@ -73,7 +73,7 @@ const OF_YEAR = `
       union select $1::int) years) as years`;
 
 const OWED = `
-  with open as materialized (select * from (${asked}) a where owed > 0)
+  with open as materialized (select * from (${charges}) a where owed > 0)
   select coalesce(sum(owed), 0) as owed, count(*)::int as "owedCount",
     (select coalesce(json_agg(item order by since, "purchaseId", "invoiceId"), '[]') from (
       select o.since, o."purchaseId", o."invoiceId", json_build_object(
@@ -111,11 +111,11 @@ const MOVEMENTS = `
 /** Sums of what was paid: PostgreSQL adds them up, to the cent. */
 @Injectable()
 export class MoneyReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The zone says where a year and a month begin. */
   async ofYear(year: number, zone: string): Promise<MoneyOfYear> {
-    const [row] = await this.dataSource.query<
+    const [row] = await this.database.query<
       (Omit<MoneyOfYear, 'received' | 'refunded'> & {
         total: Pick<Money, 'received' | 'refunded'>;
       })[]
@@ -126,19 +126,17 @@ export class MoneyReadModel {
 
   /** What is owed, whatever the year. */
   async owed(): Promise<Owed> {
-    const [row] = await this.dataSource.query<(Omit<Owed, 'owed'> & { owed: string })[]>(OWED);
+    const [row] = await this.database.query<(Omit<Owed, 'owed'> & { owed: string })[]>(OWED);
     return { ...row!, owed: Number(row!.owed) };
   }
 
   async ofCustomer(customerId: number): Promise<CustomerMoney> {
-    const [row] = await this.dataSource.query<{ money: CustomerMoney }[]>(OF_CUSTOMER, [
-      customerId,
-    ]);
+    const [row] = await this.database.query<{ money: CustomerMoney }[]>(OF_CUSTOMER, [customerId]);
     return row!.money;
   }
 
   /** In the order in which they happened. */
   movements(year: number, zone: string): Promise<Movement[]> {
-    return this.dataSource.query(MOVEMENTS, [year, zone]);
+    return this.database.query(MOVEMENTS, [year, zone]);
   }
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Money, moneySchema } from '@polaris/contracts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { contactInput, customerInput, serviceInput } from '../testing/factories';
+import { contactInput } from '../testing/factories';
+import { addCustomer, addService, addSale } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -11,7 +12,7 @@ let serviceId: number;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
-  serviceId = (await owner.post('/api/services', serviceInput({ name: 'Data Audit' }))).body.id;
+  serviceId = (await addService(owner, { name: 'Data Audit' })).id;
 });
 afterAll(() => polaris.close());
 beforeEach(async () => {
@@ -21,13 +22,12 @@ beforeEach(async () => {
 
 const business = { legalName: 'Calloway LLC', address: '1 Star Street', daysUntilDue: 14 };
 
-const customer = async (): Promise<number> =>
-  (await owner.post('/api/customers', customerInput({ email: null }))).body.id;
+const customer = async (): Promise<number> => (await addCustomer(owner, { email: null })).id;
 
 const sell = async (amount: number, sale: object = {}): Promise<number> => {
   const body = { serviceId, amount, ...sale };
   const buyer = 'customerId' in sale ? {} : { customerId: await customer() };
-  return (await owner.post('/api/admin/purchases', { ...buyer, ...body })).body.id;
+  return (await addSale(owner, { ...buyer, ...body })).id;
 };
 
 const pay = async (purchaseId: number, amount: number, own: object = {}): Promise<number> => {
@@ -51,8 +51,8 @@ const money = async (year?: number): Promise<Money> => {
   return moneySchema.parse(body);
 };
 
-describe('the money of a year', () => {
-  it('is that of the months of the business in which it came and went back', async () => {
+describe('money of a year', () => {
+  it("sums payments and refunds by month in the business's time zone", async () => {
     const id = await sell(900);
     await owner.put('/api/admin/business-profile', { ...business, timeZone: 'America/New_York' });
     await pay(id, 300, { paidAt: '2026-01-01T04:59:59.000Z' });
@@ -69,8 +69,8 @@ describe('the money of a year', () => {
     expect(thisYear.years).toEqual(expect.arrayContaining([2025, 2026, thisYear.year]));
   });
 
-  it('is that of each service, the largest first', async () => {
-    const other = (await owner.post('/api/services', serviceInput({ name: 'Clean-Up' }))).body.id;
+  it('sums money by service, largest first', async () => {
+    const other = (await addService(owner, { name: 'Clean-Up' })).id;
     await pay(await sell(200), 200);
     await pay(await sell(50, { serviceId: other }), 20);
     await pay(await sell(700, { serviceId: other }), 700);
@@ -80,7 +80,7 @@ describe('the money of a year', () => {
     ]);
   });
 
-  it('is that of the page and the source which led to the first message', async () => {
+  it("sums money by the landing page and source of the customer's first message", async () => {
     const wrote = async (arrival?: object) => {
       const message = contactInput({ email: `${crypto.randomUUID()}@example.com` });
       const { body } = await polaris.visitor().post('/api/contact', { ...message, arrival });
@@ -107,17 +107,20 @@ describe('the money of a year', () => {
     ]);
   });
 
-  it.each(['1999', '2101', '20', 'last', '2026.5'])('is not that of the year %j', async (year) => {
-    const { status, body } = await owner.get(`/api/admin/money?year=${year}`);
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([
-      { path: 'year', message: 'Must be a year between 2000 and 2100.' },
-    ]);
-  });
+  it.each(['1999', '2101', '20', 'last', '2026.5'])(
+    'refuses the year %j for money',
+    async (year) => {
+      const { status, body } = await owner.get(`/api/admin/money?year=${year}`);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        { path: 'year', message: 'Must be a year between 2000 and 2100.' },
+      ]);
+    },
+  );
 });
 
-describe('what is owed', () => {
-  it('is the unpaid rest, the oldest first; nothing of what is canceled or paid', async () => {
+describe('amounts owed', () => {
+  it('lists unpaid amounts oldest first, without canceled and paid purchases', async () => {
     const customerId = await customer();
     const first = await sell(900, { customerId });
     await pay(first, 300);
@@ -137,8 +140,8 @@ describe('what is owed', () => {
   });
 });
 
-describe('an invoice without a purchase', () => {
-  it('is owed once it is issued, and what is paid of it counts', async () => {
+describe('invoices without a purchase', () => {
+  it('counts payments and balance of an issued invoice without a purchase', async () => {
     await owner.put('/api/admin/business-profile', { ...business, timeZone: 'America/New_York' });
     const customerId = await customer();
     const lines = [{ text: 'A workshop', quantity: 2, unitPrice: 150, taxRate: 0 }];
@@ -169,8 +172,8 @@ describe('an invoice without a purchase', () => {
   });
 });
 
-describe('the file for the accountant', () => {
-  it('has each payment and refund of the year, in order', async () => {
+describe("the accountant's file", () => {
+  it('exports each payment and refund of the year in order', async () => {
     const id = await sell(900);
     const paymentId = await pay(id, 500.5, { note: 'First half', method: 'cash' });
     await refund(paymentId, 0.5);
@@ -191,7 +194,7 @@ describe('the file for the accountant', () => {
   });
 });
 
-describe('any history of orders, payments and refunds', () => {
+describe('histories of orders, payments and refunds', () => {
   const cents = fc.integer({ min: 1, max: 500_000 });
   const history = fc.array(
     fc.record({
@@ -203,7 +206,7 @@ describe('any history of orders, payments and refunds', () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  it('adds up to the cent', async () => {
+  it('sums any history to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (orders) => {
         const before = await money();

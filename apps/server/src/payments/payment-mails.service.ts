@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { displayName, dollars } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { MailService } from '../mail/mail.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
@@ -14,7 +13,7 @@ import { ReceiptMail } from './mails/receipt-mail';
 import { RefundDueMail } from './mails/refund-due-mail';
 import { RefundFailedMail } from './mails/refund-failed-mail';
 import { RefundMail } from './mails/refund-mail';
-import { type PaidSubject, type Recipient, inSentence } from './paid-subjects.service';
+import { type PaymentSubject, type PaymentRecipient, inSentence } from './payment-subjects.service';
 import type { PaymentEntity } from './payment.entity';
 import type { Balance } from './payments.read-model';
 import type { RefundEntity } from './refund.entity';
@@ -28,49 +27,35 @@ export class PaymentMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async received(
-    subject: PaidSubject,
-    payment: PaymentEntity,
-    balance: Balance,
-    manager: EntityManager,
-  ): Promise<void> {
-    const timeZone = await this.clock.zone(manager);
-    await this.sendToClient(ReceiptMail, subject, { payment, balance, timeZone }, manager);
+  async received(subject: PaymentSubject, payment: PaymentEntity, balance: Balance): Promise<void> {
+    const timeZone = await this.clock.zone();
+    await this.sendToClient(ReceiptMail, subject, { payment, balance, timeZone });
   }
 
-  returned(subject: PaidSubject, refund: RefundEntity, manager: EntityManager): Promise<void> {
-    return this.sendToClient(RefundMail, subject, { refund }, manager);
+  returned(subject: PaymentSubject, refund: RefundEntity): Promise<void> {
+    return this.sendToClient(RefundMail, subject, { refund });
   }
 
   /** To the owner: money has come that nobody owed. */
-  async refundDue(
-    purchase: PurchaseEntity,
-    { amount }: PaymentEntity,
-    manager: EntityManager,
-  ): Promise<void> {
+  async refundDue(purchase: PurchaseEntity, { amount }: PaymentEntity): Promise<void> {
     const isCanceled = purchase.status === 'cancelled';
     const facts = { ...this.factsFor(purchase), amount: dollars(amount), isCanceled };
-    await this.mail.sendToOwner(await renderMail(RefundDueMail, facts), manager);
+    await this.mail.sendToOwner(await renderMail(RefundDueMail, facts));
   }
 
   /** To the owner: what was paid, or what went back, is not what it should be. */
   async mismatch(
     purchase: PurchaseEntity,
     mismatch: { kind: 'payment' | 'refund'; difference: string },
-    manager: EntityManager,
   ): Promise<void> {
     const facts = { ...this.factsFor(purchase), ...mismatch };
-    await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts), manager);
+    await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts));
   }
 
   /** To the owner: money that was refunded is here again. */
-  async refundFailed(
-    purchase: PurchaseEntity,
-    { amount }: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
+  async refundFailed(purchase: PurchaseEntity, { amount }: RefundEntity): Promise<void> {
     const facts = { ...this.factsFor(purchase), amount: dollars(amount) };
-    await this.mail.sendToOwner(await renderMail(RefundFailedMail, facts), manager);
+    await this.mail.sendToOwner(await renderMail(RefundFailedMail, facts));
   }
 
   /** To the owner: a client's bank wants the money back, or has decided. */
@@ -78,28 +63,22 @@ export class PaymentMailsService {
     purchase: PurchaseEntity,
     { amount, dispute }: PaymentEntity,
     reason: string,
-    manager: EntityManager,
   ): Promise<void> {
     const facts = { ...this.factsFor(purchase), amount: dollars(amount), state: dispute!, reason };
-    await this.mail.sendToOwner(await renderMail(DisputeMail, facts), manager);
+    await this.mail.sendToOwner(await renderMail(DisputeMail, facts));
   }
 
   /** Nobody is told where no address is on file. */
   private async sendToClient<Props extends object>(
     template: MailTemplate<Props & ClientMailProps>,
-    subject: PaidSubject,
+    subject: PaymentSubject,
     props: Props,
-    manager: EntityManager,
   ): Promise<void> {
     const { recipient } = subject;
     if (!recipient) return;
     const ending = { paidFor: toPaidFor(subject), ...this.endingFor(recipient) };
     const mail = await renderMail(template, { ...props, ...ending });
-    await this.mail.send(
-      recipient.email,
-      { kind: 'payment', ...mail, ...accountOf(recipient) },
-      manager,
-    );
+    await this.mail.send(recipient.email, { kind: 'payment', ...mail, ...accountOf(recipient) });
   }
 
   /** What mails to the owner say of a purchase. */
@@ -114,7 +93,7 @@ export class PaymentMailsService {
   }
 
   /** What mails to clients end with: who has no account sees no dashboard. */
-  private endingFor({ userId }: Recipient) {
+  private endingFor({ userId }: PaymentRecipient) {
     const { publicUrl, env } = this.settings;
     const dashboardUrl = userId === undefined ? undefined : `${publicUrl}/dashboard`;
     return { sender: senderOf(env.MAIL_FROM).name, ...(dashboardUrl && { dashboardUrl }) };
@@ -127,10 +106,10 @@ interface ClientMailProps {
   sender: string;
 }
 
-const toPaidFor = (subject: PaidSubject): PaidFor => ({
+const toPaidFor = (subject: PaymentSubject): PaidFor => ({
   fact: [subject.label, subject.name],
   inSentence: inSentence(subject),
 });
 
 /** A mail about an account is deleted with it. */
-const accountOf = ({ userId }: Recipient) => (userId === undefined ? {} : { userId });
+const accountOf = ({ userId }: PaymentRecipient) => (userId === undefined ? {} : { userId });

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentMethod, disputeLabels, dollars, toCents } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { ActivitiesService } from '../activities/activities.service';
 import { PaidPurchasesService } from '../purchases/paid-purchases.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
-import { type PaidSubject, PaidSubjectsService, inSentence } from './paid-subjects.service';
+import {
+  type PaymentSubject,
+  PaymentSubjectsService,
+  inSentence,
+} from './payment-subjects.service';
 import { PaymentMailsService } from './payment-mails.service';
 import type { PaymentEntity } from './payment.entity';
 import { type Balance, PaymentsReadModel } from './payments.read-model';
@@ -33,109 +36,83 @@ export class PaymentOutcomesService {
   constructor(
     private readonly readModel: PaymentsReadModel,
     private readonly purchases: PaidPurchasesService,
-    private readonly subjects: PaidSubjectsService,
+    private readonly subjects: PaymentSubjectsService,
     private readonly activities: ActivitiesService,
     private readonly mails: PaymentMailsService,
   ) {}
 
   /** A pending purchase that is paid in full begins; money that nobody owed is flagged. */
-  async received(
-    purchase: PurchaseEntity,
-    payment: PaymentEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    const balance = await this.readModel.balanceOfPurchase(purchase.id, manager);
+  async received(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
+    const balance = await this.readModel.balanceOfPurchase(purchase.id);
     const isTooMuch = exceedsDue(balance);
-    if (isTooMuch) await this.purchases.setRefundDue(purchase, true, manager);
-    else if (balance.owed === 0) await this.purchases.begin(purchase, manager);
-    const subject = await this.subjects.ofPurchase(purchase, manager);
-    await this.tellOfPayment(subject, payment, balance, manager);
-    if (isTooMuch) await this.mails.refundDue(purchase, payment, manager);
+    if (isTooMuch) await this.purchases.setRefundDue(purchase, true);
+    else if (balance.owed === 0) await this.purchases.begin(purchase);
+    const subject = await this.subjects.ofPurchase(purchase);
+    await this.notifyOfPayment(subject, payment, balance);
+    if (isTooMuch) await this.mails.refundDue(purchase, payment);
   }
 
   /** Of an invoice without a purchase. */
-  async receivedForInvoice(
-    payment: PaymentEntity,
-    balance: Balance,
-    manager: EntityManager,
-  ): Promise<void> {
-    const subject = await this.subjects.of(payment, null, manager);
-    await this.tellOfPayment(subject, payment, balance, manager);
+  async receivedForInvoice(payment: PaymentEntity, balance: Balance): Promise<void> {
+    const subject = await this.subjects.of(payment, null);
+    await this.notifyOfPayment(subject, payment, balance);
   }
 
   /** The flag is taken back once nothing is left that nobody owed. */
-  async returned(
-    { payment, purchase }: LockedPayment,
-    refund: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    if (purchase?.refundDue) await this.clearRefundDue(purchase, payment, manager);
-    const subject = await this.subjects.of(payment, purchase, manager);
+  async returned({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
+    if (purchase?.refundDue) await this.clearRefundDue(purchase, payment);
+    const subject = await this.subjects.of(payment, purchase);
     const isLost = refund.source === 'dispute';
     const what = `${isLost ? 'Lost dispute' : 'Refund'} of ${dollars(refund.amount)}`;
-    await this.log(subject, what, refund.reason, manager);
-    if (!isLost) await this.mails.returned(subject, refund, manager);
+    await this.log(subject, what, refund.reason);
+    if (!isLost) await this.mails.returned(subject, refund);
   }
 
   /** The bank of the client has sent a refund back. */
-  async refundFailed(
-    { payment, purchase }: LockedPayment,
-    refund: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
+  async refundFailed({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
     if (!purchase) return;
-    const balance = await this.readModel.balanceOfPurchase(purchase.id, manager);
-    if (exceedsDue(balance)) await this.purchases.setRefundDue(purchase, true, manager);
-    const subject = await this.subjects.of(payment, purchase, manager);
-    await this.log(subject, `Failed refund of ${dollars(refund.amount)}`, null, manager);
-    await this.mails.refundFailed(purchase, refund, manager);
+    const balance = await this.readModel.balanceOfPurchase(purchase.id);
+    if (exceedsDue(balance)) await this.purchases.setRefundDue(purchase, true);
+    const subject = await this.subjects.of(payment, purchase);
+    await this.log(subject, `Failed refund of ${dollars(refund.amount)}`, null);
+    await this.mails.refundFailed(purchase, refund);
   }
 
   /** The client disputes a payment at the bank, or the dispute has ended. */
-  async disputed(
-    { payment, purchase }: LockedPayment,
-    reason: string,
-    manager: EntityManager,
-  ): Promise<void> {
+  async disputed({ payment, purchase }: LockedPayment, reason: string): Promise<void> {
     if (!purchase || !payment.dispute) return;
-    const subject = await this.subjects.of(payment, purchase, manager);
+    const subject = await this.subjects.of(payment, purchase);
     const what = `${disputeLabels[payment.dispute]}: payment of ${dollars(payment.amount)}`;
-    await this.log(subject, what, `Reason: ${reason.replaceAll('_', ' ')}`, manager);
-    await this.mails.disputed(purchase, payment, reason, manager);
+    await this.log(subject, what, `Reason: ${reason.replaceAll('_', ' ')}`);
+    await this.mails.disputed(purchase, payment, reason);
   }
 
-  private async clearRefundDue(
-    purchase: PurchaseEntity,
-    payment: PaymentEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    const balance = await this.readModel.balanceOfPurchase(purchase.id, manager);
+  private async clearRefundDue(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
+    const balance = await this.readModel.balanceOfPurchase(purchase.id);
     const isSettled = payment.status === 'refunded' || !exceedsDue(balance);
-    if (isSettled) await this.purchases.setRefundDue(purchase, false, manager);
+    if (isSettled) await this.purchases.setRefundDue(purchase, false);
   }
 
-  private async tellOfPayment(
-    subject: PaidSubject,
+  private async notifyOfPayment(
+    subject: PaymentSubject,
     payment: PaymentEntity,
     balance: Balance,
-    manager: EntityManager,
   ): Promise<void> {
     const { amount, method, note } = payment;
-    await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note, manager);
-    await this.mails.received(subject, payment, balance, manager);
+    await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note);
+    await this.mails.received(subject, payment, balance);
   }
 
   private async log(
-    subject: PaidSubject,
+    subject: PaymentSubject,
     what: string,
     description: string | null,
-    manager: EntityManager,
   ): Promise<void> {
     const { customerId } = subject;
     if (customerId === null) return;
     const short = [...`${what} for ${inSentence(subject)}`].slice(0, SUBJECT_MAX).join('');
     const activity = { type: 'note', subject: short, description, dueOn: null } as const;
-    await this.activities.log({ customerId, ...activity }, manager);
+    await this.activities.log({ customerId, ...activity });
   }
 }
 

@@ -60,10 +60,6 @@ export class PaymentEntity {
   @Column('text', { nullable: true })
   recordedBy: string | null;
 
-  /** The Idempotency-Key of the owner who recorded it. */
-  @Column('varchar', { nullable: true })
-  recordKey: string | null;
-
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

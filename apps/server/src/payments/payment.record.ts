@@ -3,7 +3,7 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 
 /** What the engines over records know of payments and refunds. */
 @Injectable()
-export class PaymentRecord {
+export class PaymentRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'payments',

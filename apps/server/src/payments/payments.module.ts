@@ -1,19 +1,18 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivitiesModule } from '../activities/activities.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
-import { PaidPurchasesService } from '../purchases/paid-purchases.service';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { AdminPaymentsController } from './admin-payments.controller';
 import { CheckoutController } from './checkout.controller';
 import { InvoicePaymentsService } from './invoice-payments.service';
 import { ManualPaymentsService } from './manual-payments.service';
-import { PaidSubjectsService } from './paid-subjects.service';
+import { PaymentSubjectsService } from './payment-subjects.service';
 import { PaymentMailsService } from './payment-mails.service';
 import { PaymentOutcomesService } from './payment-outcomes.service';
 import { PaymentEntity } from './payment.entity';
-import { PaymentRecord } from './payment.record';
+import { PaymentRecordKind } from './payment.record';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
 import { RefundEntity } from './refund.entity';
@@ -52,10 +51,10 @@ import { ProviderEventsRepository } from './provider-events.repository';
     InvoicePaymentsService,
     ManualPaymentsService,
     OpenSessionsService,
-    PaidSubjectsService,
+    PaymentSubjectsService,
     PaymentMailsService,
     PaymentOutcomesService,
-    PaymentRecord,
+    PaymentRecordKind,
     PaymentsReadModel,
     PaymentsRepository,
     ProviderEventsRepository,
@@ -69,15 +68,6 @@ import { ProviderEventsRepository } from './provider-events.repository';
     StripeJobsService,
     StripeRefundsService,
   ],
-  exports: [InvoicePaymentsService, OpenSessionsService, PaidSubjectsService],
+  exports: [InvoicePaymentsService, OpenSessionsService, PaymentSubjectsService],
 })
-export class PaymentsModule implements OnModuleInit {
-  constructor(
-    private readonly purchases: PaidPurchasesService,
-    private readonly sessions: OpenSessionsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.purchases.onCanceled((id, manager) => this.sessions.closeOf(id, manager));
-  }
-}
+export class PaymentsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPayment } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { balanceOfInvoice, balanceOfPurchase } from '../balances/balances.read-model';
 import { paymentItem } from './payment-items.read-model';
 
@@ -14,24 +14,26 @@ export interface Balance {
 /** Payments as the owner sees them, and what they come to. */
 @Injectable()
 export class PaymentsReadModel {
-  async get(id: number, manager: EntityManager): Promise<AdminPayment> {
-    const [row] = await manager.query<[{ payment: AdminPayment }]>(
+  constructor(private readonly database: Database) {}
+
+  async get(id: number): Promise<AdminPayment> {
+    const [row] = await this.database.query<[{ payment: AdminPayment }]>(
       `select ${paymentItem} as payment from payments y where y.id = $1`,
       [id],
     );
     return row.payment;
   }
 
-  balanceOfPurchase(id: number, manager: EntityManager): Promise<Balance> {
-    return this.balanceOf(`purchases r cross join lateral ${balanceOfPurchase} b`, id, manager);
+  balanceOfPurchase(id: number): Promise<Balance> {
+    return this.balanceOf(`purchases r cross join lateral ${balanceOfPurchase} b`, id);
   }
 
-  balanceOfInvoice(id: number, manager: EntityManager): Promise<Balance> {
-    return this.balanceOf(`invoices r cross join lateral ${balanceOfInvoice} b`, id, manager);
+  balanceOfInvoice(id: number): Promise<Balance> {
+    return this.balanceOf(`invoices r cross join lateral ${balanceOfInvoice} b`, id);
   }
 
-  private async balanceOf(from: string, id: number, manager: EntityManager): Promise<Balance> {
-    const [row] = await manager.query<[Balance]>(
+  private async balanceOf(from: string, id: number): Promise<Balance> {
+    const [row] = await this.database.query<[Balance]>(
       `select b.asked::float8 as asked, b.paid::float8 as paid, b.owed::float8 as owed
        from ${from} where r.id = $1`,
       [id],

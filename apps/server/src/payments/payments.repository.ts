@@ -1,45 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { In } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { PaymentEntity } from './payment.entity';
 
 /** Writes payments; the owner's lists of them are read by the read models. */
 @Injectable()
 export class PaymentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  find(id: number, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager.findOneBy(PaymentEntity, { id });
+  find(id: number): Promise<PaymentEntity | null> {
+    return this.database.manager.findOneBy(PaymentEntity, { id });
   }
 
-  lock(id: number, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  /** What an owner has recorded with a key. */
-  findRecorded(
-    recordedBy: string,
-    recordKey: string,
-    manager: EntityManager,
-  ): Promise<PaymentEntity | null> {
-    return manager.findOneBy(PaymentEntity, { recordedBy, recordKey });
+  lock(id: number): Promise<PaymentEntity | null> {
+    return this.database.tx.findOne(PaymentEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** The one that waits to be paid or confirmed; of a purchase there is one at most. */
-  findOpen(purchaseId: number, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager.findOneBy(PaymentEntity, { purchaseId, status: In(['open', 'processing']) });
+  findOpen(purchaseId: number): Promise<PaymentEntity | null> {
+    return this.database.manager.findOneBy(PaymentEntity, {
+      purchaseId,
+      status: In(['open', 'processing']),
+    });
   }
 
-  findBySession(sessionRef: string, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager.findOneBy(PaymentEntity, { sessionRef });
+  findBySession(sessionRef: string): Promise<PaymentEntity | null> {
+    return this.database.manager.findOneBy(PaymentEntity, { sessionRef });
   }
 
-  findByIntent(intentRef: string, manager: EntityManager): Promise<PaymentEntity | null> {
-    return manager.findOneBy(PaymentEntity, { intentRef });
+  findByIntent(intentRef: string): Promise<PaymentEntity | null> {
+    return this.database.manager.findOneBy(PaymentEntity, { intentRef });
   }
 
   /** Those of a provider that wait to be paid or confirmed, the oldest first. */
   listOpen(limit: number): Promise<PaymentEntity[]> {
-    return this.dataSource.manager.find(PaymentEntity, {
+    return this.database.manager.find(PaymentEntity, {
       where: { provider: 'stripe', status: In(['open', 'processing']) },
       order: { id: 'ASC' },
       take: limit,
@@ -47,7 +45,7 @@ export class PaymentsRepository {
   }
 
   /** Makes or changes a payment; answers it as it is stored. */
-  save(payment: Partial<PaymentEntity>, manager: EntityManager): Promise<PaymentEntity> {
-    return manager.save(PaymentEntity, payment as PaymentEntity);
+  save(payment: Partial<PaymentEntity>): Promise<PaymentEntity> {
+    return this.database.tx.save(PaymentEntity, payment as PaymentEntity);
   }
 }

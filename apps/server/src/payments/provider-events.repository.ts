@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 interface NewEvent {
   eventId: string;
@@ -10,9 +10,11 @@ interface NewEvent {
 /** Which events have arrived from Stripe. */
 @Injectable()
 export class ProviderEventsRepository {
+  constructor(private readonly database: Database) {}
+
   /** False for an event that has arrived before. */
-  async add({ eventId, type, objectRef }: NewEvent, manager: EntityManager): Promise<boolean> {
-    const added = await manager.query<object[]>(
+  async add({ eventId, type, objectRef }: NewEvent): Promise<boolean> {
+    const added = await this.database.tx.query<object[]>(
       `insert into provider_events (provider, "eventId", type, "objectRef")
        values ('stripe', $1, $2, $3) on conflict do nothing returning "eventId"`,
       [eventId, type, objectRef],

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type RefundSource, toCents } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { PaidPurchasesService } from '../purchases/paid-purchases.service';
 import { type LockedPayment, PaymentOutcomesService } from './payment-outcomes.service';
 import type { PaymentEntity } from './payment.entity';
 import { PaymentsRepository } from './payments.repository';
 import type { RefundEntity } from './refund.entity';
 import { RefundsRepository } from './refunds.repository';
-import { keyOf } from './stripe/stripe-api.service';
+import { stripeKey } from './stripe/stripe-api.service';
 import type { RefundResult } from './stripe/stripe-refunds.service';
 
 /** A refund as its provider reports it. */
@@ -33,91 +32,75 @@ export class RefundResultsService {
   ) {}
 
   /** The purchase first, as where a payment is recorded. */
-  async lock(paymentId: number, manager: EntityManager): Promise<LockedPayment> {
-    const found = await this.payments.find(paymentId, manager);
+  async lock(paymentId: number): Promise<LockedPayment> {
+    const found = await this.payments.find(paymentId);
     if (!found) throw notFound('This payment');
     const { purchaseId } = found;
-    const purchase = purchaseId === null ? null : await this.purchases.lock(purchaseId, manager);
-    return { purchase, payment: (await this.payments.lock(paymentId, manager))! };
+    const purchase = purchaseId === null ? null : await this.purchases.lock(purchaseId);
+    return { purchase, payment: (await this.payments.lock(paymentId))! };
   }
 
   /** Does nothing the second time. A bank may return a refund after it was reported as made. */
-  async apply(
-    { id, paymentId }: RefundEntity,
-    result: RefundResult,
-    manager: EntityManager,
-  ): Promise<void> {
-    const locked = await this.lock(paymentId, manager);
-    const refund = (await this.refunds.lock(id, manager))!;
+  async apply({ id, paymentId }: RefundEntity, result: RefundResult): Promise<void> {
+    const locked = await this.lock(paymentId);
+    const refund = (await this.refunds.lock(id))!;
     const earlier = refund.status;
     const mayFollow =
       earlier === 'pending' || (earlier === 'succeeded' && result.status === 'failed');
     if (!mayFollow) return;
     refund.status = result.status;
     refund.providerRef = result.providerRef;
-    await this.refunds.save(refund, manager);
-    if (result.status === 'succeeded') await this.succeed(locked, refund, manager);
-    else if (earlier === 'succeeded') await this.takeBack(locked, refund, manager);
+    await this.refunds.save(refund);
+    if (result.status === 'succeeded') await this.succeed(locked, refund);
+    else if (earlier === 'succeeded') await this.takeBack(locked, refund);
   }
 
   /** A refund that is known is brought up to date, any other one is stored. */
-  async record(paymentId: number, reported: ReportedRefund, manager: EntityManager): Promise<void> {
-    await this.lock(paymentId, manager);
-    const known = await this.findKnown(paymentId, reported, manager);
-    if (known) return this.apply(known, reported, manager);
+  async record(paymentId: number, reported: ReportedRefund): Promise<void> {
+    await this.lock(paymentId);
+    const known = await this.findKnown(paymentId, reported);
+    if (known) return this.apply(known, reported);
     if (reported.status === 'failed') return;
-    const refund = await this.refunds.save(
-      {
-        paymentId,
-        amount: reported.amount,
-        reason: reported.why,
-        status: 'pending',
-        providerRef: reported.providerRef,
-        source: reported.source,
-      },
-      manager,
-    );
-    await this.apply(refund, reported, manager);
+    const refund = await this.refunds.save({
+      paymentId,
+      amount: reported.amount,
+      reason: reported.why,
+      status: 'pending',
+      providerRef: reported.providerRef,
+      source: reported.source,
+    });
+    await this.apply(refund, reported);
   }
 
   /** Everything that follows once the money went back. */
-  async succeed(
-    locked: LockedPayment,
-    refund: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    await this.saveStatus(locked.payment, manager);
-    await this.outcomes.returned(locked, refund, manager);
+  async succeed(locked: LockedPayment, refund: RefundEntity): Promise<void> {
+    await this.saveStatus(locked.payment);
+    await this.outcomes.returned(locked, refund);
   }
 
   /** The bank has sent the money back: it is here again. */
-  private async takeBack(
-    locked: LockedPayment,
-    refund: RefundEntity,
-    manager: EntityManager,
-  ): Promise<void> {
-    await this.saveStatus(locked.payment, manager);
-    await this.outcomes.refundFailed(locked, refund, manager);
+  private async takeBack(locked: LockedPayment, refund: RefundEntity): Promise<void> {
+    await this.saveStatus(locked.payment);
+    await this.outcomes.refundFailed(locked, refund);
   }
 
-  private async saveStatus(payment: PaymentEntity, manager: EntityManager): Promise<void> {
-    const { succeeded } = await this.refunds.sumsOf(payment.id, manager);
+  private async saveStatus(payment: PaymentEntity): Promise<void> {
+    const { succeeded } = await this.refunds.sumsOf(payment.id);
     const isAll = toCents(succeeded) === toCents(payment.amount);
     const isPart = succeeded > 0 ? 'partially_refunded' : 'paid';
     payment.status = isAll ? 'refunded' : isPart;
-    await this.payments.save(payment, manager);
+    await this.payments.save(payment);
   }
 
   private async findKnown(
     paymentId: number,
     { providerRef, key }: ReportedRefund,
-    manager: EntityManager,
   ): Promise<RefundEntity | null> {
-    const named = await this.refunds.findReported(providerRef, manager);
+    const named = await this.refunds.findReported(providerRef);
     const [, id] = /^polaris-refund-(\d{1,9})-\d+$/.exec(key ?? '') ?? [];
     if (named || id === undefined) return named;
-    const asked = await this.refunds.find(Number(id), manager);
-    const isMeant = asked?.paymentId === paymentId && keyOf('refund', asked) === key;
+    const asked = await this.refunds.find(Number(id));
+    const isMeant = asked?.paymentId === paymentId && stripeKey('refund', asked) === key;
     return isMeant ? asked : null;
   }
 }

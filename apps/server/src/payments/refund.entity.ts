@@ -35,10 +35,6 @@ export class RefundEntity {
   @Column('text', { nullable: true })
   recordedBy: string | null;
 
-  /** The Idempotency-Key of the owner who asked for it. */
-  @Column('varchar', { nullable: true })
-  recordKey: string | null;
-
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

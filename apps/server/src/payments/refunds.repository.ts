@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { RefundEntity } from './refund.entity';
 
 /** Dollars that went back, and that a provider was asked to return. */
@@ -10,41 +10,35 @@ interface RefundSums {
 
 @Injectable()
 export class RefundsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** What an owner has asked for with a key. */
-  findRecorded(
-    recordedBy: string,
-    recordKey: string,
-    manager: EntityManager,
-  ): Promise<RefundEntity | null> {
-    return manager.findOneBy(RefundEntity, { recordedBy, recordKey });
-  }
+  constructor(private readonly database: Database) {}
 
   /** By what its provider calls it. */
-  findReported(providerRef: string, manager: EntityManager): Promise<RefundEntity | null> {
-    return manager.findOneBy(RefundEntity, { providerRef });
+  findReported(providerRef: string): Promise<RefundEntity | null> {
+    return this.database.manager.findOneBy(RefundEntity, { providerRef });
   }
 
-  find(id: number, manager: EntityManager): Promise<RefundEntity | null> {
-    return manager.findOneBy(RefundEntity, { id });
+  find(id: number): Promise<RefundEntity | null> {
+    return this.database.manager.findOneBy(RefundEntity, { id });
   }
 
-  lock(id: number, manager: EntityManager): Promise<RefundEntity | null> {
-    return manager.findOne(RefundEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  lock(id: number): Promise<RefundEntity | null> {
+    return this.database.tx.findOne(RefundEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Those that a provider was asked for and has not made yet, the oldest first. */
   listPending(limit: number): Promise<RefundEntity[]> {
-    return this.dataSource.manager.find(RefundEntity, {
+    return this.database.manager.find(RefundEntity, {
       where: { status: 'pending' },
       order: { id: 'ASC' },
       take: limit,
     });
   }
 
-  async sumsOf(paymentId: number, manager: EntityManager): Promise<RefundSums> {
-    const [sums] = await manager.query<[RefundSums]>(
+  async sumsOf(paymentId: number): Promise<RefundSums> {
+    const [sums] = await this.database.query<[RefundSums]>(
       `select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::float8 as succeeded,
          coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending
        from refunds where "paymentId" = $1`,
@@ -54,7 +48,7 @@ export class RefundsRepository {
   }
 
   /** Makes or changes a refund; answers it as it is stored. */
-  save(refund: Partial<RefundEntity>, manager: EntityManager): Promise<RefundEntity> {
-    return manager.save(RefundEntity, refund as RefundEntity);
+  save(refund: Partial<RefundEntity>): Promise<RefundEntity> {
+    return this.database.tx.save(RefundEntity, refund as RefundEntity);
   }
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Preferences } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { PreferencesEntity } from './preferences.entity';
 
 @Injectable()
 export class PreferencesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Null until the customer has chosen. */
-  find(userId: string, manager = this.dataSource.manager): Promise<PreferencesEntity | null> {
-    return manager.findOneBy(PreferencesEntity, { userId });
+  find(userId: string): Promise<PreferencesEntity | null> {
+    return this.database.manager.findOneBy(PreferencesEntity, { userId });
   }
 
   async save(userId: string, chosen: Preferences): Promise<void> {
     const row = { userId, ...chosen };
-    await this.dataSource.manager.upsert(PreferencesEntity, row, { conflictPaths: ['userId'] });
+    await this.database.manager.upsert(PreferencesEntity, row, { conflictPaths: ['userId'] });
   }
 
-  async remove(userId: string, manager: EntityManager): Promise<void> {
-    await manager.delete(PreferencesEntity, { userId });
+  async remove(userId: string): Promise<void> {
+    await this.database.tx.delete(PreferencesEntity, { userId });
   }
 }

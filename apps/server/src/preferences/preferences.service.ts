@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type Preferences, preferenceDefaults } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { PreferencesRepository } from './preferences.repository';
 
 @Injectable()
@@ -13,12 +12,12 @@ export class PreferencesService {
   }
 
   /** Whether mail that a customer may turn off may go to this one. */
-  async allowsMail(userId: string, manager: EntityManager): Promise<boolean> {
-    return ((await this.rows.find(userId, manager)) ?? preferenceDefaults).email;
+  async allowsMail(userId: string): Promise<boolean> {
+    return ((await this.rows.find(userId)) ?? preferenceDefaults).email;
   }
 
-  remove(userId: string, manager: EntityManager): Promise<void> {
-    return this.rows.remove(userId, manager);
+  remove(userId: string): Promise<void> {
+    return this.rows.remove(userId);
   }
 
   async save(userId: string, chosen: Preferences): Promise<Preferences> {

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => polaris.close());
 
 describe('the communication preferences', () => {
-  it('are email on, phone off and text off until something is chosen', async () => {
+  it('defaults to email on, phone off and text off', async () => {
     const customer = await polaris.customer();
     expect((await customer.get(PATH)).body).toEqual({ email: true, phone: false, text: false });
   });
 
-  it('are saved, and saved again', async () => {
+  it('saves the preferences several times', async () => {
     const customer = await polaris.customer();
     for (const chosen of [
       { email: false, phone: true, text: true },
@@ -27,7 +27,7 @@ describe('the communication preferences', () => {
     }
   });
 
-  it("are the caller's own, whatever userId says", async () => {
+  it("saves the caller's own preferences in spite of another userId", async () => {
     const [mine, yours] = [await polaris.customer(), await polaris.customer()];
     const chosen = { email: false, phone: true, text: true };
     await mine.post(PATH, { userId: yours.user.id, ...chosen });
@@ -35,7 +35,7 @@ describe('the communication preferences', () => {
     expect((await mine.get(PATH)).body).toEqual(chosen);
   });
 
-  it('stay one row when they are saved many times at once', async () => {
+  it('keeps one row when preferences are saved many times concurrently', async () => {
     const customer = await polaris.customer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -57,13 +57,13 @@ describe('the communication preferences', () => {
     [{ email: 1, phone: 0, text: 0 }],
     [{ email: null, phone: false, text: false }],
     [{ userId: 5, email: true, phone: false, text: false }],
-  ])('refuse %j', async (body) => {
+  ])('refuses the preferences %j', async (body) => {
     const customer = await polaris.customer();
     expect((await customer.post(PATH, body)).status).toBe(400);
     expect((await customer.get(PATH)).body).toEqual({ email: true, phone: false, text: false });
   });
 
-  it('are for who is signed in', async () => {
+  it('answers 401 when a visitor asks for preferences', async () => {
     expect((await polaris.visitor().get(PATH)).status).toBe(401);
     const chosen = { email: false, phone: true, text: true };
     expect((await polaris.visitor().post(PATH, chosen)).status).toBe(401);

@@ -6,12 +6,13 @@ import {
   purchaseStatusLabels,
   purchaseTransitions,
 } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/database/domain-events';
 import type { Page } from '../platform/database/list/list';
-import { conflict, notFound, stale } from '../platform/http/problem';
-import { PaidPurchasesService } from './paid-purchases.service';
+import { conflict, notFound, stale } from '../platform/problem/problem';
 import { PurchaseNotesService } from './purchase-notes.service';
 import type { PurchaseEntity } from './purchase.entity';
+import { purchaseCanceled } from './purchase.events';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 
@@ -19,10 +20,10 @@ import { PurchasesRepository } from './purchases.repository';
 @Injectable()
 export class AdminPurchasesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly purchases: PurchasesRepository,
     private readonly notes: PurchaseNotesService,
-    private readonly payments: PaidPurchasesService,
+    private readonly events: DomainEvents,
     private readonly readModel: PurchasesReadModel,
   ) {}
 
@@ -33,17 +34,17 @@ export class AdminPurchasesService {
 
   /** Moves a purchase along; the customer sees it, and reads the note. */
   update(id: number, { note, version, ...change }: PurchaseUpdate): Promise<AdminPurchase> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.purchases.lock(id, manager);
+    return this.database.transaction(async () => {
+      const row = await this.purchases.lock(id);
       if (!row) throw notFound('This purchase');
       if (version !== undefined && version !== row.version) throw stale();
       const before = row.status;
       move(row, change);
-      await this.purchases.save(row, manager);
+      await this.purchases.save(row);
       if (row.status === 'cancelled' && before !== 'cancelled')
-        await this.payments.followCancel(id, manager);
-      if (note !== undefined) await this.notes.add(id, note, manager);
-      return this.readModel.getForOwner(id, manager);
+        await this.events.emit(purchaseCanceled, id);
+      if (note !== undefined) await this.notes.add(id, note);
+      return this.readModel.getForOwner(id);
     });
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PurchaseStatus, adminPurchasesSchema } from '@polaris/contracts';
-import { customerInput, serviceInput } from '../testing/factories';
+import { serviceInput } from '../testing/factories';
 import { outbox } from '../testing/outbox';
+import { addCustomer, addService, buy, linkAccount, addSale } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -14,9 +15,8 @@ afterAll(() => polaris.close());
 
 async function bought(status?: PurchaseStatus) {
   const customer = await polaris.customer();
-  const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Audit' }));
-  const { body } = await customer.post('/api/purchases', { serviceId: service.id });
-  const id = body.id as number;
+  const service = await addService(owner, { name: 'Audit' });
+  const { id } = await buy(customer, service.id);
   if (status && status !== 'active')
     await polaris.dataSource.query(
       `update purchases set status = $2::varchar, progress = 20,
@@ -28,8 +28,8 @@ async function bought(status?: PurchaseStatus) {
 
 const own = async (customer: Person) => (await customer.get('/api/purchases')).body[0];
 
-describe('the owner sees purchases', () => {
-  it('newest first, with the buyer, of one account or of one customer of the CRM', async () => {
+describe("the owner's list of purchases", () => {
+  it('lists purchases newest first with the buyer, or those of one account or customer', async () => {
     const { customer, id } = await bought();
     await bought();
     const { body, headers } = await owner.get('/api/admin/purchases?limit=1');
@@ -41,21 +41,21 @@ describe('the owner sees purchases', () => {
     expect(ofUser.body).toMatchObject([{ id, buyer: { email: user.email }, notes: [] }]);
     const made = ofUser.body[0].customer.id as number;
 
-    const { body: record } = await owner.post('/api/customers', customerInput());
+    const record = await addCustomer(owner);
     const ofRecord = () => owner.get(`/api/admin/purchases?customerId=${record.id}`);
     expect((await ofRecord()).body).toEqual([]);
-    await owner.put(`/api/customers/${made}/account`, { userId: null });
-    await owner.put(`/api/customers/${record.id}/account`, { userId: user.id });
+    await linkAccount(owner, made, null);
+    await linkAccount(owner, record.id, user.id);
     expect((await ofRecord()).body).toMatchObject([{ id }]);
   });
 
-  it('searched by the service, the customer and the account', async () => {
+  it('searches purchases by service, customer and account', async () => {
     const { body: service } = await owner.post(
       '/api/services',
       serviceInput({ name: 'Quarterly 50%_Review' }),
     );
-    const { body: record } = await owner.post('/api/customers', customerInput({ name: 'Ngaio' }));
-    const { body: sold } = await owner.post('/api/admin/purchases', {
+    const record = await addCustomer(owner, { name: 'Ngaio' });
+    const sold = await addSale(owner, {
       customerId: record.id,
       serviceId: service.id,
       amount: 120,
@@ -71,7 +71,7 @@ describe('the owner sees purchases', () => {
     expect(await found('nobody has this')).toEqual([]);
   });
 
-  it('with the values that a change answers; the customer sees only what is theirs', async () => {
+  it('shows the owner all values of a purchase, and the client only its own', async () => {
     const { customer, path } = await bought();
     await owner.patch(path, { note: 'Begun.' });
     const { body } = await owner.patch(path, { status: 'completed', note: 'Done.' });
@@ -82,7 +82,7 @@ describe('the owner sees purchases', () => {
     expect(await own(customer)).toEqual(seen);
   });
 
-  it('without the buyer, once the account is deleted', async () => {
+  it('lists a purchase without a buyer once the account is deleted', async () => {
     const { customer, id } = await bought();
     await deleteAccount(customer);
     const { body } = await owner.get('/api/admin/purchases?limit=5');
@@ -93,8 +93,8 @@ describe('the owner sees purchases', () => {
   });
 });
 
-describe('the owner moves a purchase along', () => {
-  it('and the customer sees progress and the note, with its date', async () => {
+describe('changing a purchase', () => {
+  it('shows the client progress and a dated note when the owner changes a purchase', async () => {
     const { customer, path } = await bought();
     const { status, body } = await owner.patch(path, { progress: 40, note: 'Sources are mapped.' });
     expect([status, body.progress]).toEqual([200, 40]);
@@ -109,7 +109,7 @@ describe('the owner moves a purchase along', () => {
     });
   });
 
-  it('to its end, which is all of it and has a date, and back again', async () => {
+  it('completes a purchase with full progress and a date, and reopens it', async () => {
     const { customer, path } = await bought();
     await owner.patch(path, { status: 'completed', progress: 60 });
     const done = await own(customer);
@@ -132,7 +132,7 @@ describe('the owner moves a purchase along', () => {
     'completed active',
   ];
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
-    'from %s to %s only if that is a way to go',
+    'moves a purchase from %s to %s only along an allowed step',
     async (from, to) => {
       const { path } = await bought(from);
       const { status, body } = await owner.patch(path, { status: to });
@@ -150,19 +150,19 @@ describe('the owner moves a purchase along', () => {
     [{ note: ' ' }, 400],
     [{ note: 'x'.repeat(2001) }, 400],
     [{ progress: 50, version: 99 }, 409],
-  ])('not with %j', async (change, expected) => {
+  ])('refuses to change a purchase with %j', async (change, expected) => {
     const { path } = await bought();
     expect((await owner.patch(path, change)).status).toBe(expected);
   });
 
-  it('not in progress while it is not active, and in no other way', async () => {
+  it('changes progress only while a purchase is active, and never price, buyer or service', async () => {
     const { customer, path } = await bought('cancelled');
     expect((await owner.patch(path, { progress: 50 })).status).toBe(409);
     await owner.patch(path, { amount: 1, userId: owner.user.id, serviceId: 1 });
     expect(await own(customer)).toMatchObject({ progress: 20, amount: 950 });
   });
 
-  it('and it is written down who did', async () => {
+  it('records who changed a purchase in the audit log', async () => {
     const { id, path } = await bought();
     await owner.patch(path, { progress: 30 });
     const { body } = await owner.get(`/api/admin/audit?relation=purchases&recordId=${id}`);
@@ -174,14 +174,14 @@ describe('the owner moves a purchase along', () => {
   });
 });
 
-describe('by mail', () => {
-  it('the customer gets a confirmation whatever they prefer, and the owner a notice', async () => {
+describe('mails about purchases', () => {
+  it('mails a confirmation to every buyer in spite of preferences, and a notice to the owner', async () => {
     const customer = await polaris.customer();
     const nothing = { email: false, phone: false, text: false };
     await customer.post('/api/communication-preferences', nothing);
     const name = 'Audit <b>&</b>\r\nBcc: eve@example.com';
-    const { body: service } = await owner.post('/api/services', serviceInput({ name }));
-    await customer.post('/api/purchases', { serviceId: service.id });
+    const service = await addService(owner, { name });
+    await buy(customer, service.id);
     const [confirmation, ...more] = await outbox(polaris, customer.user.email);
     expect(more).toEqual([]);
     expect(confirmation?.subject).toBe('Your order: Audit <b>&</b> Bcc: eve@example.com');
@@ -195,16 +195,16 @@ describe('by mail', () => {
     expect(notice?.body).toContain(customer.user.email);
   });
 
-  it('one purchase is mailed once, however often it was sent', async () => {
+  it('mails a repeated purchase once', async () => {
     const customer = await polaris.customer();
-    const { body: service } = await owner.post('/api/services', serviceInput());
+    const service = await addService(owner);
     const headers = { 'idempotency-key': 'one intent' };
     const buy = () => customer.post('/api/purchases', { serviceId: service.id }, { headers });
     await Promise.all(Array.from({ length: 20 }, buy));
     expect(await outbox(polaris, customer.user.email)).toHaveLength(1);
   });
 
-  it('a note goes to who wants to hear of progress, and to nobody else', async () => {
+  it('mails notes only to clients who want progress mails', async () => {
     const { customer, path } = await bought();
     const news = async () =>
       (await outbox(polaris, customer.user.email)).filter(({ subject }) => /^News/.test(subject));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 /**
  * Orders whose confirmation waits until the address of their account is verified. The table is called
@@ -7,13 +7,15 @@ import type { EntityManager } from 'typeorm';
  */
 @Injectable()
 export class HeldConfirmationsRepository {
-  async insert(purchaseId: number, manager: EntityManager): Promise<void> {
-    await manager.query('insert into held_receipts values ($1)', [purchaseId]);
+  constructor(private readonly database: Database) {}
+
+  async insert(purchaseId: number): Promise<void> {
+    await this.database.tx.query('insert into held_receipts values ($1)', [purchaseId]);
   }
 
   /** Removes those of an account and returns the ids of their purchases: each is taken once. */
-  async take(userId: string, manager: EntityManager): Promise<number[]> {
-    const [rows] = await manager.query<[{ purchaseId: number }[], number]>(
+  async take(userId: string): Promise<number[]> {
+    const [rows] = await this.database.tx.query<[{ purchaseId: number }[], number]>(
       `delete from held_receipts h using purchases p
        where p.id = h."purchaseId" and p."userId" = $1 returning "purchaseId"`,
       [userId],

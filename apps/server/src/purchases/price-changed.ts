@@ -1,5 +1,5 @@
 import type { Problem } from '@polaris/contracts';
-import { ProblemError } from '../platform/http/problem';
+import { ProblemError } from '../platform/problem/problem';
 
 /** A purchase at a price that is no longer current; the answer carries the current one. */
 export class PriceChangedError extends ProblemError {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactInput, serviceInput } from '../testing/factories';
+import { contactInput } from '../testing/factories';
 import { untilMails } from '../testing/mailbox';
 import { outbox, untilNotices } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { addService, sendContact } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let smtp: TestSmtp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   polaris = await startTestApp({ env });
   second = await startTestApp({ env, beside: polaris });
   owner = await polaris.owner();
-  serviceId = (await owner.post('/api/services', serviceInput({ name: 'Audit' }))).body.id;
+  serviceId = (await addService(owner, { name: 'Audit' })).id;
 });
 afterAll(async () => {
   await second.close();
@@ -35,8 +36,8 @@ const statuses = (answers: { status: number }[]) =>
     ]),
   );
 
-describe('a customer', () => {
-  it('orders twenty times in ten minutes at most, on all servers together', async () => {
+describe('limits of a customer', () => {
+  it('limits orders to twenty in ten minutes on all servers together', async () => {
     const person = await polaris.customer();
     const elsewhere = second.visitor();
     for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value);
@@ -54,7 +55,7 @@ describe('a customer', () => {
     expect((await buy(await polaris.customer())).status).toBe(201);
   });
 
-  it('writes sixty other times at most, and reads as often as they like', async () => {
+  it('limits other writes of a customer to sixty, and reads not at all', async () => {
     const person = await polaris.customer();
     const writes = await Promise.all(
       Array.from({ length: 65 }, (_, index) =>
@@ -67,7 +68,7 @@ describe('a customer', () => {
     expect((await person.post('/api/auth/logout')).status).toBe(204);
   });
 
-  it('does not hold for the owner', async () => {
+  it("does not limit the owner's writes", async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => owner.patch('/api/auth/user', { lastName: 'Owner' })),
     );
@@ -75,8 +76,8 @@ describe('a customer', () => {
   });
 });
 
-describe('an account that has not verified its address', () => {
-  it('has no mail sent to it by ordering, until it is verified', async () => {
+describe('accounts with an unverified address', () => {
+  it("mails no order confirmation until the account's address is verified", async () => {
     const person = await polaris.customer();
     const { email } = person.user;
     await buy(person);
@@ -94,7 +95,7 @@ describe('an account that has not verified its address', () => {
     ]);
   });
 
-  it('still has security notices, and what the owner sends', async () => {
+  it("mails security notices and the owner's mails to an unverified address", async () => {
     const person = await polaris.customer();
     const { body } = await buy(person);
     await owner.patch(`/api/admin/purchases/${body.id}`, { note: 'It has begun.' });
@@ -105,11 +106,11 @@ describe('an account that has not verified its address', () => {
   });
 });
 
-describe('the owner', () => {
+describe('notices to the owner', () => {
   const notices = async (word: string) =>
     (await outbox(polaris, owner.user.email)).filter(({ body }) => body.includes(word));
 
-  it('hears of one customer’s orders in one mail at once and one later', async () => {
+  it("notifies the owner of a customer's orders with one mail now and one summary later", async () => {
     const person = await polaris.customer();
     const other = await polaris.customer();
     await person.patch('/api/auth/user', { firstName: 'Eight of eight' });
@@ -125,12 +126,11 @@ describe('the owner', () => {
     expect(gathered[0]!.subject).toBe('Eight of eight: Audit, $950 and 6 more');
   });
 
-  it('hears of one address’s messages in the same way, and of a deleted one no more', async () => {
+  it('summarizes messages of one address for the owner, without deleted ones', async () => {
     const visitor = polaris.visitor();
     const email = 'floods@example.com';
     const ids: number[] = [];
-    for (let count = 0; count < 4; count += 1)
-      ids.push((await visitor.post('/api/contact', contactInput({ email }))).body.id);
+    for (let count = 0; count < 4; count += 1) ids.push((await sendContact(visitor, { email })).id);
     expect(await notices(email)).toHaveLength(1);
     await owner.delete(`/api/admin/contact-submissions/${ids[3]}`);
     const [gathered] = await untilNotices(polaris, `highlight=${ids[1]}`);
@@ -139,7 +139,7 @@ describe('the owner', () => {
     expect(gathered!.body).not.toContain(email);
   });
 
-  it('hears at once again after a clock that was ahead', async () => {
+  it('notifies the owner immediately again after a clock was ahead', async () => {
     const email = 'later@example.com';
     const write = () => polaris.visitor().post('/api/contact', contactInput({ email }));
     await write();

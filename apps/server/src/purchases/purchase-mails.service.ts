@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { displayName, dollars } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
+import { accountTakenOver, addressVerified } from '../auth/account.events';
+import { DomainEvents } from '../platform/database/domain-events';
 import { renderMail } from '../platform/mail/render-mail';
 import { senderOf } from '../platform/mail/sender';
 import { BusinessClock } from '../platform/config/business-clock';
@@ -20,7 +21,7 @@ import { PurchasesReadModel } from './purchases.read-model';
 
 /** What customers and the owner are mailed about a purchase. */
 @Injectable()
-export class PurchaseMailsService {
+export class PurchaseMailsService implements OnModuleInit {
   constructor(
     private readonly readModel: PurchasesReadModel,
     private readonly heldConfirmations: HeldConfirmationsRepository,
@@ -30,84 +31,75 @@ export class PurchaseMailsService {
     private readonly preferences: PreferencesService,
     private readonly clock: BusinessClock,
     private readonly settings: Settings,
+    private readonly events: DomainEvents,
   ) {}
+
+  onModuleInit(): void {
+    this.events.on(addressVerified, (user) => this.sendHeld(user));
+    this.events.on(accountTakenOver, (userId) => this.dropHeld(userId));
+  }
 
   /**
    * A confirmation goes to every customer who orders, whatever their preferences, as soon as their
    * address is verified.
    */
-  async bought(purchase: PurchaseEntity, manager: EntityManager): Promise<void> {
+  async bought(purchase: PurchaseEntity): Promise<void> {
     const { user, id } = purchase;
     if (!user) return;
-    if (this.users.mayReceiveMail(user)) await this.sendConfirmation(purchase, user, manager);
-    else await this.heldConfirmations.insert(id, manager);
-    await this.notifyOwner(purchase, user, manager);
+    if (this.users.mayReceiveMail(user)) await this.sendConfirmation(purchase, user);
+    else await this.heldConfirmations.insert(id);
+    await this.notifyOwner(purchase, user);
   }
 
   /** The confirmations that waited for the address to be verified. */
-  async sendHeld(user: UserEntity, manager: EntityManager): Promise<void> {
-    const ids = await this.heldConfirmations.take(user.id, manager);
+  private async sendHeld(user: UserEntity): Promise<void> {
+    const ids = await this.heldConfirmations.take(user.id);
     if (ids.length === 0) return;
-    const purchases = await this.readModel.listByIds(ids, manager);
-    for (const purchase of purchases) await this.sendConfirmation(purchase, user, manager);
+    const purchases = await this.readModel.listByIds(ids);
+    for (const purchase of purchases) await this.sendConfirmation(purchase, user);
   }
 
   /** They are of orders that a stranger made. */
-  async dropHeld(userId: string, manager: EntityManager): Promise<void> {
-    await this.heldConfirmations.take(userId, manager);
+  private async dropHeld(userId: string): Promise<void> {
+    await this.heldConfirmations.take(userId);
   }
 
   /** A note of the owner, to a customer who wants to hear of progress by mail. */
-  async noted(
-    { user, ...purchase }: PurchaseEntity,
-    note: string,
-    manager: EntityManager,
-  ): Promise<void> {
-    if (!user || !(await this.preferences.allowsMail(user.id, manager))) return;
+  async noted({ user, ...purchase }: PurchaseEntity, note: string): Promise<void> {
+    if (!user || !(await this.preferences.allowsMail(user.id))) return;
     const mail = await renderMail(ProgressNoteMail, { purchase, note, ...this.ending });
-    await this.mail.send(user.email, { kind: 'progress_note', ...mail, userId: user.id }, manager);
+    await this.mail.send(user.email, { kind: 'progress_note', ...mail, userId: user.id });
   }
 
-  private async sendConfirmation(
-    purchase: PurchaseEntity,
-    user: UserEntity,
-    manager: EntityManager,
-  ): Promise<void> {
+  private async sendConfirmation(purchase: PurchaseEntity, user: UserEntity): Promise<void> {
     const byCard = this.settings.takesCards;
-    const timeZone = await this.clock.zone(manager);
+    const timeZone = await this.clock.zone();
     const confirmation = await renderMail(OrderConfirmationMail, {
       purchase: { ...purchase, timeZone },
       byCard,
       ...this.ending,
     });
     const mail = { kind: 'order_confirmation', ...confirmation, userId: user.id } as const;
-    await this.mail.send(user.email, mail, manager);
+    await this.mail.send(user.email, mail);
   }
 
-  private async notifyOwner(
-    purchase: PurchaseEntity,
-    user: UserEntity,
-    manager: EntityManager,
-  ): Promise<void> {
+  private async notifyOwner(purchase: PurchaseEntity, user: UserEntity): Promise<void> {
     const { email, id: userId } = user;
     const isVerified = this.users.mayReceiveMail(user);
     const name = displayName(user);
     const url = `${this.settings.publicUrl}/admin/customers`;
-    const timeZone = await this.clock.zone(manager);
+    const timeZone = await this.clock.zone();
     const mail = await renderMail(NewOrderMail, {
       purchase: { ...purchase, timeZone },
       buyer: { name, email, isVerified },
       customersUrl: url,
     });
-    await this.notices.send(
-      {
-        topic: `purchase:${userId}`,
-        mail: { ...mail, userId, ...(isVerified ? { replyTo: email } : {}) },
-        line: `${name}: ${serviceName(purchase)}, ${dollars(purchase.amount)}`,
-        url,
-      },
-      manager,
-    );
+    await this.notices.send({
+      topic: `purchase:${userId}`,
+      mail: { ...mail, userId, ...(isVerified ? { replyTo: email } : {}) },
+      line: `${name}: ${serviceName(purchase)}, ${dollars(purchase.amount)}`,
+      url,
+    });
   }
 
   /** What mails to customers end with. */

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 
 @Injectable()
 export class PurchaseNotesRepository {
-  async insert(purchaseId: number, text: string, manager: EntityManager): Promise<void> {
-    await manager.insert(PurchaseNoteEntity, { purchaseId, text });
+  constructor(private readonly database: Database) {}
+
+  async insert(purchaseId: number, text: string): Promise<void> {
+    await this.database.tx.insert(PurchaseNoteEntity, { purchaseId, text });
   }
 
-  async removeAllOf(userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async removeAllOf(userId: string): Promise<void> {
+    await this.database.tx.query(
       `delete from purchase_notes n using purchases p where p.id = n."purchaseId" and p."userId" = $1`,
       [userId],
     );

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
 import { PurchasesReadModel } from './purchases.read-model';
@@ -14,8 +13,8 @@ export class PurchaseNotesService {
   ) {}
 
   /** Stores a note, and mails it to a customer who wants to hear of progress. */
-  async add(purchaseId: number, note: string, manager: EntityManager): Promise<void> {
-    await this.notes.insert(purchaseId, note, manager);
-    await this.mails.noted(await this.readModel.get(purchaseId, manager), note, manager);
+  async add(purchaseId: number, note: string): Promise<void> {
+    await this.notes.insert(purchaseId, note);
+    await this.mails.noted(await this.readModel.get(purchaseId), note);
   }
 }

@@ -1,9 +1,6 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
 import { isoTime } from '../platform/database/list/sql-list';
-import type { UserEntity } from '../users/user.entity';
-
-/** What an account is named by. */
-export type AccountNames = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;
+import type { AccountNames } from '../users/user.entity';
 
 /** The service of a purchase, whose row is `r`. */
 export const serviceOfPurchase = {

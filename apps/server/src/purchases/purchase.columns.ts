@@ -5,7 +5,7 @@ import {
   purchaseSchema,
 } from '@polaris/contracts';
 import { invoicedOfPurchase, sumOfPurchase } from '../balances/balances.read-model';
-import { joined, money, plain, time } from '../platform/database/list/column';
+import { joined, dollarsColumn, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
 import { paymentPendingOfPurchase, paymentsOfPurchase } from '../payments/payment-items.read-model';
 import type { PurchaseEntity } from './purchase.entity';
@@ -29,7 +29,7 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   serviceId: plain('none'),
   service: joined(serviceOfPurchase),
   status: plain('none'),
-  amount: money('none'),
+  amount: dollarsColumn('none'),
   progress: plain('none'),
   purchaseDate: time('none'),
   completionDate: time('none'),

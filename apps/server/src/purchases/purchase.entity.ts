@@ -53,16 +53,9 @@ export class PurchaseEntity {
   @Column('timestamptz', { nullable: true })
   completionDate: Date | null;
 
-  @Column('varchar', { nullable: true })
-  idempotencyKey: string | null;
-
   /** The owner who recorded it; null for what an account has ordered itself. */
   @Column('text', { nullable: true })
   recordedBy: string | null;
-
-  /** The Idempotency-Key of the owner who recorded it. */
-  @Column('varchar', { nullable: true })
-  recordKey: string | null;
 
   /** Money came after it was canceled, and is to be returned. */
   @Column('boolean')

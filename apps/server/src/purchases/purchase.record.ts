@@ -3,7 +3,7 @@ import { RecordRegistry } from '../records/registry/record-registry.service';
 
 /** What the engines over records know of purchases. */
 @Injectable()
-export class PurchaseRecord {
+export class PurchaseRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'purchases',

@@ -1,8 +1,5 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuthModule } from '../auth/auth.module';
-import { AccessService } from '../auth/access/access.service';
-import { VerificationService } from '../auth/verification.service';
 import { MailModule } from '../mail/mail.module';
 import { CustomersModule } from '../customers/customers.module';
 import { PreferencesModule } from '../preferences/preferences.module';
@@ -16,7 +13,7 @@ import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
 import { PurchaseNotesService } from './purchase-notes.service';
 import { PurchaseEntity } from './purchase.entity';
-import { PurchaseRecord } from './purchase.record';
+import { PurchaseRecordKind } from './purchase.record';
 import { PurchasesController } from './purchases.controller';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
@@ -26,7 +23,6 @@ import { SalesService } from './sales.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PurchaseEntity, PurchaseNoteEntity]),
-    AuthModule,
     CustomersModule,
     MailModule,
     PreferencesModule,
@@ -40,7 +36,7 @@ import { SalesService } from './sales.service';
     PurchaseMailsService,
     PurchaseNotesRepository,
     PurchaseNotesService,
-    PurchaseRecord,
+    PurchaseRecordKind,
     PurchasesReadModel,
     PurchasesRepository,
     PurchasesService,
@@ -48,15 +44,4 @@ import { SalesService } from './sales.service';
   ],
   exports: [PaidPurchasesService, PurchasesService],
 })
-export class PurchasesModule implements OnModuleInit {
-  constructor(
-    private readonly mails: PurchaseMailsService,
-    private readonly verification: VerificationService,
-    private readonly access: AccessService,
-  ) {}
-
-  onModuleInit(): void {
-    this.verification.onVerified((user, manager) => this.mails.sendHeld(user, manager));
-    this.access.onTakeOver((userId, manager) => this.mails.dropHeld(userId, manager));
-  }
-}
+export class PurchasesModule {}

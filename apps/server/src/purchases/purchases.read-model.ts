@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPurchase, AdminPurchasesQuery, PageQuery, Purchase } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
 import { PurchaseEntity } from './purchase.entity';
-import { type AccountNames, toBuyer } from './purchase-parts.read-model';
+import { toBuyer } from './purchase-parts.read-model';
+import type { AccountNames } from '../users/user.entity';
 
 const purchases: List = {
   columns: purchaseColumns.inList,
@@ -33,11 +34,11 @@ interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
 /** Purchases with their service and their buyer. */
 @Injectable()
 export class PurchasesReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Of one account, the newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
-    return readList(this.dataSource, query, narrow(purchases, 'r."userId" = ?', userId));
+    return readList(this.database, query, narrow(purchases, 'r."userId" = ?', userId));
   }
 
   /** Of everyone, the newest first, searched by what was bought and who bought it. */
@@ -53,35 +54,30 @@ export class PurchasesReadModel {
     if (userId) found = narrow(found, 'r."userId" = ?', userId);
     if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
     if (status) found = narrow(found, 'r.status = ?', status);
-    return finishItems(await readList(this.dataSource, page, found), finishPurchase);
+    return finishItems(await readList(this.database, page, found), finishPurchase);
   }
 
   /** By their ids, the oldest first. */
-  listByIds(ids: number[], manager: EntityManager): Promise<PurchaseEntity[]> {
-    return this.purchases(manager).where('p.id = any(:ids)', { ids }).orderBy('p.id').getMany();
+  listByIds(ids: number[]): Promise<PurchaseEntity[]> {
+    return this.purchases().where('p.id = any(:ids)', { ids }).orderBy('p.id').getMany();
   }
 
-  get(id: number, manager: EntityManager): Promise<PurchaseEntity> {
-    return this.purchases(manager).where('p.id = :id', { id }).getOneOrFail();
+  get(id: number): Promise<PurchaseEntity> {
+    return this.purchases().where('p.id = :id', { id }).getOneOrFail();
   }
 
-  async getForBuyer(id: number, manager: EntityManager): Promise<Purchase> {
-    const page = await readList(manager, {}, narrow(purchases, 'r.id = ?', id));
+  async getForBuyer(id: number): Promise<Purchase> {
+    const page = await readList(this.database, {}, narrow(purchases, 'r.id = ?', id));
     return finishItems(page, (purchase: Purchase) => purchase).items[0]!;
   }
 
-  async getForOwner(id: number, manager: EntityManager): Promise<AdminPurchase> {
-    const page = await readList(manager, {}, narrow(adminPurchases, 'r.id = ?', id));
+  async getForOwner(id: number): Promise<AdminPurchase> {
+    const page = await readList(this.database, {}, narrow(adminPurchases, 'r.id = ?', id));
     return finishItems(page, finishPurchase).items[0]!;
   }
 
-  findByKey(userId: string, key: string): Promise<PurchaseEntity | null> {
-    const where = 'p.userId = :userId and p.idempotencyKey = :key';
-    return this.purchases().where(where, { userId, key }).getOne();
-  }
-
-  private purchases(manager = this.dataSource.manager) {
-    return manager
+  private purchases() {
+    return this.database.manager
       .createQueryBuilder(PurchaseEntity, 'p')
       .leftJoinAndSelect('p.service', 'service')
       .leftJoinAndSelect('p.user', 'user');

@@ -6,7 +6,7 @@ import { SavedViewsService } from './saved-views.service';
 
 /** What the engines over records know of saved views. */
 @Injectable()
-export class SavedViewRecord {
+export class SavedViewRecordKind {
   constructor(registry: RecordRegistry, views: SavedViewsService) {
     registry.register({
       table: 'saved_views',
@@ -14,8 +14,8 @@ export class SavedViewRecord {
       label: 'name',
       trash: {
         kind: 'saved_view',
-        prepare: async (row, manager) => {
-          await views.assertRoom(row['kind'] as ViewKind, manager);
+        prepare: async (row) => {
+          await views.assertRoom(row['kind'] as ViewKind);
           return row;
         },
       },

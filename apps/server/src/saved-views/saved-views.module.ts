@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TrashModule } from '../records/trash/trash.module';
 import { SavedViewEntity } from './saved-view.entity';
-import { SavedViewRecord } from './saved-view.record';
+import { SavedViewRecordKind } from './saved-view.record';
 import { SavedViewsController } from './saved-views.controller';
 import { SavedViewsRepository } from './saved-views.repository';
 import { SavedViewsService } from './saved-views.service';
@@ -10,6 +10,6 @@ import { SavedViewsService } from './saved-views.service';
 @Module({
   imports: [TypeOrmModule.forFeature([SavedViewEntity]), TrashModule],
   controllers: [SavedViewsController],
-  providers: [SavedViewRecord, SavedViewsRepository, SavedViewsService],
+  providers: [SavedViewRecordKind, SavedViewsRepository, SavedViewsService],
 })
 export class SavedViewsModule {}

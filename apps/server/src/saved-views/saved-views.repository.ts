@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedView, ViewKind } from '@polaris/contracts';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { savedViewColumns } from './saved-view.columns';
 import { SavedViewEntity } from './saved-view.entity';
@@ -10,23 +11,23 @@ export const SAVED_VIEW = 'This saved view';
 /** The only code whose SQL names the saved views. */
 @Injectable()
 export class SavedViewsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Those of a list, by name. */
   list(kind: ViewKind): Promise<SavedView[]> {
-    return this.dataSource.query(
+    return this.database.query(
       `select ${savedViewColumns.inList} from saved_views r where kind = $1 order by lower(name)`,
       [kind],
     );
   }
 
-  async count(kind: ViewKind, manager: EntityManager): Promise<number> {
-    await manager.query('lock table saved_views in share row exclusive mode');
-    return manager.countBy(SavedViewEntity, { kind });
+  async count(kind: ViewKind): Promise<number> {
+    await this.database.tx.query('lock table saved_views in share row exclusive mode');
+    return this.database.tx.countBy(SavedViewEntity, { kind });
   }
 
-  async add(fields: DeepPartial<SavedViewEntity>, manager: EntityManager): Promise<SavedView> {
-    return toView(await manager.save(SavedViewEntity, fields as SavedViewEntity));
+  async add(fields: DeepPartial<SavedViewEntity>): Promise<SavedView> {
+    return toView(await this.database.tx.save(SavedViewEntity, fields as SavedViewEntity));
   }
 
   async edit(
@@ -34,7 +35,7 @@ export class SavedViewsRepository {
     version: number | undefined,
     edit: (row: SavedViewEntity) => void,
   ): Promise<SavedView> {
-    const edited = editVersioned(this.dataSource, SavedViewEntity, SAVED_VIEW, id, version, edit);
+    const edited = editVersioned(this.database, SavedViewEntity, SAVED_VIEW, id, version, edit);
     return toView(await edited);
   }
 }

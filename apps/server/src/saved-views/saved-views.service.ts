@@ -6,9 +6,9 @@ import {
   type ViewKind,
   viewKindLabels,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
-import { ProblemError, conflict } from '../platform/http/problem';
+import { ProblemError, conflict } from '../platform/problem/problem';
 import { SavedViewsRepository } from './saved-views.repository';
 
 const UNIQUE_VIOLATION = '23505';
@@ -16,7 +16,7 @@ const UNIQUE_VIOLATION = '23505';
 @Injectable()
 export class SavedViewsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly views: SavedViewsRepository,
   ) {}
 
@@ -26,17 +26,17 @@ export class SavedViewsService {
   }
 
   create({ version: _none, ...fields }: SavedViewInput): Promise<SavedView> {
-    return this.dataSource
-      .transaction(async (manager) => {
-        await this.assertRoom(fields.kind, manager);
-        return this.views.add(fields, manager);
+    return this.database
+      .transaction(async () => {
+        await this.assertRoom(fields.kind);
+        return this.views.add(fields);
       })
       .catch(nameIsTaken);
   }
 
   /** A list has no more than 50 views, with those that come back from the trash. */
-  async assertRoom(kind: ViewKind, manager: EntityManager): Promise<void> {
-    if ((await this.views.count(kind, manager)) >= MAX_VIEWS)
+  async assertRoom(kind: ViewKind): Promise<void> {
+    if ((await this.views.count(kind)) >= MAX_VIEWS)
       throw conflict(
         `${viewKindLabels[kind]} have ${MAX_VIEWS} views already. Delete one of them first.`,
       );

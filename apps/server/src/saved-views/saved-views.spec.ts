@@ -18,7 +18,7 @@ const create = async (own = {}) => (await owner.post(PATH, savedViewInput(own)))
 const list = async (kind: string) => (await owner.get(`${PATH}?kind=${kind}`)).body;
 
 describe('saved views', () => {
-  it('are saved as they are, listed by name for each list, and changed', async () => {
+  it('saves, changes and lists views by name for each list', async () => {
     const filters = { status: 'potential,active', tag: '3,99', sort: '-value' };
     const columns = ['name', 'value', 'field.4'];
     const created = await create({ name: 'warm', filters, columns, layout: 'board' });
@@ -33,7 +33,7 @@ describe('saved views', () => {
     expect((await edit()).status).toBe(409);
   });
 
-  it('have names that differ by more than letter case', async () => {
+  it('refuses a view name that differs only by letter case', async () => {
     await create({ name: 'Leads' });
     const { id } = await create({ name: 'Other' });
     const message = 'There is a view with this name already.';
@@ -44,7 +44,7 @@ describe('saved views', () => {
     );
   });
 
-  it('are no more than 50 for a list, also from the trash', async () => {
+  it('allows 50 views for a list, also by restoring from the trash', async () => {
     const { id } = await create({ name: 'Deleted' });
     await owner.delete(`${PATH}/${id}`);
     await polaris.dataSource.query(
@@ -60,13 +60,13 @@ describe('saved views', () => {
     expect((await owner.post(PATH, other)).status).toBe(201);
   });
 
-  it('stay with their list', async () => {
+  it('refuses to move a view to another list', async () => {
     const { id } = await create();
     const moved = savedViewInput({ kind: 'contacts', filters: {} });
     expect((await owner.put(`${PATH}/${id}`, moved)).status).toBe(409);
   });
 
-  it('are deleted to the trash, come back, and are in the audit log', async () => {
+  it('deletes and restores a view, with audit entries', async () => {
     const filters = { company: 'Bank' };
     const { id } = await create({ name: 'Audited', filters });
     expect((await owner.delete(`${PATH}/${id}`)).status).toBe(204);
@@ -77,7 +77,7 @@ describe('saved views', () => {
     expect(body[0]).toMatchObject({ recordId: id, name: 'Audited' });
   });
 
-  it('take many filters, those of custom fields too', async () => {
+  it('saves a view with many filters, including custom fields', async () => {
     const fields = Array.from({ length: 20 }, (_, n) => [`field.${n + 1}`, 'a'.repeat(200)]);
     const filters = {
       ...Object.fromEntries(fields),
@@ -95,7 +95,7 @@ describe('saved views', () => {
     ['a time in place of a day', { filters: { sinceAfter: '2026-01-01T00:00:00Z' } }, 'filters'],
     ['an order of the other list', { kind: 'contacts', filters: { sort: 'name' } }, 'filters'],
     ['a board of submissions', { kind: 'contacts', filters: {}, layout: 'board' }, 'layout'],
-  ])('refuse %s', async (_what, own, path) => {
+  ])('refuses a view with %s', async (_what, own, path) => {
     const { status, body } = await owner.post(PATH, savedViewInput(own as object));
     expect([status, body.errors[0].path]).toEqual([400, path]);
   });

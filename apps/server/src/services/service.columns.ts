@@ -1,5 +1,5 @@
 import { type Service, serviceSchema } from '@polaris/contracts';
-import { money, plain, time } from '../platform/database/list/column';
+import { dollarsColumn, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
 import type { ServiceEntity } from './service.entity';
 
@@ -8,7 +8,7 @@ export const serviceColumns = new Columns<ServiceEntity, Service>(serviceSchema,
   name: plain('none'),
   description: plain('none'),
   category: plain('none'),
-  price: money('none'),
+  price: dollarsColumn('none'),
   priceDisplay: plain('none'),
   pricing: plain('none'),
   isActive: plain('none'),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Service, ServicesQuery } from '@polaris/contracts';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { type JsonPage, contains } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -24,14 +25,14 @@ export interface Visibility {
 /** The only code whose SQL names the services. */
 @Injectable()
 export class ServicesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** In list order, `q` in name and description. */
   list({ category, q, ...page }: ServicesQuery, { all }: Visibility): Promise<JsonPage> {
     let found = all ? services : { ...services, where: ['r."isActive"'] };
     if (category) found = narrow(found, 'r.category = ?', category);
     if (q) found = narrow(found, '(r.name ilike ? or r.description ilike ?)', contains(q));
-    return readList(this.dataSource, page, found);
+    return readList(this.database, page, found);
   }
 
   /** The first active ones in list order. */
@@ -62,25 +63,25 @@ export class ServicesRepository {
   ): Promise<Service> {
     const edit = (service: ServiceEntity) => Object.assign(service, values);
     return toService(
-      await editVersioned(this.dataSource, ServiceEntity, 'This service', id, version, edit),
+      await editVersioned(this.database, ServiceEntity, 'This service', id, version, edit),
     );
   }
 
   /** Undefined, with nothing changed, unless `ids` are all there are. What keeps its place keeps its version. */
   order(ids: readonly number[]): Promise<Service[] | undefined> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.database.transaction(async () => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const rows = await manager.find(ServiceEntity, { order: { id: 'ASC' }, lock });
+      const rows = await this.database.tx.find(ServiceEntity, { order: { id: 'ASC' }, lock });
       const byId = new Map(rows.map((row) => [row.id, row]));
       const ordered = ids.flatMap((id) => byId.get(id) ?? []);
       if (ordered.length !== rows.length || ids.length !== rows.length) return undefined;
       ordered.forEach((row, index) => (row.sortOrder = index + 1));
-      return (await manager.save(ServiceEntity, ordered)).map(toService);
+      return (await this.database.tx.save(ServiceEntity, ordered)).map(toService);
     });
   }
 
   private get services() {
-    return this.dataSource.getRepository(ServiceEntity);
+    return this.database.manager.getRepository(ServiceEntity);
   }
 }
 

@@ -8,9 +8,9 @@ import {
   type ServicesQuery,
 } from '@polaris/contracts';
 import { ContentChangesService } from '../platform/database/content-changes.service';
-import { PublicReadsService } from '../platform/database/public-reads.service';
+import { PublicReadsService } from '../platform/http/public-reads.service';
 import type { JsonPage } from '../platform/database/list/list';
-import { conflict, notFound } from '../platform/http/problem';
+import { conflict, notFound } from '../platform/problem/problem';
 import { ServicesRepository, type Visibility } from './services.repository';
 
 const MOST_ON_LANDING = 100;
@@ -86,7 +86,7 @@ export class ServicesService {
 }
 
 const ORDER_IS_STALE =
-  'Services were added or deleted since. Please look at the list again, and move it once more.';
+  'Services were added or deleted since. Please look at the list again, and move it again.';
 
 /** A text of the page that was not sent is absent, and so stays: an older app does not know it. */
 function toRow({ version: _edited, priceDisplay, ...fields }: ServiceInput) {

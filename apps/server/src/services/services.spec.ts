@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { landingServicesSchema, serviceSchema, servicesSchema } from '@polaris/contracts';
 import { poolOf } from '../platform/database/pool';
 import { serviceInput } from '../testing/factories';
+import { addService } from '../testing/records';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -14,12 +15,11 @@ beforeAll(async () => {
 beforeEach(() => polaris.dataSource.query('delete from services'));
 afterAll(() => polaris.close());
 
-const create = async (overrides = {}) =>
-  (await owner.post('/api/services', serviceInput(overrides))).body;
+const create = (overrides = {}) => addService(owner, overrides);
 const names = (services: { name: string }[]) => services.map(({ name }) => name);
 
 describe('services', () => {
-  it('are created with the defaults of the specification', async () => {
+  it('creates a service with the specified defaults', async () => {
     const { status, body } = await owner.post('/api/services', {
       name: 'Bare',
       description: 'Only what is required.',
@@ -37,20 +37,20 @@ describe('services', () => {
     });
   });
 
-  it('keep an empty display price as null and the price to the cent', async () => {
+  it('stores an empty display price as null and the price to the cent', async () => {
     expect(await create({ priceDisplay: '', price: 199.99 })).toMatchObject({
       priceDisplay: null,
       price: 199.99,
     });
   });
 
-  it('are in a list as they are alone', async () => {
+  it('returns the same service in the list and alone', async () => {
     const created = await create({ price: 199.9, priceDisplay: '', sortOrder: -1 });
     expect((await owner.get('/api/services')).body).toEqual([created]);
     expect((await owner.get(`/api/services/${created.id}`)).body).toEqual(created);
   });
 
-  it('show visitors and customers the active ones alone', async () => {
+  it('shows only active services to visitors and customers', async () => {
     await create({ name: 'Shown' });
     const hidden = await create({ name: 'Hidden', isActive: false });
     const customer = await polaris.customer();
@@ -64,7 +64,7 @@ describe('services', () => {
     expect((await owner.get(`/api/services/${hidden.id}`)).body.name).toBe('Hidden');
   });
 
-  it('come to the landing page active and flagged, lowest sort order first', async () => {
+  it('lists active, flagged services for the landing page by sort order', async () => {
     await create({ name: 'Third', showOnLanding: true, sortOrder: 9 });
     await create({ name: 'First', showOnLanding: true, sortOrder: -1 });
     await create({ name: 'Second', showOnLanding: true, sortOrder: 2, priceDisplay: 'From $5' });
@@ -82,7 +82,7 @@ describe('services', () => {
     ]);
   });
 
-  it('are given to visitors from memory until any server changes one', async () => {
+  it('serves services to visitors from memory until any server changes one', async () => {
     const second = await startTestApp({ beside: polaris });
     try {
       const read = async (path: string) => names((await second.visitor().get(path)).body);
@@ -90,10 +90,12 @@ describe('services', () => {
       for (const path of paths) expect(await read(path)).toEqual([]);
       const queries = jest.spyOn(poolOf(second.dataSource), 'query');
       for (const path of paths) expect(await read(path)).toEqual([]);
-      expect(queries).not.toHaveBeenCalled();
+      // The job queue polls on the same connections.
+      const asked = queries.mock.calls.filter((call) => JSON.stringify(call).includes('services'));
+      expect(asked).toEqual([]);
       await create({ name: 'New', showOnLanding: true });
       for (const path of paths) {
-        // The other server hears of it a moment after it was answered.
+        // The other server is notified a moment after the response.
         while ((await read(path)).length === 0) await nextTurn();
         expect(await read(path)).toEqual(['New']);
       }
@@ -102,7 +104,7 @@ describe('services', () => {
     }
   });
 
-  it('say on their pages what the owner wrote, and answer it in the list, too', async () => {
+  it("returns the owner's page texts of a service, also in the list", async () => {
     const page = {
       situation: 'The report takes a day.',
       duration: 'Two weeks',
@@ -115,7 +117,7 @@ describe('services', () => {
     expect((await owner.get('/api/services')).body).toEqual([created]);
   });
 
-  it('have a fixed price unless they say otherwise, and keep how they are priced', async () => {
+  it('defaults a service to a fixed price and stores other pricing', async () => {
     expect(await create()).toMatchObject({ pricing: 'fixed' });
     const { id } = await create({ pricing: 'quote' });
     const edited = await owner.put(`/api/services/${id}`, serviceInput({ name: 'Renamed' }));
@@ -126,7 +128,7 @@ describe('services', () => {
     expect((await owner.put(`/api/services/${id}`, wrong)).status).toBe(400);
   });
 
-  it('keep the texts of their pages when an app that does not know them saves', async () => {
+  it('keeps page texts when an app that does not know them saves a service', async () => {
     const { id } = await create({ audience: 'Small teams', process: '1. We talk' });
     const edited = await owner.put(`/api/services/${id}`, serviceInput({ name: 'Renamed' }));
     expect(edited.status).toBe(200);
@@ -137,7 +139,7 @@ describe('services', () => {
     expect(emptied.body).toMatchObject({ audience: null, process: '1. We talk' });
   });
 
-  it('toggle active and landing independently', async () => {
+  it('toggles active and landing separately', async () => {
     const { id, ...service } = await create({ showOnLanding: true });
     const edited = { ...service, isActive: false };
     expect((await owner.put(`/api/services/${id}`, edited)).body).toMatchObject({
@@ -146,7 +148,7 @@ describe('services', () => {
     });
   });
 
-  it('answer 409 to an edit of an older version, in both of two windows at once', async () => {
+  it('answers 409 to an edit of an older service, and to one of two concurrent edits', async () => {
     const { id, version } = await create();
     const edits = await Promise.all(
       ['One', 'Two'].map((name) =>
@@ -156,7 +158,7 @@ describe('services', () => {
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are searched and filtered, and paged in list order', async () => {
+  it('searches and filters services and pages through them in list order', async () => {
     for (const [index, name] of ['Alpha', 'Beta', 'Gamma'].entries())
       await create({ name, sortOrder: index % 2, category: index === 0 ? 'ai_ml' : 'other' });
     expect(names((await owner.get('/api/services?q=BET')).body)).toEqual(['Beta']);
@@ -167,7 +169,7 @@ describe('services', () => {
     expect(names((await owner.get(next)).body)).toEqual(['Beta']);
   });
 
-  it('are searched in name and description', async () => {
+  it('searches services by name and description', async () => {
     await create({ name: 'A bet', sortOrder: 1 });
     await create({ name: 'B', description: 'Better than luck.', sortOrder: 2 });
     await create({ name: 'C' });
@@ -204,14 +206,14 @@ describe('services', () => {
     ['sortOrder', { sortOrder: 3e9 }, 'Must be a whole number.'],
     ['situation', { situation: 'x'.repeat(301) }, 'Must be at most 300 characters.'],
     ['process', { process: 'x'.repeat(4001) }, 'Must be at most 4000 characters.'],
-  ])('refuse a wrong %s: %j', async (path, overrides, message) => {
+  ])('refuses a wrong service %s: %j', async (path, overrides, message) => {
     const answer = await owner.post('/api/services', { ...serviceInput(), ...overrides });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([{ path, message }]);
   });
 
   it.each(['abc', '1.5', '0', '-1', '2147483648', '9999999999999999999999999', '%00', '1%2F2'])(
-    'answer 400 or 404 for the id %s',
+    'answers 400 or 404 for the service id %s',
     async (id) => {
       expect([400, 404]).toContain((await polaris.visitor().get(`/api/services/${id}`)).status);
       expect([400, 404]).toContain((await owner.put(`/api/services/${id}`, serviceInput())).status);
@@ -227,7 +229,7 @@ describe('the order of services', () => {
     return made;
   };
 
-  it('is stored at once, and is that of the list and of the landing page', async () => {
+  it('stores a new order for the list and the landing page', async () => {
     const [a, b, c] = await three();
     await create({ name: 'On', showOnLanding: true });
     const { body } = await owner.get('/api/services');
@@ -240,14 +242,14 @@ describe('the order of services', () => {
     ]);
   });
 
-  it('changes the version of what has moved alone', async () => {
+  it('raises the version of moved services only', async () => {
     const [a, b, c] = await three();
     await order([a!, b!, c!]);
     const { body } = await order([a!, c!, b!]);
     expect(body.map(({ version }: { version: number }) => version)).toEqual([2, 3, 3]);
   });
 
-  it('is refused, and nothing moves, unless it names all services once', async () => {
+  it('refuses an order of services that does not name each once', async () => {
     const [a, b, c] = await three();
     for (const ids of [
       [a!, b!],
@@ -259,7 +261,7 @@ describe('the order of services', () => {
     expect(names((await owner.get('/api/services')).body)).toEqual(['A', 'B', 'C']);
   });
 
-  it('of two windows at once is that of one of them', async () => {
+  it('stores one of two concurrent orders of services', async () => {
     const [a, b, c] = await three();
     await Promise.all([order([c!, b!, a!]), order([b!, a!, c!])]);
     expect(['CBA', 'BAC']).toContain(names((await owner.get('/api/services')).body).join(''));

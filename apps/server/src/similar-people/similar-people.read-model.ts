@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SimilarPerson } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 /** How much of a term's trigrams must be in a row, from 0 to 1: "Habor Trst" finds "Harbor Trust". */
 const RESEMBLANCE = 0.4;
@@ -15,15 +15,15 @@ const contact = `(r.name || ' ' || r.email || ' ' || r.message)`;
 /** People whose name, address or company is written much like a term. */
 @Injectable()
 export class SimilarPeopleReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The most alike first; of two that are as much alike, customers first. */
   find(term: string): Promise<SimilarPerson[]> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query(
+    return this.database.transaction(async () => {
+      await this.database.tx.query(
         `select set_config('pg_trgm.word_similarity_threshold', '${RESEMBLANCE}', true)`,
       );
-      return manager.query<SimilarPerson[]>(
+      return this.database.tx.query<SimilarPerson[]>(
         `select kind, id, name, detail from (
            (select 'customer' as kind, r.id, r.name, coalesce(r.company, r.email, '') as detail,
               word_similarity($1, ${customer}) as likeness

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { similarPeopleSchema } from '@polaris/contracts';
-import { contactInput, customerInput } from '../testing/factories';
+import { addCustomer, sendContact } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -8,9 +8,9 @@ let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
-  await owner.post('/api/customers', customerInput());
-  await owner.post('/api/customers', customerInput({ name: 'Sara Hopper', company: 'Acme' }));
-  await polaris.visitor().post('/api/contact', contactInput({ name: 'Katherine Johnson' }));
+  await addCustomer(owner);
+  await addCustomer(owner, { name: 'Sara Hopper', company: 'Acme' });
+  await sendContact(polaris.visitor(), { name: 'Katherine Johnson' });
 });
 afterAll(() => polaris.close());
 
@@ -23,15 +23,15 @@ it.each([
   ['sara hoper', 'customer Sara Hopper'],
   ['Katherin Jonson', 'contact Katherine Johnson'],
   ['kathrine', 'contact Katherine Johnson'],
-])('%s finds %s first', async (typed, found) => {
+])('finds people for %s with %s first', async (typed, found) => {
   expect((await names(typed))[0]).toBe(found);
 });
 
-it('finds nobody in words of a message, and nobody who is written otherwise', async () => {
+it('finds nobody by words of a message or by a different name', async () => {
   expect(await names('Level-Up Pack')).toEqual([]);
   expect(await names('zwölfzehn')).toEqual([]);
 });
 
-it('refuses what is too short or too long', async () => {
+it('refuses a search text that is too short or too long', async () => {
   for (const q of ['ab', 'x'.repeat(201)]) expect((await find(q)).status).toBe(400);
 });

@@ -1,29 +1,45 @@
 import { fileURLToPath } from 'node:url';
-import type { SiteModule } from '@polaris/contracts';
+import type { WebBuild } from '@polaris/contracts';
 import type { Site } from './site-server';
 
-/** The web sources through Vite, with hot reload: for `npm run dev` alone. */
+/** The web sources, which `npm run dev` transforms in the process that has started this one. */
 export async function developmentSite(): Promise<Site> {
-  const root = fileURLToPath(new URL('../../web/', import.meta.url));
-  const { createServer } = await import('vite');
-  const vite = await keepingSignals(() =>
-    createServer({ root, appType: 'custom', server: { middlewareMode: true } }),
+  const { ESModulesEvaluator, ModuleRunner } = await import('vite/module-runner');
+  let isStale = true;
+  let site: Promise<WebBuild> | undefined;
+  const runner = new ModuleRunner(
+    {
+      hmr: false,
+      transport: {
+        connect: ({ onMessage }) =>
+          void process.on('message', (message: Parameters<typeof onMessage>[0]) => {
+            if (message.type === 'full-reload' || message.type === 'update') isStale = true;
+            else onMessage(message);
+          }),
+        send: (message) => void process.send?.(message),
+      },
+    },
+    new ESModulesEvaluator(),
   );
+  /** One after the other: while modules are evaluated twice at a time, circular ones are incomplete. */
+  const reload = async (last: typeof site): Promise<WebBuild> => {
+    await last?.catch(() => undefined);
+    runner.clearCache();
+    return runner.import<WebBuild>('/server.ts');
+  };
+  // Without the process that has started it, nobody would stop this one.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   return {
     clientDir: fileURLToPath(new URL('../../web/public/', import.meta.url)),
-    load: () => vite.ssrLoadModule('./server.ts') as Promise<unknown> as Promise<SiteModule>,
-    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    load: () => {
+      if (isStale) {
+        isStale = false;
+        site = reload(site);
+        site.catch(() => (isStale = true));
+      }
+      return site!;
+    },
+    // Scripts and styles are answered before a request comes here.
+    middleware: (_request, _response, next) => next(),
   };
-}
-
-/** The build tool's plugins end the process at a signal; here the server does, after its database. */
-async function keepingSignals<T>(start: () => Promise<T>): Promise<T> {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  const own = signals.map((signal) => process.listeners(signal));
-  const started = await start();
-  signals.forEach((signal, index) => {
-    for (const listener of process.listeners(signal))
-      if (!own[index]?.includes(listener)) process.off(signal, listener);
-  });
-  return started;
 }

@@ -1,7 +1,7 @@
 import { type FirstData, SIGNED_IN_HINT, userSchema } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { Page } from './page';
+import type { RenderedPage } from './page';
 import type { LoadSite, Renderer } from './renderer';
 
 /** A page does without what has not been read by then, in milliseconds. */
@@ -41,7 +41,7 @@ export class OwnerPages {
     cookieIn(headers.cookie, SIGNED_IN_HINT) !== undefined;
 
   /** Undefined for anybody but the owner, and when it is not known in time who asks. */
-  async render(request: FastifyRequest): Promise<Page | undefined> {
+  async render(request: FastifyRequest): Promise<RenderedPage | undefined> {
     const { api, load, renderer } = this.options;
     const reads = new OwnReads(api, request);
     await reads.read(USER);

@@ -4,12 +4,12 @@ import { PageCache } from './page-cache';
 const footer = (time: number) => `© ${new Date(time).getUTCFullYear()}`;
 
 describe('the cache of pages', () => {
-  it('renders again on 1 January (UTC), as every footer names the year', async () => {
+  it('renders pages again on January 1 (UTC) for the year in the footer', async () => {
     let time = Date.UTC(2026, 11, 31, 23, 59, 59);
-    const cache = new PageCache({ now: () => time });
+    const cache = new PageCache(() => time);
     const html = async () => {
       const render = () =>
-        Promise.resolve({ status: 200, headers: {}, html: footer(time), whole: true });
+        Promise.resolve({ status: 200, headers: {}, html: footer(time), complete: true });
       await cache.getOrRender('/', render);
       return cache.get('/')?.answer('identity').body.toString();
     };
@@ -23,33 +23,40 @@ describe('the cache of pages', () => {
     expect(await html()).toBe('© 2028');
   });
 
-  it('holds so many pages and no more, before and after changes', async () => {
+  it('caches at most 500 pages and 100 variants', async () => {
     const cache = new PageCache();
-    const render = () => Promise.resolve({ status: 200, headers: {}, html: '', whole: true });
-    for (let round = 0; round < 3; round += 1) {
-      for (let index = 0; index < 600; index += 1) {
-        await cache.getOrRender(`/services/${round}${index}`, render);
-        await cache.getOrRender(`/?service=${round}${index}`, render);
-      }
-      expect(cache.size).toBeLessThanOrEqual(1100);
-      cache.drop();
-      expect(cache.size).toBeLessThanOrEqual(500);
+    const page = { status: 200, headers: {}, html: '', complete: true };
+    const render = () => Promise.resolve(page);
+    const missing = () => Promise.resolve({ ...page, status: 404 });
+    for (let index = 0; index < 600; index += 1) {
+      await cache.getOrRender(`/services/${index}`, render);
+      await cache.getOrRender(`/?service=${index}`, render);
+      await cache.getOrRender(`/testimonial/${index}`, missing, true);
     }
+    expect(cache.size).toBe(600);
+    cache.drop();
+    expect(cache.size).toBe(0);
   });
 
-  it('never compresses slowly what it does not hold', async () => {
-    const later: string[] = [];
-    const cache = new PageCache({ later: (name) => later.push(name) });
-    const failure = { status: 503, headers: {}, html: 'away', whole: false };
-    await cache.getOrRender('/', () => Promise.resolve(failure));
+  it('caches no failure, no page that changed while rendering, and no private page', async () => {
+    const cache = new PageCache();
+    const page = { status: 200, headers: {}, html: 'a page', complete: true };
+    const failure = { ...page, status: 503, complete: false };
+    await cache.getOrRender('/failing', () => Promise.resolve(failure));
     await cache.getOrRender('/changed', () => {
       cache.drop();
-      return Promise.resolve({ ...failure, status: 200, whole: true });
+      return Promise.resolve(page);
     });
-    expect(later).toEqual([]);
-    await cache.getOrRender('/held', () =>
-      Promise.resolve({ ...failure, status: 200, whole: true }),
-    );
-    expect(later).toEqual(['compress /held']);
+    await cache.getOrRender('/private', () => Promise.resolve(page), true);
+    expect(cache.size).toBe(0);
+  });
+
+  it('compresses a cached page best and an uncached variant fast', async () => {
+    const cache = new PageCache();
+    const page = { status: 200, headers: {}, html: 'a page', complete: true };
+    await cache.getOrRender('/page', () => Promise.resolve(page));
+    await cache.getOrRender('/page?q=typed', () => Promise.resolve(page));
+    expect(cache.get('/page')?.isCompressed).toBe(true);
+    expect(cache.get('/page?q=typed')?.isCompressed).toBe(false);
   });
 });

@@ -1,22 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { IdleWork } from './idle-work';
-import type { Page } from './page';
+import type { RenderedPage } from './page';
 import { PageCache } from './page-cache';
 import { PageWarmer } from './page-warmer';
+import { until } from '../testing/until';
 
-/** A site of three pages that show one word of the database, but for one that shows none. */
+/** A site of three pages that show one word of the database. */
 function startSite() {
   const renders: string[] = [];
-  const site = { word: 'first', renders };
-  const idle = new IdleWork((error) => renders.push(String(error)));
-  const cache = new PageCache({ later: (name, work) => idle.add(name, work) });
+  const site = { word: 'first' };
+  const cache = new PageCache();
   const render = (address: string) =>
     cache.getOrRender(address, () => {
       renders.push(address);
-      const isFixed = address === '/essay';
-      const html = isFixed ? 'an essay' : `${address} ${site.word}`;
-      return Promise.resolve<Page>({ status: 200, headers: {}, html, whole: true, isFixed });
+      const html = `${address} ${site.word}`;
+      return Promise.resolve<RenderedPage>({ status: 200, headers: {}, html, complete: true });
     });
   const warmer = new PageWarmer({
     load: () =>
@@ -25,7 +22,7 @@ function startSite() {
       }),
     services: () => Promise.resolve([{ id: 7 }]),
     render,
-    idle,
+    report: (error) => renders.push(String(error)),
     calmMs: 1,
   });
   const change = (word: string) => {
@@ -34,58 +31,32 @@ function startSite() {
     warmer.restart();
   };
   const shown = (address: string) => cache.get(address)?.answer('identity').body.toString();
-  const stop = () => {
-    warmer.stop();
-    idle.close();
-  };
-  return { site, renders, cache, warmer, change, shown, stop };
+  return { renders, warmer, change, shown };
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(5);
-}
-
-it('every public page is rendered before anyone asks for it, once the server has started', async () => {
-  const { warmer, shown, renders, stop } = startSite();
+it('renders every public page after the server starts, before any request', async () => {
+  const { warmer, shown, renders } = startSite();
   expect(shown('/')).toBeUndefined();
   warmer.start();
   await until(() => shown('/services/7') !== undefined);
   expect([shown('/'), shown('/essay'), shown('/services/7')]).toEqual([
     '/ first',
-    'an essay',
+    '/essay first',
     '/services/7 first',
   ]);
   expect(renders).toEqual(['/', '/essay', '/services/7']);
-  stop();
+  warmer.stop();
 });
 
-it('after a change nothing old is shown, and what shows nothing of the database is not made again', async () => {
-  const { warmer, change, shown, renders, stop } = startSite();
+it('drops every page and renders it again when content changes', async () => {
+  const { warmer, change, shown, renders } = startSite();
   warmer.start();
   await until(() => shown('/services/7') !== undefined);
   renders.length = 0;
   change('second');
-  expect([shown('/'), shown('/services/7'), shown('/essay')]).toEqual([
-    undefined,
-    undefined,
-    'an essay',
-  ]);
+  expect([shown('/'), shown('/services/7')]).toEqual([undefined, undefined]);
   await until(() => shown('/services/7') !== undefined);
   expect([shown('/'), shown('/services/7')]).toEqual(['/ second', '/services/7 second']);
-  expect(renders).toEqual(['/', '/services/7']);
-  stop();
-});
-
-it('a page is packed well in idle time, and one that is the same after a change not again', async () => {
-  const { warmer, change, cache, stop } = startSite();
-  warmer.start();
-  await until(() => cache.get('/')?.isCompressed === true);
-  const packed = cache.get('/');
-  change('first');
-  await until(() => cache.get('/') !== undefined);
-  expect(cache.get('/')).toBe(packed);
-  change('another');
-  await until(() => cache.get('/') !== undefined);
-  expect(cache.get('/')).not.toBe(packed);
-  stop();
+  expect(renders).toEqual(['/', '/essay', '/services/7']);
+  warmer.stop();
 });

@@ -1,19 +1,18 @@
-import type { SiteModule } from '@polaris/contracts';
-import type { IdleWork } from './idle-work';
+import type { WebBuild } from '@polaris/contracts';
 
 /** The owner changes several things in a row: the pages are rendered when that is over. */
 const CALM_MS = 1000;
 
 interface PageWarmerOptions {
-  load: () => Promise<Pick<SiteModule, 'publicPages'>>;
+  load: () => Promise<Pick<WebBuild, 'publicPages'>>;
   services: () => Promise<{ id: number }[]>;
   /** Renders a page that is not cached yet. */
   render: (address: string) => Promise<unknown>;
-  idle: Pick<IdleWork, 'add'>;
+  report: (error: unknown) => void;
   calmMs?: number;
 }
 
-/** Renders the public pages in idle time, so that no visitor waits for one. */
+/** Renders the public pages after the start and after each change, so that no visitor waits for one. */
 export class PageWarmer {
   private timer: NodeJS.Timeout | undefined;
   private round = 0;
@@ -21,7 +20,6 @@ export class PageWarmer {
 
   constructor(private readonly options: PageWarmerOptions) {}
 
-  /** From now on, and after each change. */
   start(): void {
     this.isOn = true;
     this.restart();
@@ -32,8 +30,8 @@ export class PageWarmer {
     this.round += 1;
     clearTimeout(this.timer);
     if (!this.isOn) return;
-    const { idle, calmMs = CALM_MS } = this.options;
-    this.timer = setTimeout(() => idle.add('plan', () => this.plan()), calmMs).unref();
+    const { calmMs = CALM_MS, report } = this.options;
+    this.timer = setTimeout(() => void this.warm().catch(report), calmMs).unref();
   }
 
   stop(): void {
@@ -41,16 +39,16 @@ export class PageWarmer {
     this.restart();
   }
 
-  /** Without the database, the pages wait for their visitors. */
-  private async plan(): Promise<void> {
+  /** One page after the other; without the database, the pages wait for their visitors. */
+  private async warm(): Promise<void> {
     const { round } = this;
-    const { load, services, render, idle } = this.options;
+    const { load, services, render } = this.options;
     const { publicPages } = await load();
     const known = await services().catch(() => undefined);
     if (!known || !publicPages) return;
-    for (const address of publicPages(known.map(({ id }) => id)))
-      idle.add(`render ${address}`, async () =>
-        round === this.round ? render(address) : undefined,
-      );
+    for (const address of publicPages(known.map(({ id }) => id))) {
+      if (round !== this.round) return;
+      await render(address);
+    }
   }
 }

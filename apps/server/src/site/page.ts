@@ -2,27 +2,25 @@ import { type Encoding, compressFast } from '../platform/http/encoding';
 import { StoredResponse, bodyHeaders } from '../platform/http/stored-response';
 
 /** A page as it was rendered. */
-export interface Page {
+export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
   /** Nothing that it shows was missing. */
-  whole: boolean;
-  /** Nothing that it shows was read from the database. */
-  isFixed?: boolean;
+  complete: boolean;
   /** Set by what was read for one person. */
   cookies?: readonly string[];
 }
 
 /** Pages are the same for everyone; a page that shows a failure is not cached. */
-export const isCacheable = ({ status, whole }: Page): boolean =>
-  whole && (status === 200 || status === 404);
+export const isCacheable = ({ status, complete }: RenderedPage): boolean =>
+  complete && (status === 200 || status === 404);
 
-export const storePage = ({ status, headers, html }: Page): StoredResponse =>
+export const storePage = ({ status, headers, html }: RenderedPage): StoredResponse =>
   new StoredResponse({ status, headers, body: html });
 
 /** Compresses a page that is sent once, in the way that this browser takes. */
-export function compressPage({ html }: Page, encoding: Encoding) {
+export function compressPage({ html }: RenderedPage, encoding: Encoding) {
   const body = compressFast(Buffer.from(html), encoding);
   return { headers: bodyHeaders(body, encoding), body };
 }

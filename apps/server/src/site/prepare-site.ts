@@ -8,16 +8,12 @@ import { ChecklistService } from '../checklist/checklist.service';
 import { AnnouncementsService } from '../subscribers/announcements.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
-import { answerAtOnce } from './answer-at-once';
-import { IdleWork } from './idle-work';
-import { KnownServices } from './known-services';
 import { OwnerPages } from './owner-pages';
 import { PageCache } from './page-cache';
-import { PageFinder } from './page-finder';
 import { PageWarmer } from './page-warmer';
 import { Renderer } from './renderer';
 import { SiteDataService } from './site-data.service';
-import { fileFinder } from './site-files';
+import { serveFromCache } from './serve-from-cache';
 import { type Site, createSiteServer, warm } from './site-server';
 
 /** Puts together what answers everything outside of /api. */
@@ -30,42 +26,52 @@ export async function prepareSite(
   const { publicUrl, https, takesCards } = settings;
   const development = site.middleware !== undefined;
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
-  const idle = new IdleWork(report);
   const data = app.get(SiteDataService);
-  const cache = new PageCache({ later: (name, work) => idle.add(name, work) });
-  const services = new KnownServices(data);
-  app.get(ChecklistService).askSite(async () => (await site.load()).isDemo);
-  app.get(AnnouncementsService).askSite(async () => (await site.load()).essays);
-  const finder = new PageFinder(site.load, services, development);
+  const cache = new PageCache();
+  app.get(ChecklistService).setSiteProvider(async () => (await site.load()).isDemo);
+  app.get(AnnouncementsService).setSiteProvider(async () => (await site.load()).essays);
+  const findPage = async (url: string) => (await site.load()).findPage(url, hasService(data));
   const answers = { data, publicUrl, takesCards };
   const renderer = new Renderer({ load: site.load, ...answers, report, development });
   const http = httpOptions(settings, logger) as never;
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
   const owners = new OwnerPages({ api, load: site.load, renderer });
-  const server = await createSiteServer({ site, renderer, finder, cache, owners, publicUrl, http });
+  const server = await createSiteServer({
+    site,
+    renderer,
+    findPage,
+    cache,
+    owners,
+    publicUrl,
+    http,
+  });
   const warmer = new PageWarmer({
     load: site.load,
     services: () => data.services(),
-    render: (address) => warm(address, { finder, cache, renderer }),
-    idle,
+    render: (address) => warm(address, { findPage, cache, renderer }),
+    report,
   });
   app.get(ContentChangesService).onChange(() => {
     cache.drop();
-    services.drop();
     warmer.restart();
   });
   if (!development) app.getHttpServer().once('listening', () => warmer.start());
   api.addHook('onClose', async () => {
     warmer.stop();
-    idle.close();
     await server.close();
   });
-  const isFile = fileFinder(site.clientDir);
-  const isAnswered = answerAtOnce({ cache, finder, isFile, headers: dataHeaders(https) });
   const protect = protector(dataHeaders(https));
   return (request, response) => {
-    if (!owners.mayBe(request) && isAnswered(request, response)) return;
+    if (!owners.mayBe(request) && serveFromCache(cache, request, response)) return;
     protect(response);
     server.routing(request, response);
   };
 }
+
+/** While the services cannot be read, any may be there: its page then finds out. */
+const hasService =
+  (data: SiteDataService) =>
+  async (id: number): Promise<boolean> => {
+    const services = await data.services().catch(() => undefined);
+    return services?.some((service) => service.id === id) ?? true;
+  };

@@ -18,8 +18,7 @@ import {
 } from '@polaris/contracts';
 import { AssetsService } from '../assets/assets.service';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
-import { toFieldErrors } from '../platform/http/contract.pipe';
-import { ProblemError, invalid } from '../platform/http/problem';
+import { ProblemError, invalid, toFieldErrors } from '../platform/problem/problem';
 import { toProblemError } from '../platform/http/problem.filter';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
@@ -93,7 +92,7 @@ export class SiteDataService implements SiteData {
     return this.forPage(this.testimonialsService.listShown());
   }
 
-  testimonialBehind(token: string): Promise<LinkResult<AuthorTestimonial>> {
+  findTestimonialByToken(token: string): Promise<LinkResult<AuthorTestimonial>> {
     return this.forPage(this.testimonialForms.open(token));
   }
 

@@ -1,8 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { ProblemError } from '../platform/http/problem';
+import { ProblemError } from '../platform/problem/problem';
 import { sendProblem } from '../platform/http/problem.filter';
 
 /** Right below assets/: a folder in it holds files that keep their names when their content changes. */
@@ -15,18 +13,6 @@ const SCRIPT = /\.py$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const ASSETS = '/assets/';
-
-/** Whether an address is that of a file by its path, even if the file is missing. */
-export function fileFinder(clientDir: string): (path: string) => boolean {
-  const files = !existsSync(clientDir)
-    ? []
-    : readdirSync(clientDir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(clientDir, join(entry.parentPath, entry.name)))
-        .map((file) => `/${file.split(sep).join('/')}`);
-  const paths = new Set(files);
-  return (path) => path.startsWith(ASSETS) || paths.has(path);
-}
 
 /** Serves the static files of the build. */
 export function serveFiles(

@@ -1,8 +1,7 @@
 import type { SiteData, Visitor } from '@polaris/contracts';
 
-/** The data as one page reads it: tells whether it read any, and whether all of it could be read. */
+/** The data as one page reads it: tells whether all of it could be read. */
 export class SiteReads implements SiteData {
-  count = 0;
   failed = false;
   private readonly byId = new Map<number, ReturnType<SiteData['service']>>();
 
@@ -14,7 +13,7 @@ export class SiteReads implements SiteData {
   readonly assets = () => this.watch(this.data.assets());
   readonly testimonials = () => this.watch(this.data.testimonials());
 
-  /** A page that fails is rendered once more to say so, and does not wait for the same failure again. */
+  /** A page that fails is rendered again to say so, and does not wait for the same failure again. */
   readonly service = (id: number) => {
     const known = this.byId.get(id) ?? this.watch(this.data.service(id));
     this.byId.set(id, known);
@@ -24,7 +23,8 @@ export class SiteReads implements SiteData {
   readonly submitContact = (fields: Record<string, unknown>, visitor: Visitor) =>
     this.watch(this.data.submitContact(fields, visitor));
 
-  readonly testimonialBehind = (token: string) => this.watch(this.data.testimonialBehind(token));
+  readonly findTestimonialByToken = (token: string) =>
+    this.watch(this.data.findTestimonialByToken(token));
 
   readonly submitTestimonial: SiteData['submitTestimonial'] = (token, fields, visitor) =>
     this.watch(this.data.submitTestimonial(token, fields, visitor));
@@ -39,7 +39,6 @@ export class SiteReads implements SiteData {
     this.watch(this.data.followNewsletterLink(link, token));
 
   private async watch<T>(reading: Promise<T>): Promise<T> {
-    this.count += 1;
     try {
       return await reading;
     } catch (error) {

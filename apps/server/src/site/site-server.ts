@@ -13,10 +13,9 @@ import { securityHeaders } from '../platform/http/security-headers';
 import { chooseEncoding } from '../platform/http/encoding';
 import { StoredResponse, sendStored } from '../platform/http/stored-response';
 import type { OwnerPages } from './owner-pages';
-import type { PageCache, PageKind } from './page-cache';
-import { type PageFinder, redirectTarget } from './page-finder';
-import { type Page, compressPage } from './page';
-import { whenItsTurn } from './render-queue';
+import type { PageCache } from './page-cache';
+import { type RenderedPage, compressPage } from './page';
+import { queueRender } from './render-queue';
 import type { LoadSite, Renderer } from './renderer';
 import { serveFiles } from './site-files';
 
@@ -37,7 +36,7 @@ type DevelopmentMiddleware = (
 interface SiteServerOptions {
   site: Site;
   renderer: Renderer;
-  finder: PageFinder;
+  findPage: (url: string) => Promise<PageLookup>;
   cache: PageCache;
   owners: OwnerPages;
   publicUrl: string;
@@ -91,12 +90,12 @@ function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: str
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { finder, cache, renderer, owners, site }: SiteServerOptions,
+  { findPage, cache, renderer, owners, site }: SiteServerOptions,
 ): Promise<FastifyReply> {
-  const found = await finder.find(request.url);
+  const found = await findPage(request.url);
   const isPost = request.method === 'POST';
-  const spelling = redirectTarget(request.url, found);
-  if (spelling !== undefined) return reply.redirect(spelling, isPost ? 308 : 301);
+  const canonical = redirectToCanonical(request.url, found);
+  if (canonical !== undefined) return reply.redirect(canonical, isPost ? 308 : 301);
   if (isPost && found.path !== undefined && !found.form)
     return rejectMethod(request, reply, 'GET, HEAD');
   if (found.path !== undefined && owners.mayBe(request.raw)) {
@@ -105,26 +104,32 @@ async function answerPage(
   }
   const posted = isPost && found.form;
   const url = posted ? request.url : found.render;
-  const render = () => whenItsTurn(() => renderer.render(toPageRequest(request, url, posted)));
+  const render = () => queueRender(() => renderer.render(toPageRequest(request, url, posted)));
   const isCached = !posted && !site.middleware;
-  const kind = kindOf(found);
-  const page = await (isCached ? cache.getOrRender(url, render, kind) : render());
+  const page = await (isCached ? cache.getOrRender(url, render, found.private) : render());
   return sendPage(page, request, reply);
 }
 
-/** Renders a public page before anyone asks for it. */
-export async function warm(
-  address: string,
-  { finder, cache, renderer }: Pick<SiteServerOptions, 'finder' | 'cache' | 'renderer'>,
-): Promise<void> {
-  const { render: url, keep } = await finder.find(address);
-  const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
-  if (keep) await cache.getOrRender(url, () => renderer.render(request));
+/**
+ * Where another spelling of a page's address leads; undefined for the right one, or without a page. A form
+ * without fields leaves a question mark and no query behind it.
+ */
+function redirectToCanonical(url: string, { path }: PageLookup): string | undefined {
+  const [given, query] = url.split(/\?(.*)/s);
+  if (path === undefined || (path === given && query !== '')) return undefined;
+  return query ? `${path}?${query}` : path;
 }
 
-/** Of a private link only that it leads nowhere is the same for everyone. */
-const kindOf = ({ keep, private: isPrivate }: PageLookup): PageKind =>
-  keep ? 'page' : isPrivate ? 'link' : 'variant';
+/** Renders and compresses a public page before anyone asks for it. */
+export async function warm(
+  address: string,
+  { findPage, cache, renderer }: Pick<SiteServerOptions, 'findPage' | 'cache' | 'renderer'>,
+): Promise<void> {
+  const { render: url } = await findPage(address);
+  const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
+  const page = await cache.getOrRender(url, () => renderer.render(request));
+  if (page instanceof StoredResponse) await page.compress();
+}
 
 const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) => ({
   method: posted ? 'POST' : 'GET',
@@ -135,7 +140,7 @@ const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) =>
 });
 
 function sendPage(
-  page: Page | StoredResponse,
+  page: RenderedPage | StoredResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

@@ -2,15 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageLookup, SiteRequest } from '@polaris/contracts';
-import { contactInput, serviceInput } from '../testing/factories';
+import { contactInput } from '../testing/factories';
+import { addService } from '../testing/records';
 import { type TestApp, startTestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 import { hashInline } from './content-security-policy';
 import { chooseEncoding } from '../platform/http/encoding';
 
-/** Pages of this test's own, so that it can see when they are rendered. */
+/** A test site that records when its pages are rendered. */
 let renders: string[] = [];
 let underway = 0;
 let mostUnderway = 0;
@@ -19,13 +20,13 @@ const pages = {
   findPage: (url: string): PageLookup => {
     const [path = '/', query] = url.split('?');
     if (path.startsWith('/missing'))
-      return { path: undefined, render: '/404', keep: true, form: false };
+      return { path: undefined, render: '/404', private: false, form: false };
     const right = path.toLowerCase().replace(/(?<=.)\/+$/, '');
     const free = new URLSearchParams(query).has('q');
     return {
       path: right,
       render: free ? `${right}?${query}` : right,
-      keep: !free,
+      private: false,
       form: right === '/form',
     };
   },
@@ -82,7 +83,7 @@ afterAll(async () => {
 const page = (path: string, headers: Record<string, string> = {}) =>
   polaris.visitor().get(path, { headers });
 
-/** Asks for a path as it is: fetch would tidy it first. */
+/** Requests a path unchanged; fetch would normalize it. */
 function raw(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(polaris.url);
@@ -96,47 +97,46 @@ function raw(path: string): Promise<{ status: number | undefined; location: stri
 }
 
 describe('a public page', () => {
-  it('is rendered once and then sent from memory', async () => {
+  it('renders a public page once and then serves it from memory', async () => {
     const answers = [await page('/kept'), await page('/kept'), await page('/kept')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(renders).toEqual(['/kept']);
   });
 
-  it('is rendered once for many who ask at the same time', async () => {
+  it('renders a page once for many concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => page('/rush')));
     expect(renders).toEqual(['/rush']);
   });
 
-  it('shows what the owner has saved as soon as saving was answered', async () => {
+  it("shows a change as soon as the owner's save is answered", async () => {
     await page('/fresh');
     for (const name of ['First', 'Second']) {
-      await owner.post('/api/services', serviceInput({ name, showOnLanding: true }));
+      await addService(owner, { name, showOnLanding: true });
       expect((await page('/fresh')).text).toContain(name);
     }
   });
 
-  it('shows what another server or a hand in the database has changed', async () => {
+  it('shows changes by another server or made by hand in the database', async () => {
     await page('/elsewhere');
     await polaris.dataSource.query(`update services set name = 'By hand'`);
-    let text = '';
-    for (let wait = 0; wait < 200 && !text.includes('By hand'); wait += 1) {
-      await sleep(20);
-      ({ text } = await page('/elsewhere'));
-    }
-    expect(text).toContain('By hand');
+    const shown = await until(
+      () => page('/elsewhere'),
+      ({ text }) => text.includes('By hand'),
+    );
+    expect(shown.status).toBe(200);
   });
 
-  it('is rendered again for each request when it shows a failure', async () => {
+  it('renders a page with an error again for each request', async () => {
     for (let time = 0; time < 2; time += 1) await page('/failing');
     expect(renders).toEqual(['/failing', '/failing']);
   });
 
-  it('is rendered once for each search', async () => {
+  it('renders a search page once for each search', async () => {
     for (const query of ['?q=1', '?q=2', '?q=1']) await page(`/kept${query}`);
     expect(renders).toEqual(['/kept?q=1', '/kept?q=2']);
   });
 
-  it('is the same for every query that it does not read', async () => {
+  it('serves the same page for queries that it does not read', async () => {
     const texts = await Promise.all(
       ['/unread?a=1', '/unread?a=2', '/unread', '/unread?b'].map(
         async (path) => (await page(path)).text,
@@ -146,7 +146,7 @@ describe('a public page', () => {
     expect(renders).toEqual(['/unread']);
   });
 
-  it('has one spelling: others lead to it before anything is rendered', async () => {
+  it('redirects other spellings of an address without rendering', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { status, headers } = await page('/KEPT?a=%20b');
       expect([status, headers.get('location')]).toEqual([301, '/kept?a=%20b']);
@@ -154,14 +154,14 @@ describe('a public page', () => {
     expect(renders).toEqual([]);
   });
 
-  it('is rendered beside one other at most', async () => {
+  it('renders at most two pages at a time', async () => {
     mostUnderway = 0;
     await Promise.all(Array.from({ length: 20 }, (_, index) => page(`/many?q=${index}`)));
     expect(renders).toHaveLength(20);
     expect(mostUnderway).toBeLessThanOrEqual(2);
   });
 
-  it('that is not there is rendered once for all addresses', async () => {
+  it('renders the not-found page once for all addresses', async () => {
     const paths = Array.from({ length: 20 }, (_, index) => `/missing/${index}?a=${index}`);
     for (const path of paths) expect((await page(path)).status).toBe(404);
     expect(renders).toEqual(['/404']);
@@ -172,19 +172,19 @@ describe('a public page', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('never depends on who asks', async () => {
+  it('serves the same page to everyone', async () => {
     renders = [];
     const { text } = await owner.get('/same');
     expect((await page('/same')).text).toBe(text);
   });
 
-  it('is answered with 304 when the browser has it', async () => {
+  it('answers 304 when the browser has the page', async () => {
     const etag = (await page('/kept')).headers.get('etag')!;
     const again = await page('/kept', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('allows its own scripts by their hashes, and no other', async () => {
+  it("allows only a page's own scripts, by their hashes", async () => {
     const { headers, text } = await page('/kept');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
@@ -197,38 +197,38 @@ describe('a public page', () => {
   });
 });
 
-describe('an address with a slash behind it', () => {
+describe('addresses with a trailing slash', () => {
   it.each([
     ['/services/', '/services'],
     ['/contact?', '/contact'],
     ['/services/?q=a%20b', '/services?q=a%20b'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('redirects %s to %s', async (path, to) => {
     const { status, location } = await raw(path);
     expect([status, location]).toEqual([301, to]);
   });
 });
 
-describe('files', () => {
-  it('with a hash in their name are kept by browsers for a year', async () => {
+describe('files of the site', () => {
+  it('lets browsers cache files with a hash in their name for a year', async () => {
     const { status, headers } = await page('/assets/app-DeadBeef.js');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('stay with this site, but for the pictures that are made to be shared', async () => {
+  it('blocks files from other sites, except pictures for sharing', async () => {
     const policyOf = async (path: string) =>
       (await page(path)).headers.get('cross-origin-resource-policy');
     expect(await policyOf('/assets/app-DeadBeef.js')).toBe('same-origin');
     expect(await policyOf('/assets/share/home-DeadBeef.png')).toBe('cross-origin');
   });
 
-  it('without one are asked for again', async () => {
+  it('makes browsers revalidate files without a hash', async () => {
     const { headers } = await page('/favicon.svg');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('to take along keep their name, say what they are, and are asked for again', async () => {
+  it('serves downloads with their name and type, to be revalidated', async () => {
     const { headers } = await page('/assets/portfolio/the-download.docx');
     expect(headers.get('content-type')).toMatch(/^application\/vnd\.openxml.*wordprocessingml/);
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -237,7 +237,7 @@ describe('files', () => {
   it.each([
     ['sample.py', 'text/plain; charset=utf-8'],
     ['sample.csv', 'text/csv; charset=utf-8'],
-  ])('to read have a type that is text, and are never executed: %s', async (name, type) => {
+  ])('serves code samples as plain text: %s', async (name, type) => {
     const { headers } = await page(`/assets/portfolio/${name}`);
     expect(headers.get('content-type')?.toLowerCase()).toBe(type);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -245,7 +245,7 @@ describe('files', () => {
   });
 
   it.each(['/assets/gone-DeadBeef.js', '/assets/..%2f..%2fpackage.json'])(
-    'that are not there answer 404 and no page: %s',
+    'answers 404 without a page for the missing file %s',
     async (path) => {
       expect((await page(path)).status).toBe(404);
       expect(renders).toEqual([]);
@@ -253,7 +253,7 @@ describe('files', () => {
   );
 });
 
-describe('a form posted without scripts', () => {
+describe('forms posted without scripts', () => {
   const post = (fields: Record<string, string>, headers = {}) =>
     polaris.visitor().call('POST', '/form', undefined, {
       raw: new URLSearchParams(fields).toString(),
@@ -262,7 +262,7 @@ describe('a form posted without scripts', () => {
   const { name: _name, website: _website, arrival: _arrival, ...rest } = contactInput();
   const fields = { ...rest, phone: '', name: 'Without Scripts' };
 
-  it('is kept under the same contract as the call', async () => {
+  it('stores a form posted without scripts under the contract of the call', async () => {
     expect((await post(fields)).text).toContain('{"ok":true}');
     const rows = await polaris.dataSource.query(
       `select * from contact_submissions where name = 'Without Scripts'`,
@@ -273,7 +273,7 @@ describe('a form posted without scripts', () => {
     );
   });
 
-  it('is not taken where no page has one, and follows to the right spelling', async () => {
+  it('refuses a form at a page without one and redirects other spellings', async () => {
     const send = (path: string) =>
       polaris.visitor().call('POST', path, undefined, {
         raw: '',
@@ -288,16 +288,16 @@ describe('a form posted without scripts', () => {
     expect(renders.filter((path) => path !== '/404')).toEqual([]);
   });
 
-  it('from another site is refused', async () => {
+  it('refuses a form from another site', async () => {
     expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('past the limit of a body is refused', async () => {
+  it('refuses a form above the size limit', async () => {
     expect((await post({ ...fields, message: 'x'.repeat(200_000) })).status).toBe(413);
   });
 });
 
-describe('compression', () => {
+describe('compression of pages', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
@@ -306,11 +306,11 @@ describe('compression', () => {
     ['*', 'br'],
     ['brotli, gzip;Q=0', 'identity'],
     [undefined, 'identity'],
-  ])('for %s is %s', (accept, encoding) => {
+  ])('chooses for Accept-Encoding %s: %s', (accept, encoding) => {
     expect(chooseEncoding(accept)).toBe(encoding);
   });
 
-  it('holds the very page', async () => {
+  it('sends the same page compressed and uncompressed', async () => {
     const whole = (await page('/kept', { 'accept-encoding': 'identity' })).text;
     for (const encoding of ['br', 'gzip']) {
       const answer = await fetch(`${polaris.url}/kept`, {
@@ -322,8 +322,8 @@ describe('compression', () => {
   });
 });
 
-describe('hashing', () => {
-  it('leaves a script with a guessed or missing nonce refused', () => {
+describe('hashes of inline scripts', () => {
+  it('hashes no script with a wrong or missing nonce', () => {
     const { scripts, styles, html } = hashInline(
       '<script nonce="right">a</script><script nonce="wrong">b</script><script>c</script>',
       'right',
@@ -332,7 +332,7 @@ describe('hashing', () => {
     expect(html).toBe('<script>a</script><script nonce="wrong">b</script><script>c</script>');
   });
 
-  it('names the styles of the page itself apart from its scripts', () => {
+  it('hashes styles with a nonce separately from scripts', () => {
     const { scripts, styles } = hashInline(
       '<style nonce="right" data-rest="/a.css">a{}</style><style>b{}</style><script nonce="right" src="/a.js"></script>',
       'right',

@@ -9,8 +9,7 @@ import {
   testimonialAgreementSchema,
   testimonialInputSchema,
 } from '@polaris/contracts';
-import { toFieldErrors } from '../platform/http/contract.pipe';
-import { ProblemError, invalid } from '../platform/http/problem';
+import { ProblemError, invalid, toFieldErrors } from '../platform/problem/problem';
 import { AuthorService, assertNamed } from '../testimonials/author.service';
 
 type Fields = Record<string, unknown>;

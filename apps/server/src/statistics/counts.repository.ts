@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import type { RowCount } from '../platform/database/list/sql-list';
 
 /** The sums that triggers of the database keep: counting a million rows takes too long. */
 @Injectable()
 export class CountsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** How many rows a table has, of some kinds or of all. */
   count(table: Audited, kinds: readonly string[] | undefined): RowCount {
@@ -43,7 +43,7 @@ export class CountsRepository {
     const perWeek = names.map(
       (name) => `("${name}" - lead("${name}", 1, 0) over (order by monday))::int as "${name}"`,
     );
-    return this.dataSource.query(
+    return this.database.query(
       `select to_char(monday, 'YYYY-MM-DD') as monday, ${perWeek.join(', ')} from (
          select monday, ${since.join(', ')}
          from generate_series(0, $1::int - 1) as n

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { contactInput, customerInput } from '../testing/factories';
+import { contactInput } from '../testing/factories';
+import { addCustomer } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -12,7 +13,7 @@ afterAll(() => polaris.close());
 
 const total = async (path: string) => Number((await owner.get(path)).headers.get('x-total-count'));
 
-it('submissions are counted by status, as they come, change and go', async () => {
+it('counts submissions by status when they are created, changed and deleted', async () => {
   const made: number[] = [];
   for (let count = 0; count < 4; count += 1) {
     const { body } = await polaris.visitor().post('/api/contact', contactInput());
@@ -36,8 +37,8 @@ it('submissions are counted by status, as they come, change and go', async () =>
   expect(await total(`${submissions}?q=Level-Up`)).toBe(3);
 });
 
-it('customers are counted by status alone, everything else by day too', async () => {
-  await owner.post('/api/customers', customerInput({ status: 'on_hold' }));
+it('counts customers by status, and other records by day as well', async () => {
+  await addCustomer(owner, { status: 'on_hold' });
   expect(await total('/api/customers?status=on_hold')).toBe(1);
   const days = await polaris.dataSource.query<{ relation: string }[]>(
     'select distinct relation from day_counts order by 1',

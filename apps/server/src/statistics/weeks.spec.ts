@@ -7,7 +7,7 @@ let owner: Person;
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
-  // Every 25 minutes of 16 weeks, so that some lie on either side of each midnight anywhere.
+  // Every 25 minutes for 16 weeks: some fall on either side of midnight in every time zone.
   await polaris.dataSource.query(
     `insert into contact_submissions (name, email, message, "preferredContact", "createdAt")
      select 'Maya', 'maya@example.com', 'Hello, can you help?', 'email', now() - n * interval '25 minutes'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** Without the sums by day. */
+/** Counted from the rows themselves, without the daily sums. */
 const plainly = (timeZone: string): Promise<Week[]> =>
   polaris.dataSource.query(
     `select to_char(date_trunc('week', "createdAt" at time zone $1), 'YYYY-MM-DD') as monday,
@@ -33,7 +33,7 @@ it.each([
   'Asia/Kathmandu',
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
-])('the weeks of the chart begin on Monday in the zone of the business: %s', async (timeZone) => {
+])("starts the weeks of the chart on Monday in the business's time zone: %s", async (timeZone) => {
   await owner.put('/api/admin/business-profile', { timeZone, daysUntilDue: 14 });
   const { status, body } = await owner.get('/api/admin/statistics/weeks');
   expect([status, body]).toEqual([200, (await plainly(timeZone)).reverse()]);

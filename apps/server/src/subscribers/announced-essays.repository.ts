@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 export interface AnnouncedEssay {
   slug: string;
@@ -12,24 +12,24 @@ export interface AnnouncedEssay {
 /** Which essays subscribers were told of, and who of each. */
 @Injectable()
 export class AnnouncedEssaysRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first. */
   list(): Promise<AnnouncedEssay[]> {
-    return this.dataSource.query(
+    return this.database.query(
       `select slug, "announcedAt", recipients, queued from announced_essays
        order by "announcedAt" desc, slug`,
     );
   }
 
   async isEmpty(): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>('select 1 from announced_essays limit 1');
+    const rows = await this.database.query<unknown[]>('select 1 from announced_essays limit 1');
     return rows.length === 0;
   }
 
   /** Notes the essays of the very first start, unless any are noted; nobody is told of them. */
   async addFirst(slugs: string[]): Promise<void> {
-    await this.dataSource.query(
+    await this.database.query(
       `insert into announced_essays (slug) select unnest($1::text[])
        where not exists (select 1 from announced_essays) on conflict do nothing`,
       [slugs],
@@ -37,8 +37,8 @@ export class AnnouncedEssaysRepository {
   }
 
   /** Answers since when the essay is announced; undefined when it was before. */
-  async add(slug: string, manager: EntityManager): Promise<Date | undefined> {
-    const [row] = await manager.query<{ announcedAt: Date }[]>(
+  async add(slug: string): Promise<Date | undefined> {
+    const [row] = await this.database.tx.query<{ announcedAt: Date }[]>(
       `insert into announced_essays (slug, recipients) values ($1, 0)
        on conflict do nothing returning "announcedAt"`,
       [slug],
@@ -50,8 +50,8 @@ export class AnnouncedEssaysRepository {
     return (await this.list()).find((essay) => essay.slug === slug);
   }
 
-  async setRecipients(slug: string, recipients: number, manager: EntityManager): Promise<void> {
-    await manager.query('update announced_essays set recipients = $2 where slug = $1', [
+  async setRecipients(slug: string, recipients: number): Promise<void> {
+    await this.database.tx.query('update announced_essays set recipients = $2 where slug = $1', [
       slug,
       recipients,
     ]);
@@ -59,23 +59,23 @@ export class AnnouncedEssaysRepository {
 
   /** Everyone who could be told has been: some may have unsubscribed since it began. */
   async finish(slug: string): Promise<void> {
-    await this.dataSource.query(
+    await this.database.query(
       'update announced_essays set recipients = queued where slug = $1 and recipients <> queued',
       [slug],
     );
   }
 
   /** Notes that these are told of the essay; answers those who were not before. */
-  async addDeliveries(slug: string, ids: number[], manager: EntityManager): Promise<Set<number>> {
-    const rows = await manager.query<{ subscriberId: number }[]>(
+  async addDeliveries(slug: string, ids: number[]): Promise<Set<number>> {
+    const rows = await this.database.tx.query<{ subscriberId: number }[]>(
       `insert into essay_deliveries (slug, "subscriberId") select $1, unnest($2::int[])
        on conflict do nothing returning "subscriberId"`,
       [slug, ids],
     );
-    await manager.query('update announced_essays set queued = queued + $2 where slug = $1', [
-      slug,
-      rows.length,
-    ]);
+    await this.database.tx.query(
+      'update announced_essays set queued = queued + $2 where slug = $1',
+      [slug, rows.length],
+    );
     return new Set(rows.map(({ subscriberId }) => subscriberId));
   }
 }

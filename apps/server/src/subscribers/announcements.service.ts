@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { AnnounceInput, EssayAnnouncement, PublishedEssay } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { withoutSecrets } from '../mail/mail-secrets.service';
 import { MailService, type NewMail } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
-import { conflict, notFound } from '../platform/http/problem';
+import { conflict, notFound } from '../platform/problem/problem';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { type AnnouncedEssay, AnnouncedEssaysRepository } from './announced-essays.repository';
 import { announcementQueue, firstEssaysQueue } from './announcement-queue';
@@ -24,7 +24,7 @@ export class AnnouncementsService implements OnApplicationBootstrap {
   private siteEssays: () => Promise<readonly PublishedEssay[]> = () => Promise.resolve([]);
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly announced: AnnouncedEssaysRepository,
     private readonly subscribers: SubscribersRepository,
     private readonly mails: SubscriberMailsService,
@@ -34,7 +34,7 @@ export class AnnouncementsService implements OnApplicationBootstrap {
   ) {}
 
   /** How to find out which essays the site has. */
-  askSite(essays: () => Promise<readonly PublishedEssay[]>): void {
+  setSiteProvider(essays: () => Promise<readonly PublishedEssay[]>): void {
     this.siteEssays = essays;
   }
 
@@ -43,7 +43,7 @@ export class AnnouncementsService implements OnApplicationBootstrap {
     await this.jobs.work<Announcement>(announcementQueue, ({ data }) => this.write(data.slug));
     await this.jobs.work(firstEssaysQueue, () => this.addFirst());
     if (await this.announced.isEmpty())
-      await this.dataSource.transaction((manager) => this.jobs.add(firstEssaysQueue, {}, manager));
+      await this.database.transaction(() => this.jobs.add(firstEssaysQueue, {}));
   }
 
   /** New essays in the order of the site, then those that were announced, the last one first. */
@@ -62,13 +62,13 @@ export class AnnouncementsService implements OnApplicationBootstrap {
   async announce(slug: string, { recipients }: AnnounceInput): Promise<EssayAnnouncement> {
     if (!this.settings.sendsMail) throw conflict('There is no mail server yet: set SMTP_URL.');
     if (!(await this.findEssay(slug))) throw notFound('This essay');
-    await this.dataSource.transaction(async (manager) => {
-      const since = await this.announced.add(slug, manager);
+    await this.database.transaction(async () => {
+      const since = await this.announced.add(slug);
       if (!since) throw conflict('This essay was announced before.');
-      const count = await this.subscribers.count(since, manager);
+      const count = await this.subscribers.count(since);
       if (count !== recipients) throw conflict(changedCount(count));
-      await this.announced.setRecipients(slug, count, manager);
-      await this.jobs.add(announcementQueue, { slug }, manager);
+      await this.announced.setRecipients(slug, count);
+      await this.jobs.add(announcementQueue, { slug });
     });
     return (await this.list()).find((essay) => essay.slug === slug)!;
   }
@@ -94,12 +94,12 @@ export class AnnouncementsService implements OnApplicationBootstrap {
     { slug, announcedAt }: AnnouncedEssay,
     after: number,
   ): Promise<number | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const batch = await this.subscribers.listRecipients(announcedAt, after, BATCH, manager);
+    return this.database.transaction(async () => {
+      const batch = await this.subscribers.listRecipients(announcedAt, after, BATCH);
       const ids = batch.map(({ id }) => id);
-      const added = await this.announced.addDeliveries(slug, ids, manager);
+      const added = await this.announced.addDeliveries(slug, ids);
       for (const { id, email } of batch.filter((recipient) => added.has(recipient.id)))
-        await this.outbox.send(email, { ...mail, subscriberId: id }, manager);
+        await this.outbox.send(email, { ...mail, about: { table: 'subscribers', id } });
       return ids.at(-1);
     });
   }

@@ -26,13 +26,16 @@ async function linkOf(email: string): Promise<string> {
   return /\/newsletter\/confirm\/[\w-]{43}/.exec(text)![0];
 }
 
-describe('the form', () => {
-  it.each(['/PolarisNet', '/PolarisNet/manifesto', '/newsletter'])('is on %s', async (path) => {
-    const { text } = await server.caller.get(path);
-    expect(text).toMatch(/<form[^>]* action="\/newsletter"/);
-  });
+describe('the newsletter form', () => {
+  it.each(['/PolarisNet', '/PolarisNet/manifesto', '/newsletter'])(
+    'shows the newsletter form at %s',
+    async (path) => {
+      const { text } = await server.caller.get(path);
+      expect(text).toMatch(/<form[^>]* action="\/newsletter"/);
+    },
+  );
 
-  it('is answered with a page for every address, and with what is wrong', async () => {
+  it('answers the newsletter form with the same page for every address, and with errors', async () => {
     const sent = await post('/newsletter', 'email=a@example.com');
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?sent']);
     expect((await server.caller.get('/newsletter?sent')).text).toContain('Check your inbox');
@@ -44,8 +47,8 @@ describe('the form', () => {
   });
 });
 
-describe('the page of a link', () => {
-  it('changes nothing until its button is pressed', async () => {
+describe('the page of a newsletter link', () => {
+  it('changes nothing until the button on the page of a link is pressed', async () => {
     const link = await linkOf('page@example.com');
     for (const _ of [1, 2])
       expect((await server.caller.get(link)).text).toContain('Confirm your subscription');
@@ -54,20 +57,20 @@ describe('the page of a link', () => {
     expect((await server.caller.get(link)).text).toContain('You are subscribed');
   });
 
-  it('is stored nowhere, found by nobody, and leaks its address to no other site', async () => {
+  it('keeps the page of a newsletter link out of caches, search engines and referrers', async () => {
     const { headers } = await server.caller.get(await linkOf('private@example.com'));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('takes no form from another site', async () => {
+  it('refuses a newsletter form from another site', async () => {
     const link = await linkOf('other@example.com');
     for (const origin of ['null', 'https://evil.example'])
       expect((await post(link, '', { origin })).status).toBe(403);
   });
 
-  it.each(['confirm', 'unsubscribe'])('of an unknown link to %s answers 404', async (link) => {
+  it.each(['confirm', 'unsubscribe'])('answers 404 to an unknown %s link', async (link) => {
     const { status, text } = await server.caller.get(`/newsletter/${link}/${'x'.repeat(43)}`);
     expect([status, text]).toEqual([404, expect.stringContaining('This link does not work')]);
   });

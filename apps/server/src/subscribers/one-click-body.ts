@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from '../platform/http/problem';
+import { ProblemError } from '../platform/problem/problem';
 
 const ONE_CLICK = '/api/newsletter/unsubscribe/:token';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];

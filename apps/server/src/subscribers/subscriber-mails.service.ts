@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIRM_DAYS, type NewsletterLink, type PublishedEssay } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import {
   LINK,
   MailSecretsService,
@@ -14,7 +13,7 @@ import { senderOf } from '../platform/mail/sender';
 import { ConfirmSubscriptionMail } from './mails/confirm-subscription-mail';
 import { NewEssayMail } from './mails/new-essay-mail';
 import { SubscriberTokensRepository } from './subscriber-tokens.repository';
-import { type Recipient, SubscribersRepository } from './subscribers.repository';
+import { type NewsletterRecipient, SubscribersRepository } from './subscribers.repository';
 
 /** The mails of the newsletter. Their links are made as they leave. */
 @Injectable()
@@ -33,15 +32,20 @@ export class SubscriberMailsService implements OnModuleInit {
   }
 
   /** Asks the reader of a mailbox to confirm. */
-  async askToConfirm({ id, email }: Recipient, manager: EntityManager): Promise<void> {
+  async askToConfirm({ id, email }: NewsletterRecipient): Promise<void> {
     const { sender } = this;
     const mail = await renderMail(ConfirmSubscriptionMail, {
       link: LINK,
       days: CONFIRM_DAYS,
       sender,
     });
-    const about = { secrets: 'confirm', subscriberId: id, urgent: true } as const;
-    await this.mail.send(email, { kind: 'newsletter_confirmation', ...mail, ...about }, manager);
+    await this.mail.send(email, {
+      kind: 'newsletter_confirmation',
+      ...mail,
+      secrets: 'confirm',
+      about: { table: 'subscribers', id },
+      urgent: true,
+    });
   }
 
   /** The mail about an essay, the same for all subscribers until it leaves. */

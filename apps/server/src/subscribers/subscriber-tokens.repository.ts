@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CONFIRM_DAYS, type NewsletterLink } from '@polaris/contracts';
-import { DataSource, type EntityManager, In } from 'typeorm';
-import type { ExpiringRows } from '../platform/database/expired-rows.service';
+import { In } from 'typeorm';
+import { Database } from '../platform/database/database';
+import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,13 +17,13 @@ export const expiringSubscriberTokens: ExpiringRows = {
 /** The links of newsletter mails, by the hashes of their tokens. */
 @Injectable()
 export class SubscriberTokensRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Answers the token, which is stored nowhere. */
   async issue(subscriberId: number, purpose: NewsletterLink): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = purpose === 'confirm' ? new Date(Date.now() + CONFIRM_DAYS * DAY_MS) : null;
-    await this.dataSource.manager.insert(SubscriberTokenEntity, {
+    await this.database.manager.insert(SubscriberTokenEntity, {
       hash: hashOf(token),
       subscriberId,
       purpose,
@@ -31,21 +32,17 @@ export class SubscriberTokensRepository {
     return token;
   }
 
-  find(
-    purpose: NewsletterLink,
-    token: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<SubscriberTokenEntity | null> {
-    return manager.findOneBy(SubscriberTokenEntity, { hash: hashOf(token), purpose });
+  find(purpose: NewsletterLink, token: string): Promise<SubscriberTokenEntity | null> {
+    return this.database.manager.findOneBy(SubscriberTokenEntity, { hash: hashOf(token), purpose });
   }
 
   /** The links that would confirm a subscription. */
-  async removeConfirmations(subscriberId: number, manager: EntityManager): Promise<void> {
-    await manager.delete(SubscriberTokenEntity, { subscriberId, purpose: 'confirm' });
+  async removeConfirmations(subscriberId: number): Promise<void> {
+    await this.database.tx.delete(SubscriberTokenEntity, { subscriberId, purpose: 'confirm' });
   }
 
-  async removeAllOf(subscriberIds: number[], manager: EntityManager): Promise<void> {
-    await manager.delete(SubscriberTokenEntity, { subscriberId: In(subscriberIds) });
+  async removeAllOf(subscriberIds: number[]): Promise<void> {
+    await this.database.tx.delete(SubscriberTokenEntity, { subscriberId: In(subscriberIds) });
   }
 }
 

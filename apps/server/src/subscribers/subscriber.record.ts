@@ -6,7 +6,7 @@ import { SUBSCRIBER } from './subscribers.repository';
 
 /** What the engines over records know of subscribers. */
 @Injectable()
-export class SubscriberRecord {
+export class SubscriberRecordKind {
   constructor(registry: RecordRegistry, tokens: SubscriberTokensRepository) {
     registry.register({
       table: 'subscribers',
@@ -14,7 +14,7 @@ export class SubscriberRecord {
       label: 'email',
       trash: {
         kind: 'subscriber',
-        onPurge: (ids, manager) => tokens.removeAllOf(ids, manager),
+        onPurge: (ids) => tokens.removeAllOf(ids),
       },
       export: { kind: 'subscribers', columns: subscriberColumns.inFile },
     });

@@ -1,40 +1,19 @@
+import { Controller } from '@nestjs/common';
 import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import {
-  type AnnounceInput,
   type EssayAnnouncement,
-  type EssayParams,
-  type IdParams,
-  type SubscribersQuery,
-  announceInputSchema,
-  essayAnnouncementSchema,
-  essayAnnouncementsSchema,
-  essayParamsSchema,
-  idParamsSchema,
-  subscribersQuerySchema,
-  subscribersSchema,
+  listSubscribers,
+  deleteSubscriber,
+  listAnnouncements,
+  announceEssay,
 } from '@polaris/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendJson } from '../platform/database/list/list';
-import { Allow } from '../platform/http/policy';
-import { Operation, Returns, Tag } from '../platform/openapi/operation';
+import { Handle, type InputOf } from '../platform/http/handle';
+import type { JsonPage } from '../platform/database/list/list';
 import { TrashService } from '../records/trash/trash.service';
 import { AnnouncementsService } from './announcements.service';
 import { SubscribersService } from './subscribers.service';
 
 /** What the owner does with the newsletter. */
-@Tag('Newsletter')
-@Controller('admin')
+@Controller()
 export class SubscribersController {
   constructor(
     private readonly subscribers: SubscribersService,
@@ -42,46 +21,26 @@ export class SubscribersController {
     private readonly trash: TrashService,
   ) {}
 
-  @Get('subscribers')
-  @Allow('owner')
-  @Operation('listSubscribers', 'List subscribers, the newest first')
-  @Returns(200, subscribersSchema)
-  async list(
-    @Query({ schema: subscribersQuerySchema }) query: SubscribersQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return sendJson(await this.subscribers.list(query), request, reply);
+  @Handle(listSubscribers)
+  list({ query }: InputOf<typeof listSubscribers>): Promise<JsonPage> {
+    return this.subscribers.list(query);
   }
 
-  @Delete('subscribers/:id')
-  @HttpCode(204)
-  @Allow('owner')
-  @Operation('deleteSubscriber', 'Move a subscriber to the trash')
-  @Returns(204)
-  remove(@Param({ schema: idParamsSchema }) { id }: IdParams): Promise<void> {
+  @Handle(deleteSubscriber)
+  remove({ params: { id } }: InputOf<typeof deleteSubscriber>): Promise<void> {
     return this.trash.remove('subscriber', id);
   }
 
-  @Get('newsletter/essays')
-  @Allow('owner')
-  @Operation('listAnnouncements', 'List essays that can be, or were, announced')
-  @Returns(200, essayAnnouncementsSchema)
+  @Handle(listAnnouncements)
   listEssays(): Promise<EssayAnnouncement[]> {
     return this.announcements.list();
   }
 
-  @Post('newsletter/essays/:slug')
-  @HttpCode(202)
-  @Allow('owner')
-  @Operation('announceEssay', 'Mail an essay to all subscribers', {
-    errors: { 409: 'This essay was announced before.' },
-  })
-  @Returns(202, essayAnnouncementSchema)
-  announce(
-    @Param({ schema: essayParamsSchema }) { slug }: EssayParams,
-    @Body({ schema: announceInputSchema }) input: AnnounceInput,
-  ): Promise<EssayAnnouncement> {
+  @Handle(announceEssay)
+  announce({
+    params: { slug },
+    body: input,
+  }: InputOf<typeof announceEssay>): Promise<EssayAnnouncement> {
     return this.announcements.announce(slug, input);
   }
 }

@@ -9,7 +9,7 @@ import { SubscriberMailsService } from './subscriber-mails.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 import { SubscriberTokensRepository } from './subscriber-tokens.repository';
 import { SubscriberEntity } from './subscriber.entity';
-import { SubscriberRecord } from './subscriber.record';
+import { SubscriberRecordKind } from './subscriber.record';
 import { SubscribersController } from './subscribers.controller';
 import { SubscribersRepository } from './subscribers.repository';
 import { SubscribersService } from './subscribers.service';
@@ -25,7 +25,7 @@ import { SubscribersService } from './subscribers.service';
     AnnouncedEssaysRepository,
     AnnouncementsService,
     SubscriberMailsService,
-    SubscriberRecord,
+    SubscriberRecordKind,
     SubscriberTokensRepository,
     SubscribersRepository,
     SubscribersService,

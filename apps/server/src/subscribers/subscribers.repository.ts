@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscribersQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { ExpiringRows } from '../platform/database/expired-rows.service';
+import { Database } from '../platform/database/database';
+import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
@@ -30,7 +30,7 @@ const subscribers: List = {
 const searchedBy = { text: 'r.email', start: 'r.email' };
 
 /** Who gets a mail. */
-export interface Recipient {
+export interface NewsletterRecipient {
   id: number;
   email: string;
 }
@@ -38,29 +38,26 @@ export interface Recipient {
 /** The only code whose SQL names the subscribers. */
 @Injectable()
 export class SubscribersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest first, `q` in the address. */
   list({ status, email, ...query }: SubscribersQuery): Promise<JsonPage> {
     let found = subscribers;
     if (status) found = narrow(found, `${statusOfSubscriber.inList} = ?`, status);
     if (email) found = narrow(found, 'lower(r.email) = lower(?)', email);
-    return readList(this.dataSource, query, found, { searchedBy });
+    return readList(this.database, query, found, { searchedBy });
   }
 
   /** Null where an address is not known. */
-  async find(
-    email: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<SubscriberEntity | null> {
-    return manager
+  async find(email: string): Promise<SubscriberEntity | null> {
+    return this.database.manager
       .createQueryBuilder(SubscriberEntity, 's')
       .where('lower(s.email) = lower(:email)', { email })
       .getOne();
   }
 
-  get(id: number, manager: EntityManager = this.dataSource.manager) {
-    return manager.findOneBy(SubscriberEntity, { id });
+  get(id: number) {
+    return this.database.manager.findOneBy(SubscriberEntity, { id });
   }
 
   /**
@@ -71,9 +68,8 @@ export class SubscribersRepository {
     email: string,
     source: string | undefined,
     pauseSeconds: number,
-    manager: EntityManager,
-  ): Promise<Recipient | undefined> {
-    const [recipient] = await manager.query<Recipient[]>(
+  ): Promise<NewsletterRecipient | undefined> {
+    const [recipient] = await this.database.tx.query<NewsletterRecipient[]>(
       `insert into subscribers as r (email, "askedAt", source) values ($1, now(), $2)
        on conflict (lower(email)) do update set "askedAt" = now(),
          source = coalesce(excluded.source, r.source), version = r.version + 1
@@ -85,8 +81,8 @@ export class SubscribersRepository {
   }
 
   /** Begins the subscription, where it has not begun. */
-  async confirm(id: number, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async confirm(id: number): Promise<void> {
+    await this.database.tx.query(
       `update subscribers r set "confirmedAt" = now(), "unsubscribedAt" = null, version = version + 1
        where id = $1 and not ${isSubscribed}`,
       [id],
@@ -94,8 +90,8 @@ export class SubscribersRepository {
   }
 
   /** Ends the subscription of an address, where it has not ended. */
-  async unsubscribe(email: string, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async unsubscribe(email: string): Promise<void> {
+    await this.database.tx.query(
       `update subscribers set "unsubscribedAt" = now(), version = version + 1
        where lower(email) = lower($1) and "unsubscribedAt" is null`,
       [email],
@@ -103,8 +99,8 @@ export class SubscribersRepository {
   }
 
   /** Answers the ids that the address had. */
-  async remove(email: string, manager: EntityManager): Promise<number[]> {
-    const [rows] = await manager.query<[{ id: number }[], number]>(
+  async remove(email: string): Promise<number[]> {
+    const [rows] = await this.database.tx.query<[{ id: number }[], number]>(
       'delete from subscribers where lower(email) = lower($1) returning id',
       [email],
     );
@@ -112,8 +108,8 @@ export class SubscribersRepository {
   }
 
   /** How many get the newsletter; of a mail, how many had confirmed before it was announced. */
-  async count(until: Date, manager: EntityManager = this.dataSource.manager): Promise<number> {
-    const [{ count }] = await manager.query<[{ count: number }]>(
+  async count(until: Date): Promise<number> {
+    const [{ count }] = await this.database.query<[{ count: number }]>(
       `select count(*)::int as count from subscribers r
        where ${isSubscribed} and r."confirmedAt" <= $1`,
       [until],
@@ -122,13 +118,8 @@ export class SubscribersRepository {
   }
 
   /** Up to `limit` of them, by their ids, after the id `after`. */
-  listRecipients(
-    until: Date,
-    after: number,
-    limit: number,
-    manager: EntityManager,
-  ): Promise<Recipient[]> {
-    return manager.query(
+  listRecipients(until: Date, after: number, limit: number): Promise<NewsletterRecipient[]> {
+    return this.database.query(
       `select r.id, r.email from subscribers r
        where ${isSubscribed} and r."confirmedAt" <= $1 and r.id > $2 order by r.id limit $3`,
       [until, after, limit],

@@ -6,8 +6,8 @@ import type {
   SubscribersQuery,
   Subscription,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import { ExpiredRowsService } from '../platform/database/expired-rows.service';
+import { Database } from '../platform/database/database';
+import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { type LimitRule, LimitsService, addressKey } from '../platform/http/limits.service';
 import { TrashService } from '../records/trash/trash.service';
@@ -38,7 +38,7 @@ interface Addressee {
 @Injectable()
 export class SubscribersService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly subscribers: SubscribersRepository,
     private readonly tokens: SubscriberTokensRepository,
     private readonly mails: SubscriberMailsService,
@@ -59,23 +59,24 @@ export class SubscribersService implements OnModuleInit {
   async subscribe({ email, source, website }: NewsletterInput, address: string): Promise<void> {
     await this.limits.count(signUpLimit, addressKey(address));
     if (website) return;
-    await this.dataSource.transaction(async (manager) => {
-      const asked = await this.subscribers.ask(email, source, RESEND_SECONDS, manager);
-      if (asked) await this.mails.askToConfirm(asked, manager);
+    await this.database.transaction(async () => {
+      const asked = await this.subscribers.ask(email, source, RESEND_SECONDS);
+      if (asked) await this.mails.askToConfirm(asked);
     });
   }
 
   /** What a link can still do; changes nothing. */
   async linkState(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
-    return (await this.findLink(link, token, this.dataSource.manager)).state;
+    const found = await this.database.transaction(() => this.findLink(link, token));
+    return found.state;
   }
 
   /** Does what the link is for, once or again with the same result. */
   useLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
-    return this.dataSource.transaction(async (manager) => {
-      const { state, addressee } = await this.findLink(link, token, manager);
+    return this.database.transaction(async () => {
+      const { state, addressee } = await this.findLink(link, token);
       if (state !== 'ready' || !addressee) return state;
-      await this.apply(link, addressee, manager);
+      await this.apply(link, addressee);
       return 'done';
     });
   }
@@ -100,30 +101,25 @@ export class SubscribersService implements OnModuleInit {
   }
 
   /** Deletes all that is known of an address, its links and its mails, as part of a transaction. */
-  async erase(email: string, manager: EntityManager): Promise<void> {
-    await this.tokens.removeAllOf(await this.subscribers.remove(email, manager), manager);
+  async erase(email: string): Promise<void> {
+    await this.tokens.removeAllOf(await this.subscribers.remove(email));
   }
 
   /** The record in the trash changes too: restored, it must not begin the subscription again. */
-  private async apply(
-    link: NewsletterLink,
-    { id, email }: Addressee,
-    manager: EntityManager,
-  ): Promise<void> {
-    if (link === 'confirm') return this.subscribers.confirm(id, manager);
-    await this.subscribers.unsubscribe(email, manager);
-    await this.trash.change('subscriber', id, { unsubscribedAt: new Date() }, manager);
+  private async apply(link: NewsletterLink, { id, email }: Addressee): Promise<void> {
+    if (link === 'confirm') return this.subscribers.confirm(id);
+    await this.subscribers.unsubscribe(email);
+    await this.trash.change('subscriber', id, { unsubscribedAt: new Date() });
     // One that was never used must not begin the subscription again.
-    await this.tokens.removeConfirmations(id, manager);
+    await this.tokens.removeConfirmations(id);
   }
 
   private async findLink(
     link: NewsletterLink,
     token: string,
-    manager: EntityManager,
   ): Promise<{ state: NewsletterLinkState; addressee?: Addressee }> {
-    const found = await this.tokens.find(link, token, manager);
-    const subscriber = found && (await this.findSubscriber(link, found.subscriberId, manager));
+    const found = await this.tokens.find(link, token);
+    const subscriber = found && (await this.findSubscriber(link, found.subscriberId));
     if (!subscriber) return { state: 'unknown' };
     const done = link === 'confirm' ? 'subscribed' : 'unsubscribed';
     if (statusOf(subscriber) === done) return { state: 'done' };
@@ -138,14 +134,13 @@ export class SubscribersService implements OnModuleInit {
   private async findSubscriber(
     link: NewsletterLink,
     id: number,
-    manager: EntityManager,
   ): Promise<KnownAddress | null | undefined> {
-    const subscriber = await this.subscribers.get(id, manager);
+    const subscriber = await this.subscribers.get(id);
     if (subscriber || link === 'confirm') return subscriber;
-    const trashed = await this.trash.get('subscriber', id, manager);
+    const trashed = await this.trash.get('subscriber', id);
     if (!trashed) return undefined;
     const { email, confirmedAt, unsubscribedAt } = trashed as unknown as KnownAddress;
-    return (await this.subscribers.find(email, manager)) ?? { email, confirmedAt, unsubscribedAt };
+    return (await this.subscribers.find(email)) ?? { email, confirmedAt, unsubscribedAt };
   }
 }
 

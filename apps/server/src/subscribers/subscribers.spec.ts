@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ONE_CLICK } from '@polaris/contracts';
 import { MailService } from '../mail/mail.service';
 import { customerInput } from '../testing/factories';
 import { mailbox, untilMails } from '../testing/mailbox';
-import { outbox, wakeJobs } from '../testing/outbox';
+import { outbox, passWaitingTime } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
 import {
   PASSWORD,
@@ -13,6 +12,8 @@ import {
   deleteAccount,
   startTestApp,
 } from '../testing/test-app';
+import { until } from '../testing/until';
+import { Database } from '../platform/database/database';
 import { AnnouncementsService } from './announcements.service';
 import { SubscribersService } from './subscribers.service';
 
@@ -30,7 +31,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Signs in again, as if through a proxy with TLS: cookies are sent over https alone. */
+/** Signs in again as through a TLS proxy, because cookies need https. */
 async function overHttps(person: Person): Promise<Person> {
   const call = person.call.bind(person);
   person.call = (method, path, body, options) =>
@@ -73,7 +74,7 @@ const letTimePass = (email: string, minutes: number) =>
   ]);
 
 describe('asking for the newsletter', () => {
-  it('mails a link, and subscribes with its token alone', async () => {
+  it('subscribes an address only with the token of a mailed link', async () => {
     const email = newAddress();
     expect((await ask(email, { source: '/PolarisNet/manifesto' })).status).toBe(204);
     await untilMails(smtp, email, 1);
@@ -86,21 +87,21 @@ describe('asking for the newsletter', () => {
     expect(await find(email)).toMatchObject({ status: 'subscribed', unsubscribedAt: null });
   });
 
-  it('stores no token, in the outbox neither', async () => {
+  it('stores no newsletter token, not even in the outbox', async () => {
     const email = await subscribe();
     const [token] = tokens(email);
     const stored = await sql<unknown[]>('select t::text from subscriber_tokens t');
     expect(JSON.stringify([stored, await outbox(polaris, email)])).not.toContain(token);
   });
 
-  it('answers alike for every address, and mails one that is subscribed nothing', async () => {
+  it('answers every newsletter address alike and mails nothing to subscribers', async () => {
     const email = await subscribe();
     const [known, unknown] = [await ask(email), await ask(newAddress())];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(await outbox(polaris, email)).toHaveLength(1);
   });
 
-  it('again mails once in ten minutes, whatever the case of the address', async () => {
+  it('mails a newsletter link once in ten minutes in any letter case of the address', async () => {
     const email = newAddress();
     for (const again of [email, email.toUpperCase(), email]) await ask(again);
     expect(await outbox(polaris, email)).toHaveLength(1);
@@ -109,13 +110,13 @@ describe('asking for the newsletter', () => {
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
-  it('with the decoy filled stores nothing', async () => {
+  it('stores no subscriber when the decoy is filled', async () => {
     const email = newAddress();
     expect((await ask(email, { website: 'https://spam.example' })).status).toBe(204);
     expect(await find(email)).toBeUndefined();
   });
 
-  it('is limited as the contact form is', async () => {
+  it('limits newsletter requests like contact messages', async () => {
     const visitor = polaris.visitor();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1)
@@ -123,7 +124,7 @@ describe('asking for the newsletter', () => {
     expect(statuses).toEqual([...Array(20).fill(204), 429]);
   });
 
-  it('from another site is refused', async () => {
+  it('refuses a newsletter request from another site', async () => {
     const headers = { origin: 'https://evil.example' };
     const { status } = await polaris
       .visitor()
@@ -132,8 +133,8 @@ describe('asking for the newsletter', () => {
   });
 });
 
-describe('a link to confirm', () => {
-  it('expires after seven days', async () => {
+describe('confirmation links of the newsletter', () => {
+  it('expires a confirmation link after seven days', async () => {
     const email = newAddress();
     await ask(email);
     await untilMails(smtp, email, 1);
@@ -148,7 +149,7 @@ describe('a link to confirm', () => {
     expect(await find(email)).toMatchObject({ status: 'pending' });
   });
 
-  it('does not subscribe again once its reader has unsubscribed', async () => {
+  it('refuses to subscribe again by an old link after unsubscribing', async () => {
     const email = await subscribe();
     const [first] = tokens(email);
     await announce(newEssay());
@@ -162,7 +163,7 @@ describe('a link to confirm', () => {
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
   });
 
-  it('is unknown where nobody was sent it', async () => {
+  it('answers 404 to an unknown confirmation link', async () => {
     expect(await service().linkState('confirm', 'x'.repeat(43))).toBe('unknown');
   });
 });
@@ -177,7 +178,7 @@ function newEssay(): string {
     summary: 'About trust.',
     path: `/PolarisNet/${slug}`,
   });
-  polaris.app.get(AnnouncementsService).askSite(() => Promise.resolve(site));
+  polaris.app.get(AnnouncementsService).setSiteProvider(() => Promise.resolve(site));
   return slug;
 }
 
@@ -190,16 +191,14 @@ async function announce(slug: string): Promise<void> {
   const { recipients } = await announcement(slug);
   const answer = await owner.post(`/api/admin/newsletter/essays/${slug}`, { recipients });
   expect([answer.status, answer.text]).toEqual([202, answer.text]);
-  for (let wait = 0; wait < 500; wait += 1) {
-    const { queued } = await announcement(slug);
-    if (queued === recipients) return;
-    await sleep(20);
-  }
-  throw new Error('The mails were not written.');
+  await until(
+    () => announcement(slug),
+    ({ queued }) => queued === recipients,
+  );
 }
 
-describe('a new essay', () => {
-  it('is mailed to each subscriber once, after the owner has confirmed the number', async () => {
+describe('announcing an essay', () => {
+  it('mails an essay once to each subscriber after the owner confirmed the number', async () => {
     const email = await subscribe();
     const pending = newAddress();
     await ask(pending);
@@ -225,7 +224,7 @@ describe('a new essay', () => {
     expect(await outbox(polaris, pending)).toHaveLength(1);
   });
 
-  it('is not mailed twice when its job runs again', async () => {
+  it('mails an essay once when its job runs again', async () => {
     const email = await subscribe();
     const slug = newEssay();
     await announce(slug);
@@ -234,7 +233,7 @@ describe('a new essay', () => {
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
-  it('has the headers of a list (RFC 2919, RFC 2369; RFC 8058, section 3.1)', async () => {
+  it('sends an essay with the headers of a mailing list (RFC 2919, RFC 2369; RFC 8058, section 3.1)', async () => {
     const email = await subscribe();
     await announce(newEssay());
     await untilMails(smtp, email, 2);
@@ -247,27 +246,20 @@ describe('a new essay', () => {
     expect(await outbox(polaris, email)).not.toContain(address);
   });
 
-  it('is not mailed to who unsubscribes while it waits', async () => {
+  it('mails no essay to a subscriber who unsubscribes while it waits', async () => {
     const email = await subscribe();
     await sql(`update subscribers set "unsubscribedAt" = now() where email <> $1`, [email]);
     smtp.mood = 'refuses for now';
     await announce(newEssay());
-    for (let wait = 0; wait < 500; wait += 1) {
-      if ((await outbox(polaris, email)).at(-1)?.error) break;
-      await sleep(20);
-    }
+    await until(async () => (await outbox(polaris, email)).at(-1)?.error);
     await sql(`update subscribers set "unsubscribedAt" = now() where email = $1`, [email]);
     smtp.mood = 'takes';
-    await sql(`update jobs.job set start_after = now() where state = 'retry'`);
-    await wakeJobs(polaris.dataSource);
-    for (let wait = 0; wait < 500; wait += 1) {
-      if ((await outbox(polaris, email)).at(-1)?.status === 'failed') break;
-      await sleep(20);
-    }
+    await passWaitingTime(polaris);
+    await until(async () => (await outbox(polaris, email)).at(-1)?.status === 'failed');
     expect(mailbox(smtp, email)).toHaveLength(1);
   });
 
-  it('that was there at the very first start is never announced', async () => {
+  it('never announces an essay that existed at the first start', async () => {
     await subscribe();
     const announcements = polaris.app.get(AnnouncementsService);
     await announce(newEssay());
@@ -302,21 +294,24 @@ describe('unsubscribing with one click', () => {
       'multipart/form-data; boundary=---FormBoundaryjWmhtjORrn',
       '-----FormBoundaryjWmhtjORrn\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n-----FormBoundaryjWmhtjORrn--\r\n',
     ],
-  ])('takes %s, without cookies or an origin (RFC 8058, section 3.2)', async (_, type, raw) => {
-    const { email, path } = await subscribedWithLink();
-    expect((await post(path, raw, type)).status).toBe(200);
-    expect(await find(email)).toMatchObject({ status: 'unsubscribed' });
-    expect((await post(path, raw, type)).status).toBe(200);
-  });
+  ])(
+    'unsubscribes with %s, without cookies or an origin (RFC 8058, section 3.2)',
+    async (_, type, raw) => {
+      const { email, path } = await subscribedWithLink();
+      expect((await post(path, raw, type)).status).toBe(200);
+      expect(await find(email)).toMatchObject({ status: 'unsubscribed' });
+      expect((await post(path, raw, type)).status).toBe(200);
+    },
+  );
 
-  it('changes nothing when the address is only opened (RFC 8058, section 3.2)', async () => {
+  it('changes nothing when an unsubscribe address is only opened (RFC 8058, section 3.2)', async () => {
     const { email, path } = await subscribedWithLink();
     const { status, headers } = await polaris.visitor().get(path);
     expect([status, headers.get('location')]).toEqual([302, path.replace('/api', '')]);
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
   });
 
-  it('needs the body that says so, from no other site', async () => {
+  it('requires the one-click body to unsubscribe, and refuses other sites', async () => {
     const { email, path } = await subscribedWithLink();
     expect((await post(path, 'x=y')).status).toBe(400);
     expect((await post(path, '')).status).toBe(400);
@@ -326,7 +321,7 @@ describe('unsubscribing with one click', () => {
     expect(await find(email)).toMatchObject({ status: 'subscribed' });
   });
 
-  it('works while the subscriber is in the trash, who stays unsubscribed when restored', async () => {
+  it('unsubscribes a subscriber in the trash, also after a restore', async () => {
     const { email, path } = await subscribedWithLink();
     const { id } = await find(email);
     await owner.delete(`/api/admin/subscribers/${id}`);
@@ -335,7 +330,7 @@ describe('unsubscribing with one click', () => {
     expect(await find(email)).toMatchObject({ id, status: 'unsubscribed' });
   });
 
-  it('ends what the address has begun again since its record was deleted', async () => {
+  it('unsubscribes an address that subscribed again after its record was deleted', async () => {
     const { email, path } = await subscribedWithLink();
     const { id } = await find(email);
     await owner.delete(`/api/admin/subscribers/${id}`);
@@ -345,15 +340,15 @@ describe('unsubscribing with one click', () => {
     expect(await find(email)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('answers 404 for a link that nobody was sent, and no other call takes a form', async () => {
+  it('answers 404 to an unknown unsubscribe link, and refuses forms at other calls', async () => {
     const unknown = `/api/newsletter/unsubscribe/${'x'.repeat(43)}`;
     expect((await post(unknown, ONE_CLICK)).status).toBe(404);
     expect((await post('/api/newsletter', 'email=a@b.co')).status).toBe(415);
   });
 });
 
-describe('a subscriber', () => {
-  it('is shown with the customer who has the address', async () => {
+describe('subscribers as records', () => {
+  it('shows a subscriber with the customer who has the address', async () => {
     const email = await subscribe();
     const customer = await owner.post(
       '/api/customers',
@@ -363,7 +358,7 @@ describe('a subscriber', () => {
     expect(await find(email)).toMatchObject({ customer: { id, name } });
   });
 
-  it('is listed by status and by a part of the address, and exported', async () => {
+  it('lists subscribers by status and by part of the address, and exports them', async () => {
     const email = await subscribe();
     const path = `/api/admin/subscribers?status=subscribed&q=${email.slice(0, 9)}`;
     expect((await owner.get(path)).body).toMatchObject([{ email }]);
@@ -375,7 +370,7 @@ describe('a subscriber', () => {
     );
   });
 
-  it('comes back from the trash with the links in their mails', async () => {
+  it('keeps mailed links working when a subscriber is restored', async () => {
     const email = await subscribe();
     await announce(newEssay());
     await untilMails(smtp, email, 2);
@@ -386,7 +381,7 @@ describe('a subscriber', () => {
     expect(await service().useLink('unsubscribe', tokens(email)[1]!)).toBe('done');
   });
 
-  it('is in the data of the account with the address, once that is verified, and goes with it', async () => {
+  it('includes a subscription in the data of its verified account and deletes it with that', async () => {
     const person = await overHttps(await polaris.customer());
     const { email } = person.user;
     await ask(email);
@@ -405,11 +400,13 @@ describe('a subscriber', () => {
   });
 });
 
-it('a header cannot begin another one', async () => {
+it('refuses a mail header with a line break', async () => {
   const headers = { 'List-Id': '<a.b>\r\nBcc: eve@example.com' };
   const mail = { subject: 'Hi', text: 'Hello', headers };
-  const sending = polaris.dataSource.transaction((manager) =>
-    polaris.app.get(MailService).send('a@example.com', { kind: 'essay', ...mail }, manager),
-  );
+  const sending = polaris.app
+    .get(Database)
+    .transaction(() =>
+      polaris.app.get(MailService).send('a@example.com', { kind: 'essay', ...mail }),
+    );
   await expect(sending).rejects.toThrow('List-Id');
 });

@@ -4,7 +4,7 @@ import { TAG } from './tags.repository';
 
 /** What the engines over records know of tags. */
 @Injectable()
-export class TagRecord {
+export class TagRecordKind {
   constructor(registry: RecordRegistry) {
     registry.register({
       table: 'tags',

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CustomersModule } from '../customers/customers.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { TagEntity } from './tag.entity';
-import { TagRecord } from './tag.record';
+import { TagRecordKind } from './tag.record';
 import { TagsController } from './tags.controller';
 import { TagsRepository } from './tags.repository';
 import { TagsService } from './tags.service';
@@ -11,7 +11,7 @@ import { TagsService } from './tags.service';
 @Module({
   imports: [TypeOrmModule.forFeature([TagEntity]), CustomersModule, TrashModule],
   controllers: [TagsController],
-  providers: [TagRecord, TagsRepository, TagsService],
+  providers: [TagRecordKind, TagsRepository, TagsService],
   exports: [TagsService],
 })
 export class TagsModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerTag, MAX_CUSTOMER_TAGS, type Tag } from '@polaris/contracts';
-import { DataSource, type DeepPartial, type EntityManager } from 'typeorm';
+import type { DeepPartial } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
-import { notFound } from '../platform/http/problem';
+import { notFound } from '../platform/problem/problem';
 import { tagColumns } from './tag.columns';
 import { TagEntity } from './tag.entity';
 
@@ -13,20 +14,20 @@ const BY_NAME = 'order by lower(r.name)';
 /** The only code whose SQL names the tags, and who has them. */
 @Injectable()
 export class TagsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** All, by name. */
   list(): Promise<Tag[]> {
-    return this.dataSource.query(`select ${tagColumns.inList} from tags r ${BY_NAME}`);
+    return this.database.query(`select ${tagColumns.inList} from tags r ${BY_NAME}`);
   }
 
-  async count(manager: EntityManager): Promise<number> {
-    await manager.query('lock table tags in share row exclusive mode');
-    return manager.count(TagEntity);
+  async count(): Promise<number> {
+    await this.database.tx.query('lock table tags in share row exclusive mode');
+    return this.database.tx.count(TagEntity);
   }
 
-  async add(fields: DeepPartial<TagEntity>, manager: EntityManager): Promise<Tag> {
-    return toTag(await manager.save(TagEntity, fields as TagEntity), 0);
+  async add(fields: DeepPartial<TagEntity>): Promise<Tag> {
+    return toTag(await this.database.tx.save(TagEntity, fields as TagEntity), 0);
   }
 
   async edit(
@@ -34,28 +35,28 @@ export class TagsRepository {
     version: number | undefined,
     edit: (row: TagEntity) => void,
   ): Promise<Tag> {
-    const row = await editVersioned(this.dataSource, TagEntity, TAG, id, version, edit);
-    return toTag(row, await this.countOf(id, this.dataSource.manager));
+    const row = await editVersioned(this.database, TagEntity, TAG, id, version, edit);
+    return toTag(row, await this.countOf(id));
   }
 
   /** Both tags, neither of which can be deleted until the transaction ends. */
-  async lockPair(id: number, otherId: number, manager: EntityManager): Promise<void> {
-    const locked = await manager.query<unknown[]>(
+  async lockPair(id: number, otherId: number): Promise<void> {
+    const locked = await this.database.tx.query<unknown[]>(
       'select id from tags where id in ($1, $2) order by id for update',
       [id, otherId],
     );
     if (locked.length < 2) throw notFound(TAG);
   }
 
-  async get(id: number, manager: EntityManager): Promise<Tag> {
-    const row = await manager.findOneBy(TagEntity, { id });
+  async get(id: number): Promise<Tag> {
+    const row = await this.database.manager.findOneBy(TagEntity, { id });
     if (!row) throw notFound(TAG);
-    return toTag(row, await this.countOf(id, manager));
+    return toTag(row, await this.countOf(id));
   }
 
   /** Everyone who has the one gets the other. */
-  async giveToThoseWith(id: number, otherId: number, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async giveToThoseWith(id: number, otherId: number): Promise<void> {
+    await this.database.tx.query(
       `insert into customer_tags ("customerId", "tagId")
        select "customerId", $2 from customer_tags where "tagId" = $1
        on conflict do nothing`,
@@ -64,8 +65,8 @@ export class TagsRepository {
   }
 
   /** The tags of a customer, by name. */
-  ofCustomer(customerId: number, manager = this.dataSource.manager): Promise<CustomerTag[]> {
-    return manager.query(
+  ofCustomer(customerId: number): Promise<CustomerTag[]> {
+    return this.database.query(
       `select r.id, r.name, r.color from customer_tags t join tags r on r.id = t."tagId"
        where t."customerId" = $1 ${BY_NAME}`,
       [customerId],
@@ -73,12 +74,12 @@ export class TagsRepository {
   }
 
   /** A customer has these tags from now on; one that was deleted since is left out. */
-  async setOfCustomer(customerId: number, tagIds: number[], manager: EntityManager): Promise<void> {
-    await manager.query(
+  async setOfCustomer(customerId: number, tagIds: number[]): Promise<void> {
+    await this.database.tx.query(
       'delete from customer_tags where "customerId" = $1 and "tagId" <> all($2::int[])',
       [customerId, tagIds],
     );
-    await manager.query(
+    await this.database.tx.query(
       `insert into customer_tags ("customerId", "tagId")
        select $1, id from tags where id = any($2::int[]) on conflict do nothing`,
       [customerId, tagIds],
@@ -86,8 +87,8 @@ export class TagsRepository {
   }
 
   /** Gives a tag to customers who lack it and have room for it, and answers who these are. */
-  async give(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
-    const given = await manager.query<{ customerId: number }[]>(
+  async give(tagId: number, customerIds: number[]): Promise<number[]> {
+    const given = await this.database.tx.query<{ customerId: number }[]>(
       `insert into customer_tags ("customerId", "tagId")
        select c.id, $1 from unnest($2::int[]) c (id)
        where (select count(*) from customer_tags t where t."customerId" = c.id) < ${MAX_CUSTOMER_TAGS}
@@ -98,8 +99,8 @@ export class TagsRepository {
   }
 
   /** Which of the customers do not have a tag. */
-  async without(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
-    const found = await manager.query<{ id: number }[]>(
+  async without(tagId: number, customerIds: number[]): Promise<number[]> {
+    const found = await this.database.query<{ id: number }[]>(
       `select c.id from unnest($2::int[]) c (id) where not exists (
          select 1 from customer_tags t where t."customerId" = c.id and t."tagId" = $1)`,
       [tagId, customerIds],
@@ -108,8 +109,8 @@ export class TagsRepository {
   }
 
   /** Takes a tag from customers, and answers who had it. */
-  async take(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
-    const [taken] = await manager.query<[{ customerId: number }[], number]>(
+  async take(tagId: number, customerIds: number[]): Promise<number[]> {
+    const [taken] = await this.database.tx.query<[{ customerId: number }[], number]>(
       `delete from customer_tags where "tagId" = $1 and "customerId" = any($2::int[])
        returning "customerId"`,
       [tagId, customerIds],
@@ -117,8 +118,8 @@ export class TagsRepository {
     return taken.map(({ customerId }) => customerId);
   }
 
-  private async countOf(id: number, manager: EntityManager): Promise<number> {
-    const [counted] = await manager.query<{ count: number }[]>(
+  private async countOf(id: number): Promise<number> {
+    const [counted] = await this.database.query<{ count: number }[]>(
       'select count(*)::int as count from customer_tags where "tagId" = $1',
       [id],
     );

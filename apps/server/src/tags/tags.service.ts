@@ -6,10 +6,10 @@ import {
   type Tag,
   type TagInput,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { CustomersService } from '../customers/customers.service';
 import { sqlState } from '../platform/database/database-error';
-import { ProblemError, conflict, invalid } from '../platform/http/problem';
+import { ProblemError, conflict, invalid } from '../platform/problem/problem';
 import { TrashService } from '../records/trash/trash.service';
 import { TagsRepository } from './tags.repository';
 
@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505';
 @Injectable()
 export class TagsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly tags: TagsRepository,
     private readonly customers: CustomersService,
     private readonly trash: TrashService,
@@ -30,11 +30,11 @@ export class TagsService {
   }
 
   create({ version: _none, ...fields }: TagInput): Promise<Tag> {
-    return this.dataSource
-      .transaction(async (manager) => {
-        if ((await this.tags.count(manager)) >= MAX_TAGS)
+    return this.database
+      .transaction(async () => {
+        if ((await this.tags.count()) >= MAX_TAGS)
           throw conflict(`There are ${MAX_TAGS} tags already. Merge or delete some of them first.`);
-        return this.tags.add(fields, manager);
+        return this.tags.add(fields);
       })
       .catch(nameIsTaken);
   }
@@ -47,11 +47,11 @@ export class TagsService {
   merge(id: number, otherId: number): Promise<Tag> {
     if (id === otherId)
       throw invalid([{ path: 'tagId', message: 'A tag cannot be merged into itself.' }]);
-    return this.dataSource.transaction(async (manager) => {
-      await this.tags.lockPair(id, otherId, manager);
-      await this.tags.giveToThoseWith(id, otherId, manager);
-      await this.trash.removeIn(manager, 'tag', id);
-      return this.tags.get(otherId, manager);
+    return this.database.transaction(async () => {
+      await this.tags.lockPair(id, otherId);
+      await this.tags.giveToThoseWith(id, otherId);
+      await this.trash.removeIn('tag', id);
+      return this.tags.get(otherId);
     });
   }
 
@@ -61,27 +61,23 @@ export class TagsService {
   }
 
   setOfCustomer(customerId: number, { tagIds }: CustomerTagsInput): Promise<CustomerTag[]> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.customers.lock(manager, customerId);
-      await this.tags.setOfCustomer(customerId, tagIds, manager);
-      return this.tags.ofCustomer(customerId, manager);
+    return this.database.transaction(async () => {
+      await this.customers.lock(customerId);
+      await this.tags.setOfCustomer(customerId, tagIds);
+      return this.tags.ofCustomer(customerId);
     });
   }
 
   /** Gives a tag to customers, who are locked; 404 without the tag. */
-  async give(
-    tagId: number,
-    customerIds: number[],
-    manager: EntityManager,
-  ): Promise<{ changed: number[]; full: number[] }> {
-    await this.tags.get(tagId, manager);
-    const changed = await this.tags.give(tagId, customerIds, manager);
-    return { changed, full: await this.tags.without(tagId, customerIds, manager) };
+  async give(tagId: number, customerIds: number[]): Promise<{ changed: number[]; full: number[] }> {
+    await this.tags.get(tagId);
+    const changed = await this.tags.give(tagId, customerIds);
+    return { changed, full: await this.tags.without(tagId, customerIds) };
   }
 
   /** Takes a tag from customers. */
-  take(tagId: number, customerIds: number[], manager: EntityManager): Promise<number[]> {
-    return this.tags.take(tagId, customerIds, manager);
+  take(tagId: number, customerIds: number[]): Promise<number[]> {
+    return this.tags.take(tagId, customerIds);
   }
 }
 

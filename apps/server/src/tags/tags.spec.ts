@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_TAGS, tagSchema } from '@polaris/contracts';
-import { customerInput, tagInput } from '../testing/factories';
+import { tagInput } from '../testing/factories';
+import { addCustomer } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 const PATH = '/api/admin/tags';
@@ -15,7 +16,6 @@ beforeEach(() => polaris.dataSource.query('delete from tags; delete from custome
 afterAll(() => polaris.close());
 
 const create = async (own = {}) => (await owner.post(PATH, tagInput(own))).body;
-const addCustomer = async () => (await owner.post('/api/customers', customerInput())).body.id;
 const tag = (customerId: number, ...tagIds: number[]) =>
   owner.put(`/api/customers/${customerId}/tags`, { tagIds });
 const namesOf = async (customerId: number) =>
@@ -24,7 +24,7 @@ const namesOf = async (customerId: number) =>
   );
 
 describe('tags', () => {
-  it('are created, listed by name, and changed', async () => {
+  it('creates, changes and lists tags by name', async () => {
     const created = await create({ name: 'retainer' });
     expect(tagSchema.parse(created)).toMatchObject({ name: 'retainer', customers: 0 });
     await create({ name: 'Board', color: 'red' });
@@ -35,7 +35,7 @@ describe('tags', () => {
     expect((await edit()).status).toBe(409);
   });
 
-  it('have names that differ by more than letter case', async () => {
+  it('refuses a tag name that differs only by letter case', async () => {
     await create({ name: 'Retainer' });
     const { id } = await create({ name: 'Other' });
     const message = 'There is a tag with this name already.';
@@ -44,7 +44,7 @@ describe('tags', () => {
     expect(await owner.put(`${PATH}/${id}`, tagInput({ name: 'retainer' }))).toMatchObject(refused);
   });
 
-  it('are no more than 200', async () => {
+  it('allows 200 tags', async () => {
     await polaris.dataSource.query(
       `insert into tags (name) select 'Tag ' || n from generate_series(1, ${MAX_TAGS}) n`,
     );
@@ -53,7 +53,7 @@ describe('tags', () => {
     expect(body.detail).toBe('There are 200 tags already. Merge or delete some of them first.');
   });
 
-  it('are in the audit log', async () => {
+  it('records changes of tags in the audit log', async () => {
     const { id } = await create({ name: 'Audited' });
     const { body } = await owner.get('/api/admin/audit?relation=tags');
     expect(body[0]).toMatchObject({ recordId: id, name: 'Audited', action: 'create' });
@@ -61,8 +61,8 @@ describe('tags', () => {
 });
 
 describe('the tags of a customer', () => {
-  it('are set all at once, and are at most 20', async () => {
-    const customerId = await addCustomer();
+  it('replaces all tags of a customer at once, up to 20', async () => {
+    const { id: customerId } = await addCustomer(owner);
     const [one, other] = [await create({ name: 'One' }), await create({ name: 'Other' })];
     expect((await tag(customerId, one.id, other.id)).body).toMatchObject([
       { id: one.id, name: 'One', color: 'blue' },
@@ -74,14 +74,14 @@ describe('the tags of a customer', () => {
     expect((await tag(customerId)).body).toEqual([]);
   });
 
-  it('leave out a tag that was deleted since', async () => {
-    const customerId = await addCustomer();
+  it('hides a deleted tag of a customer', async () => {
+    const { id: customerId } = await addCustomer(owner);
     const { id } = await create();
     expect((await tag(customerId, id, 999_999)).body).toMatchObject([{ id }]);
   });
 
-  it('come back with the customer from the trash, but for a tag that is gone', async () => {
-    const customerId = await addCustomer();
+  it('restores a customer with its tags, except deleted ones', async () => {
+    const { id: customerId } = await addCustomer(owner);
     const [one, other] = [await create({ name: 'One' }), await create({ name: 'Other' })];
     await tag(customerId, one.id, other.id);
     await owner.delete(`/api/customers/${customerId}`);
@@ -92,9 +92,9 @@ describe('the tags of a customer', () => {
   });
 });
 
-describe('a tag that is deleted', () => {
-  it('comes back from the trash with its customers, but for those that are gone', async () => {
-    const [stays, goes] = [await addCustomer(), await addCustomer()];
+describe('deleting a tag', () => {
+  it('restores a tag with its customers, except deleted ones', async () => {
+    const [stays, goes] = [(await addCustomer(owner)).id, (await addCustomer(owner)).id];
     const { id } = await create();
     await tag(stays, id);
     await tag(goes, id);
@@ -110,8 +110,8 @@ describe('a tag that is deleted', () => {
 describe('merging tags', () => {
   const merge = (id: number, tagId: number) => owner.post(`${PATH}/${id}/merge`, { tagId });
 
-  it('gives the customers of one to the other, and can be undone', async () => {
-    const [first, second] = [await addCustomer(), await addCustomer()];
+  it('merges the customers of two tags and can undo it', async () => {
+    const [first, second] = [(await addCustomer(owner)).id, (await addCustomer(owner)).id];
     const [from, into] = [await create({ name: 'From' }), await create({ name: 'Into' })];
     await tag(first, from.id);
     await tag(second, from.id, into.id);
@@ -121,7 +121,7 @@ describe('merging tags', () => {
     expect(await namesOf(first)).toEqual(['From', 'Into']);
   });
 
-  it('needs two tags that are there', async () => {
+  it('refuses to merge a tag with itself or with a missing one', async () => {
     const { id } = await create();
     expect((await merge(id, id)).status).toBe(400);
     expect((await merge(id, 999_999)).status).toBe(404);

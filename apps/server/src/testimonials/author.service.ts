@@ -5,10 +5,10 @@ import {
   type TestimonialInput,
   type TestimonialLink,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
-import { conflict, invalid, stale } from '../platform/http/problem';
+import { conflict, invalid, stale } from '../platform/problem/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { type OpenedLink, TestimonialLinksService } from './testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
@@ -22,7 +22,7 @@ import { agreed, withdrawn, written } from './testimonial-changes';
 @Injectable()
 export class AuthorService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly testimonials: TestimonialsRepository,
     private readonly purchases: TestimonialPurchasesReadModel,
     private readonly links: TestimonialLinksService,
@@ -41,48 +41,48 @@ export class AuthorService {
   /** Writes it, or writes it again: the owner reviews it before it is shown. */
   async write(token: string, input: TestimonialInput, address: string): Promise<TestimonialLink> {
     assertNamed(input);
-    return this.change(token, address, async (opened, manager) => {
-      await this.links.markUsed(opened, manager);
+    return this.change(token, address, async (opened) => {
+      await this.links.markUsed(opened);
       const { row } = opened;
       const isNew = row.submittedAt === null;
       Object.assign(row, written(input));
-      await this.testimonials.save(row, manager);
-      if (isNew) await this.mails.thank(row, manager);
-      await this.mails.notifyOwner(row, isNew ? 'written' : 'changed', manager);
-      return { url: await this.links.makeOwn(row, manager) };
+      await this.testimonials.save(row);
+      if (isNew) await this.mails.thank(row);
+      await this.mails.notifyOwner(row, isNew ? 'written' : 'changed');
+      return { url: await this.links.makeOwn(row) };
     });
   }
 
   /** Agrees to the proposed text: it is shown from now on, as the owner has read it already. */
   async agree(token: string, { version }: TestimonialAgreement, address: string): Promise<void> {
-    await this.change(token, address, async ({ row }, manager) => {
+    await this.change(token, address, async ({ row }) => {
       if (row.proposedContent === null) throw conflict('No text is proposed to you.');
       if (version !== row.version) throw stale();
       Object.assign(row, agreed(row.proposedContent));
-      await this.testimonials.save(row, manager);
-      await this.mails.notifyOwner(row, 'agreed', manager);
+      await this.testimonials.save(row);
+      await this.mails.notifyOwner(row, 'agreed');
     });
   }
 
   /** For good: nothing of it is left, in the audit log neither. */
   async withdraw(token: string, address: string): Promise<void> {
-    await this.change(token, address, async ({ link, row }, manager) => {
+    await this.change(token, address, async ({ link, row }) => {
       if (link.purpose !== 'own') throw conflict('Nothing has been written yet.');
       Object.assign(row, withdrawn());
-      await this.testimonials.save(row, manager);
-      await this.audit.forget('testimonials', [row.id], manager);
-      await this.mails.notifyOwner(row, 'withdrawn', manager);
+      await this.testimonials.save(row);
+      await this.audit.forget('testimonials', [row.id]);
+      await this.mails.notifyOwner(row, 'withdrawn');
     });
   }
 
   private async change<T>(
     token: string,
     address: string,
-    run: (opened: OpenedLink, manager: EntityManager) => Promise<T>,
+    run: (opened: OpenedLink) => Promise<T>,
   ): Promise<T> {
     await this.limits.count(testimonialLimit, addressKey(address));
-    const result = await this.dataSource.transaction(async (manager) =>
-      run(await this.links.open(token, manager), manager),
+    const result = await this.database.transaction(async () =>
+      run(await this.links.openLocked(token)),
     );
     this.changes.announce();
     return result;

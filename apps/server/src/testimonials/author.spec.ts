@@ -21,8 +21,8 @@ const askForChange = (id: number, input = {}) =>
   owner.post(`/api/admin/testimonials/${id}/change-requests`, { note: 'Shorter?', ...input });
 const PROPOSED = 'The numbers agree at last.';
 
-describe('a one-time link', () => {
-  it('says what it is for, and until when', async () => {
+describe('one-time links for testimonials', () => {
+  it('shows what a testimonial link is for and when it expires', async () => {
     const { author, link } = await askedFor(polaris, owner);
     const { status, body, headers } = await author.get(link);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('a one-time link', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('is stored as a hash alone', async () => {
+  it('stores a testimonial link only as a hash', async () => {
     const { link } = await askedFor(polaris, owner);
     const token = link.split('/').at(-1)!;
     const rows = await sql<{ hash: string }[]>('select * from testimonial_links');
@@ -45,7 +45,7 @@ describe('a one-time link', () => {
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
   });
 
-  it('works once: a second time it answers 409, and says which link to open', async () => {
+  it("accepts a testimonial once, then answers 409 with the author's own link", async () => {
     const { author, link } = await askedFor(polaris, owner);
     await write(author, link);
     for (const answer of [await author.get(link), await author.post(link, testimonialInput())]) {
@@ -56,13 +56,13 @@ describe('a one-time link', () => {
     }
   });
 
-  it('writes one testimonial, however many times it is used at once', async () => {
+  it('stores one testimonial for many concurrent uses of a link', async () => {
     const { author, link } = await askedFor(polaris, owner);
     const sent = await Promise.all([1, 2, 3].map(() => author.post(link, testimonialInput())));
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('expires after 30 days: 410', async () => {
+  it('answers 410 to a testimonial link after 30 days', async () => {
     const { author, link, purchaseId } = await askedFor(polaris, owner);
     const { body } = await author.get(link);
     const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000;
@@ -75,7 +75,7 @@ describe('a one-time link', () => {
     }
   });
 
-  it('that nobody was given leads to 404', async () => {
+  it('answers 404 to an unknown testimonial link', async () => {
     for (const token of ['x'.repeat(43), 'short', '%00', encodeURIComponent("' or 1=1 --")]) {
       const path = `/api/testimonials/links/${token}`;
       const { status } = await polaris.visitor().get(path);
@@ -85,7 +85,7 @@ describe('a one-time link', () => {
 });
 
 describe('a testimonial', () => {
-  it('is not shown before it is approved, and then named as its author chose', async () => {
+  it('shows a testimonial once approved, named as its author chose', async () => {
     const { id } = await writtenThroughLink(polaris, owner, { nameStyle: 'initial' });
     expect(JSON.stringify(await shown())).not.toContain('Maya');
     expect((await approve(id)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a testimonial', () => {
     ['initial', { name: 'Maya O.', company: 'Harbor Trust', role: 'Director' }],
     ['company', { name: 'Harbor Trust', company: null, role: null }],
     ['anonymous', { name: 'Client', company: null, role: null }],
-  ] as const)('named %s shows nothing else of a name', async (nameStyle, named) => {
+  ] as const)('shows only the chosen part of a name: %s', async (nameStyle, named) => {
     const { id } = await writtenThroughLink(polaris, owner, { nameStyle });
     await approve(id);
     expect((await shown())[0]).toMatchObject(named);
@@ -119,7 +119,7 @@ describe('a testimonial', () => {
     ['consent', { consent: false }, 'Please agree that it may be shown.'],
     ['consent', { consent: undefined }, 'Please agree that it may be shown.'],
     ['company', { nameStyle: 'company', company: ' ' }, 'Please write the name of your company.'],
-  ])('is refused for its %s: %j', async (path, overrides, message) => {
+  ])('refuses a testimonial with a wrong %s: %j', async (path, overrides, message) => {
     const { author, link } = await askedFor(polaris, owner);
     const { status, body } = await author.post(link, { ...testimonialInput(), ...overrides });
     expect(status).toBe(400);
@@ -127,20 +127,23 @@ describe('a testimonial', () => {
     expect((await author.get(link)).status).toBe(200);
   });
 
-  it.each([20, 1000])('takes %d characters, as people count them', async (length) => {
-    const content = '🎈'.repeat(length);
-    const { own, author } = await writtenThroughLink(polaris, owner, { content, rating: null });
-    expect((await author.get(own)).body).toMatchObject({ content, rating: null });
-  });
+  it.each([20, 1000])(
+    'accepts a testimonial of %d characters, counting an emoji as one',
+    async (length) => {
+      const content = '🎈'.repeat(length);
+      const { own, author } = await writtenThroughLink(polaris, owner, { content, rating: null });
+      expect((await author.get(own)).body).toMatchObject({ content, rating: null });
+    },
+  );
 
-  it('keeps markup as the text that it is', async () => {
+  it('shows markup in a testimonial as text', async () => {
     const content = '<script>alert(1)</script> & <b>bold</b> words';
     const { id } = await writtenThroughLink(polaris, owner, { content });
     await approve(id);
     expect((await shown())[0]).toMatchObject({ content });
   });
 
-  it('that is written again is reviewed again', async () => {
+  it('returns a rewritten testimonial to review', async () => {
     const { id, own, author } = await writtenThroughLink(polaris, owner);
     await approve(id);
     const content = 'On second thought: even better than that.';
@@ -151,8 +154,8 @@ describe('a testimonial', () => {
   });
 });
 
-describe('the author agrees to every change', () => {
-  it('and until then the approved text stays shown', async () => {
+describe('changes proposed to an author', () => {
+  it('shows the approved text until its author accepts a proposed change', async () => {
     const { id, own, author } = await writtenThroughLink(polaris, owner);
     await approve(id);
     await askForChange(id, { proposedContent: PROPOSED });
@@ -170,7 +173,7 @@ describe('the author agrees to every change', () => {
     expect((await author.post(`${own}/agreement`, { version: version + 1 })).status).toBe(409);
   });
 
-  it('to the text that they read, and to no later one', async () => {
+  it('accepts only the proposal that the author has read', async () => {
     const { id, own, author } = await writtenThroughLink(polaris, owner);
     await askForChange(id, { proposedContent: PROPOSED });
     const { version } = (await author.get(own)).body;
@@ -181,7 +184,7 @@ describe('the author agrees to every change', () => {
     expect((await author.get(own)).body.content).toBe(testimonialInput().content);
   });
 
-  it('or writes it again, which is reviewed', async () => {
+  it('reviews a text that the author rewrites instead of accepting a proposal', async () => {
     const { id, own, author } = await writtenThroughLink(polaris, owner);
     await askForChange(id, { proposedContent: PROPOSED });
     await write(author, own, { content: 'Neither this nor that, but this.' });
@@ -192,17 +195,17 @@ describe('the author agrees to every change', () => {
     });
   });
 
-  it('cannot agree where nothing is proposed', async () => {
+  it('refuses to accept when nothing is proposed', async () => {
     const { own, author } = await writtenThroughLink(polaris, owner);
     const { status, body } = await author.post(`${own}/agreement`, { version: 2 });
     expect([status, body.detail]).toEqual([409, 'No text is proposed to you.']);
   });
 });
 
-describe('withdrawing', () => {
+describe('withdrawing a testimonial', () => {
   const WORD = 'quicksilver';
 
-  it('is for good: the text is erased, and the links answer 409', async () => {
+  it('erases a withdrawn testimonial for good and answers 409 to its links', async () => {
     const content = `A word like ${WORD} is easily found.`;
     const { id, own, link, author, purchaseId } = await writtenThroughLink(polaris, owner, {
       content,
@@ -229,7 +232,7 @@ describe('withdrawing', () => {
     expect((await owner.delete(`/api/admin/testimonials/${id}`)).status).toBe(409);
   });
 
-  it('leaves no word of it in any table', async () => {
+  it('leaves no word of a withdrawn testimonial in any table', async () => {
     const content = `This ${WORD} should be nowhere.`;
     const { own, author } = await writtenThroughLink(polaris, owner, { content, role: WORD });
     await author.post(`${own}/withdrawal`);
@@ -243,14 +246,14 @@ describe('withdrawing', () => {
       ]).toEqual([name, []]);
   });
 
-  it('needs something to withdraw', async () => {
+  it('refuses to withdraw a testimonial that is not written', async () => {
     const { author, link } = await askedFor(polaris, owner);
     expect((await author.post(`${link}/withdrawal`)).status).toBe(409);
   });
 });
 
-describe('what authors send', () => {
-  it('is counted by their address', async () => {
+describe('requests by authors', () => {
+  it("limits an author's requests by IP address", async () => {
     const { link } = await askedFor(polaris, owner);
     const author = polaris.visitor();
     for (let sent = 0; sent < 20; sent += 1)
@@ -261,13 +264,13 @@ describe('what authors send', () => {
     expect((await polaris.visitor().post(link, testimonialInput())).status).toBe(200);
   });
 
-  it('may not come from another site', async () => {
+  it('refuses a testimonial from another site', async () => {
     const { link, author } = await askedFor(polaris, owner);
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await author.post(link, testimonialInput(), { headers })).status).toBe(403);
   });
 
-  it('comes back with a link of their own, which is none of the one-time links', async () => {
+  it("returns the author's own permanent link with a new testimonial", async () => {
     const { link, author } = await askedFor(polaris, owner);
     const { body } = await author.post(link, testimonialInput());
     expect(body.url).toMatch(/^http:\/\/polaris\.test\/testimonial\/[\w-]{43}$/);

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type MailValues, MailSecretsService } from '../mail/mail-secrets.service';
 import { Settings } from '../platform/config/settings';
-import { ProblemError, conflict } from '../platform/http/problem';
+import { ProblemError, conflict } from '../platform/problem/problem';
 import type { TestimonialLinkEntity } from './testimonial-link.entity';
 import { TestimonialLinksRepository } from './testimonial-links.repository';
 import type { TestimonialEntity } from './testimonial.entity';
@@ -19,7 +19,7 @@ export interface OpenedLink {
 @Injectable()
 export class TestimonialLinksService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: TestimonialLinksRepository,
     private readonly testimonials: TestimonialsRepository,
     private readonly secrets: MailSecretsService,
@@ -28,28 +28,40 @@ export class TestimonialLinksService implements OnModuleInit {
 
   /** Links of mails are made as a mail leaves, so that none lies in the outbox. */
   onModuleInit(): void {
-    this.secrets.register('testimonial_request', (_user, _to, { testimonialId }) =>
-      this.forMail(testimonialId, isOpenRequest, (row, manager) => this.makeRequest(row, manager)),
+    this.secrets.register('testimonial_request', (_user, _to, id) =>
+      this.forMail(id, isOpenRequest, (row) => this.makeRequest(row)),
     );
-    this.secrets.register('testimonial_author', (_user, _to, { testimonialId }) =>
-      this.forMail(testimonialId, isWritten, (row, manager) => this.makeOwn(row, manager)),
+    this.secrets.register('testimonial_author', (_user, _to, id) =>
+      this.forMail(id, isWritten, (row) => this.makeOwn(row)),
     );
   }
 
   /** A link with which the testimonial is written, once. */
-  makeRequest({ id, expiresAt }: TestimonialEntity, manager: EntityManager): Promise<string> {
-    return this.make({ testimonialId: id, purpose: 'write', expiresAt }, manager);
+  makeRequest({ id, expiresAt }: TestimonialEntity): Promise<string> {
+    return this.make({ testimonialId: id, purpose: 'write', expiresAt });
   }
 
   /** A link of the author's own. */
-  makeOwn({ id }: TestimonialEntity, manager: EntityManager): Promise<string> {
-    return this.make({ testimonialId: id, purpose: 'own', expiresAt: null }, manager);
+  makeOwn({ id }: TestimonialEntity): Promise<string> {
+    return this.make({ testimonialId: id, purpose: 'own', expiresAt: null });
   }
 
-  /** Finds where a token leads; with a lock, it stays so until the transaction ends. */
-  async open(token: string, manager?: EntityManager): Promise<OpenedLink> {
-    const link = await this.links.find(hashOf(token), manager);
-    const row = link && (await this.findRow(link.testimonialId, manager));
+  /** Finds where a token leads. */
+  open(token: string): Promise<OpenedLink> {
+    return this.openWith(token, (id) => this.testimonials.find(id));
+  }
+
+  /** The same, and the testimonial is locked until the transaction ends. */
+  openLocked(token: string): Promise<OpenedLink> {
+    return this.openWith(token, (id) => this.testimonials.lock(id));
+  }
+
+  private async openWith(
+    token: string,
+    find: (id: number) => Promise<TestimonialEntity | null>,
+  ): Promise<OpenedLink> {
+    const link = await this.links.find(hashOf(token));
+    const row = link && (await find(link.testimonialId));
     if (!link || !row)
       throw new ProblemError(404, 'This link leads to no testimonial. Check that it is complete.');
     assertUsable(link, row);
@@ -57,35 +69,30 @@ export class TestimonialLinksService implements OnModuleInit {
   }
 
   /** A link that was used to write leads nowhere from then on. */
-  async markUsed({ link }: OpenedLink, manager: EntityManager): Promise<void> {
-    if (link.purpose === 'write') await this.links.markUsed(link.hash, manager);
+  async markUsed({ link }: OpenedLink): Promise<void> {
+    if (link.purpose === 'write') await this.links.markUsed(link.hash);
   }
 
-  removeOf(testimonialIds: number[], manager: EntityManager): Promise<void> {
-    return this.links.removeOf(testimonialIds, manager);
-  }
-
-  private findRow(id: number, manager?: EntityManager): Promise<TestimonialEntity | null> {
-    return manager ? this.testimonials.lock(id, manager) : this.testimonials.find(id);
+  removeOf(testimonialIds: number[]): Promise<void> {
+    return this.links.removeOf(testimonialIds);
   }
 
   private async make(
     link: Pick<TestimonialLinkEntity, 'testimonialId' | 'purpose' | 'expiresAt'>,
-    manager: EntityManager,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.links.insert({ ...link, hash: hashOf(token) }, manager);
+    await this.links.insert({ ...link, hash: hashOf(token) });
     return `${this.settings.publicUrl}/testimonial/${token}`;
   }
 
   private forMail(
     id: number | null,
     isUseful: (row: TestimonialEntity) => boolean,
-    make: (row: TestimonialEntity, manager: EntityManager) => Promise<string>,
+    make: (row: TestimonialEntity) => Promise<string>,
   ): Promise<MailValues | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = id === null ? null : await this.testimonials.lock(id, manager);
-      return row && isUseful(row) ? { link: await make(row, manager) } : undefined;
+    return this.database.transaction(async () => {
+      const row = id === null ? null : await this.testimonials.lock(id);
+      return row && isUseful(row) ? { link: await make(row) } : undefined;
     });
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { displayName } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { LINK } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import { OwnerNoticesService } from '../mail/owner-notices.service';
@@ -47,10 +46,9 @@ export class TestimonialMailsService {
     row: TestimonialEntity,
     client: UserEntity,
     bought: BoughtService,
-    manager: EntityManager,
   ): Promise<string | null> {
-    if (!(await this.wantsMail(client, manager))) return null;
-    await this.sendRequest(row, client, bought, false, manager);
+    if (!(await this.wantsMail(client))) return null;
+    await this.sendRequest(row, client, bought, false);
     return this.addressOf(client);
   }
 
@@ -59,29 +57,24 @@ export class TestimonialMailsService {
     row: TestimonialEntity,
     client: UserEntity,
     bought: BoughtService,
-    manager: EntityManager,
   ): Promise<boolean> {
-    if (!this.settings.sendsMail || !(await this.wantsMail(client, manager))) return false;
-    await this.sendRequest(row, client, bought, true, manager);
+    if (!this.settings.sendsMail || !(await this.wantsMail(client))) return false;
+    await this.sendRequest(row, client, bought, true);
     return true;
   }
 
   /** Follows from what the author has just done, so it goes to everyone whose address is their own. */
-  async thank(row: TestimonialEntity, manager: EntityManager): Promise<void> {
-    const { client, serviceName } = await this.partiesOf(row, manager);
+  async thank(row: TestimonialEntity): Promise<void> {
+    const { client, serviceName } = await this.partiesOf(row);
     if (!client || !this.users.mayReceiveMail(client)) return;
     const mail = await renderMail(ThanksMail, { serviceName, link: LINK, sender: this.sender });
-    await this.sendAuthorLink(row, client, mail, manager);
+    await this.sendAuthorLink(row, client, mail);
   }
 
   /** Answers the address that the mail goes to; null if none is sent. */
-  async requestChange(
-    row: TestimonialEntity,
-    client: UserEntity,
-    manager: EntityManager,
-  ): Promise<string | null> {
-    if (!(await this.wantsMail(client, manager))) return null;
-    const { serviceName } = await this.partiesOf(row, manager);
+  async requestChange(row: TestimonialEntity, client: UserEntity): Promise<string | null> {
+    if (!(await this.wantsMail(client))) return null;
+    const { serviceName } = await this.partiesOf(row);
     const mail = await renderMail(ChangeMail, {
       clientName: displayName(client),
       serviceName,
@@ -89,16 +82,12 @@ export class TestimonialMailsService {
       hasProposal: row.proposedContent !== null,
       sender: this.sender,
     });
-    await this.sendAuthorLink(row, client, mail, manager);
+    await this.sendAuthorLink(row, client, mail);
     return this.addressOf(client);
   }
 
-  async notifyOwner(
-    row: TestimonialEntity,
-    occasion: Occasion,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { client, serviceName } = await this.partiesOf(row, manager);
+  async notifyOwner(row: TestimonialEntity, occasion: Occasion): Promise<void> {
+    const { client, serviceName } = await this.partiesOf(row);
     const url = `${this.settings.publicUrl}/admin/testimonials`;
     const subject = occasions[occasion];
     const clientName = client ? displayName(client) : 'A client';
@@ -108,15 +97,12 @@ export class TestimonialMailsService {
       serviceName,
       testimonialsUrl: url,
     });
-    await this.notices.send(
-      {
-        topic: `testimonial:${row.id}`,
-        mail: client ? { ...mail, userId: client.id } : mail,
-        line: `${clientName}, ${serviceName}: ${subject}`,
-        url,
-      },
-      manager,
-    );
+    await this.notices.send({
+      topic: `testimonial:${row.id}`,
+      mail: client ? { ...mail, userId: client.id } : mail,
+      line: `${clientName}, ${serviceName}: ${subject}`,
+      url,
+    });
   }
 
   private async sendRequest(
@@ -124,7 +110,6 @@ export class TestimonialMailsService {
     client: UserEntity,
     { serviceName }: BoughtService,
     isReminder: boolean,
-    manager: EntityManager,
   ): Promise<void> {
     const mail = await renderMail(RequestMail, {
       clientName: displayName(client),
@@ -133,30 +118,29 @@ export class TestimonialMailsService {
       isReminder,
       sender: this.sender,
     });
-    const about = {
+    const options = {
       userId: client.id,
-      testimonialId: row.id,
+      about: aboutOf(row),
       secrets: 'testimonial_request',
     } as const;
-    await this.mail.send(client.email, { kind: 'testimonial', ...mail, ...about }, manager);
+    await this.mail.send(client.email, { kind: 'testimonial', ...mail, ...options });
   }
 
   private sendAuthorLink(
-    { id }: TestimonialEntity,
+    row: TestimonialEntity,
     { id: userId, email }: UserEntity,
     mail: RenderedMail,
-    manager: EntityManager,
   ): Promise<void> {
-    const about = { userId, testimonialId: id, secrets: 'testimonial_author' } as const;
-    return this.mail.send(email, { kind: 'testimonial', ...mail, ...about }, manager);
+    const options = { userId, about: aboutOf(row), secrets: 'testimonial_author' } as const;
+    return this.mail.send(email, { kind: 'testimonial', ...mail, ...options });
   }
 
   /** Such mail may be turned off. */
-  private async wantsMail(client: UserEntity, manager: EntityManager): Promise<boolean> {
+  private async wantsMail(client: UserEntity): Promise<boolean> {
     return (
       !client.disabledAt &&
       this.users.mayReceiveMail(client) &&
-      (await this.preferences.allowsMail(client.id, manager))
+      (await this.preferences.allowsMail(client.id))
     );
   }
 
@@ -165,10 +149,10 @@ export class TestimonialMailsService {
     return this.settings.sendsMail ? email : null;
   }
 
-  private async partiesOf({ purchaseId }: TestimonialEntity, manager: EntityManager) {
-    const bought = purchaseId === null ? undefined : await this.purchases.find(purchaseId, manager);
+  private async partiesOf({ purchaseId }: TestimonialEntity) {
+    const bought = purchaseId === null ? undefined : await this.purchases.find(purchaseId);
     return {
-      client: bought?.userId ? await this.users.get(bought.userId, manager) : null,
+      client: bought?.userId ? await this.users.get(bought.userId) : null,
       serviceName: bought?.serviceName ?? SOMETHING,
     };
   }
@@ -177,3 +161,5 @@ export class TestimonialMailsService {
     return senderOf(this.settings.env.MAIL_FROM).name;
   }
 }
+
+const aboutOf = ({ id }: TestimonialEntity) => ({ table: 'testimonials', id });

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ReadMail, mailbox } from '../testing/mailbox';
 import { outbox } from '../testing/outbox';
 import { type TestSmtp, startSmtp } from '../testing/smtp';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { ask, callsOf, completedPurchase, write } from '../testing/testimonials';
+import { until } from '../testing/until';
 import { TestimonialRemindersService } from './testimonial-reminders.service';
 
 let smtp: TestSmtp;
@@ -23,22 +23,19 @@ afterAll(async () => {
 const sql = <T>(statement: string, values: unknown[] = []) =>
   polaris.dataSource.query<T>(statement, values);
 
-/** A client whose address is verified. */
+/** A client with a verified address. */
 async function clientWithMail() {
   const completed = await completedPurchase(polaris, owner);
   await sql(`update users set "emailVerifiedAt" = now() where id = $1`, [completed.client.user.id]);
   return { ...completed, email: completed.client.user.email };
 }
 
-/** The mails about testimonials that have arrived, once there are so many. */
-async function arrived(email: string, count: number): Promise<ReadMail[]> {
-  for (let wait = 0; wait < 1000; wait += 1) {
-    const found = mailbox(smtp, email).filter(({ subject }) => isAbout(subject));
-    if (found.length >= count) return found;
-    await sleep(20);
-  }
-  throw new Error(`${email} has fewer than ${count} mails about testimonials.`);
-}
+/** The received mails about testimonials, once there are this many. */
+const arrived = (email: string, count: number): Promise<ReadMail[]> =>
+  until(
+    () => mailbox(smtp, email).filter(({ subject }) => isAbout(subject)),
+    (found) => found.length >= count,
+  );
 const isAbout = (subject: string) => /testimonial|a few words/i.test(subject);
 const aboutIt = async (email: string) =>
   (await outbox(polaris, email)).filter(({ subject }) => isAbout(subject));
@@ -52,8 +49,8 @@ const age = (purchaseId: number, days: number) =>
     [purchaseId, days],
   );
 
-describe('the request', () => {
-  it('is mailed with the link, of which the outbox has nothing', async () => {
+describe('mailed requests for testimonials', () => {
+  it('mails a request for a testimonial without storing its link in the outbox', async () => {
     const { email, purchaseId } = await clientWithMail();
     const { body } = await ask(owner, purchaseId);
     expect(body).toMatchObject({ mailedTo: email, url: null });
@@ -63,7 +60,7 @@ describe('the request', () => {
     expect(JSON.stringify(await outbox(polaris))).not.toContain(token);
   });
 
-  it('goes to nobody who gets no such mail: the owner hands the link over', async () => {
+  it('gives the owner the link when the client receives no such mail', async () => {
     const unwilling = await clientWithMail();
     const chosen = { email: false, phone: false, text: false };
     await unwilling.client.post('/api/communication-preferences', chosen);
@@ -76,8 +73,8 @@ describe('the request', () => {
   });
 });
 
-describe('the reminder', () => {
-  it('is mailed once, ten days later, with a link that works as long as the first', async () => {
+describe('reminders of testimonials', () => {
+  it('mails one reminder after ten days with a link of the same expiry', async () => {
     const { email, purchaseId } = await clientWithMail();
     await ask(owner, purchaseId);
     await arrived(email, 1);
@@ -107,7 +104,7 @@ describe('the reminder', () => {
       (_link: string, id: number) =>
         owner.patch(`/api/admin/purchases/${id}`, { status: 'active' }),
     ],
-  ])('is not mailed once %s', async (_, happens) => {
+  ])('sends no reminder once %s', async (_, happens) => {
     const { email, purchaseId } = await clientWithMail();
     await ask(owner, purchaseId);
     const [mail] = await arrived(email, 1);
@@ -118,7 +115,7 @@ describe('the reminder', () => {
     expect(subjects.filter((subject) => subject.startsWith('A reminder'))).toEqual([]);
   });
 
-  it('is looked for every hour', async () => {
+  it('schedules reminders every hour', async () => {
     const schedules = await sql(
       `select cron from jobs.schedule where name = 'testimonial-reminders'`,
     );
@@ -126,8 +123,8 @@ describe('the reminder', () => {
   });
 });
 
-describe('after writing', () => {
-  it('the author is mailed a link of their own, and the owner a notice; neither has the text', async () => {
+describe('mails after a testimonial is written', () => {
+  it("mails the author's link and the owner's notice without the testimonial's text", async () => {
     const { email, purchaseId } = await clientWithMail();
     await ask(owner, purchaseId);
     const [request] = await arrived(email, 1);
@@ -142,7 +139,7 @@ describe('after writing', () => {
     expect(JSON.stringify(await outbox(polaris))).not.toContain(content);
   });
 
-  it('a change is asked for by mail, with a link to the proposal', async () => {
+  it('mails a proposed change with a link to it', async () => {
     const { email, purchaseId } = await clientWithMail();
     await ask(owner, purchaseId);
     const [request] = await arrived(email, 1);

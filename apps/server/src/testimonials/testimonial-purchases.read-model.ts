@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PurchaseStatus } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 
 /** What was bought, as far as a testimonial needs it. */
 export interface BoughtService {
@@ -13,13 +13,10 @@ export interface BoughtService {
 /** The purchases that testimonials are about. */
 @Injectable()
 export class TestimonialPurchasesReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async find(
-    purchaseId: number,
-    manager = this.dataSource.manager,
-  ): Promise<BoughtService | undefined> {
-    const [found] = await manager.query<BoughtService[]>(
+  async find(purchaseId: number): Promise<BoughtService | undefined> {
+    const [found] = await this.database.query<BoughtService[]>(
       `select p.status, p."userId", s.name as "serviceName"
        from purchases p left join services s on s.id = p."serviceId" where p.id = $1`,
       [purchaseId],
@@ -28,8 +25,8 @@ export class TestimonialPurchasesReadModel {
   }
 
   /** The keys of what an account has bought. */
-  async idsOf(userId: string, manager = this.dataSource.manager): Promise<number[]> {
-    const rows = await manager.query<{ id: number }[]>(
+  async idsOf(userId: string): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
       'select p.id from purchases p where p."userId" = $1 order by p.id',
       [userId],
     );

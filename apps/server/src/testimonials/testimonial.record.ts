@@ -6,7 +6,7 @@ import { TESTIMONIAL } from './testimonials.repository';
 
 /** What the engines over records know of testimonials. */
 @Injectable()
-export class TestimonialRecord {
+export class TestimonialRecordKind {
   constructor(registry: RecordRegistry, links: TestimonialLinksRepository) {
     registry.register({
       table: 'testimonials',
@@ -16,7 +16,7 @@ export class TestimonialRecord {
       trash: {
         kind: 'testimonial',
         isPublic: true,
-        onPurge: (ids, manager) => links.removeOf(ids, manager),
+        onPurge: (ids) => links.removeOf(ids),
       },
       export: { kind: 'testimonials', columns: testimonialColumns.inFile },
     });

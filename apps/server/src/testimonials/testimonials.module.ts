@@ -14,7 +14,7 @@ import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-mode
 import { TestimonialRemindersService } from './testimonial-reminders.service';
 import { TestimonialRequestsService } from './testimonial-requests.service';
 import { TestimonialEntity } from './testimonial.entity';
-import { TestimonialRecord } from './testimonial.record';
+import { TestimonialRecordKind } from './testimonial.record';
 import { TestimonialsController } from './testimonials.controller';
 import { TestimonialsReadModel } from './testimonials.read-model';
 import { TestimonialsRepository } from './testimonials.repository';
@@ -35,7 +35,7 @@ import { TestimonialsService } from './testimonials.service';
     TestimonialLinksService,
     TestimonialMailsService,
     TestimonialPurchasesReadModel,
-    TestimonialRecord,
+    TestimonialRecordKind,
     TestimonialRemindersService,
     TestimonialRequestsService,
     TestimonialsReadModel,

@@ -7,7 +7,7 @@ import {
   type PublicTestimonial,
   namedAs,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, isoTime, narrow } from '../platform/database/list/sql-list';
@@ -43,28 +43,28 @@ interface ApprovedRow extends PublicTestimonial {
 /** Testimonials with what was bought. */
 @Injectable()
 export class TestimonialsReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** For the owner, newest first; `q` in the name, the company and the text. */
   list({ status, ...query }: AdminTestimonialsQuery): Promise<JsonPage> {
     const found = status ? narrow(testimonials, 'r.status = ?', status) : testimonials;
     const matched = query.q ? narrow(found, SEARCHED, contains(query.q)) : found;
-    return readList(this.dataSource, query, matched);
+    return readList(this.database, query, matched);
   }
 
   /** For everyone: the approved ones, newest first. */
   async listApproved(query: PageQuery): Promise<Page<PublicTestimonial>> {
-    return finishItems(await readList(this.dataSource, query, approved), toPublic);
+    return finishItems(await readList(this.database, query, approved), toPublic);
   }
 
   /** Of one account, newest first, for the file of its data. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     const own = { ...testimonials, columns: ownTestimonialColumns.inList };
-    return readList(this.dataSource, query, narrow(own, OF_ACCOUNT, userId));
+    return readList(this.database, query, narrow(own, OF_ACCOUNT, userId));
   }
 
-  async get(id: number, manager: EntityManager): Promise<AdminTestimonial> {
-    const { json } = await readList(manager, {}, narrow(testimonials, 'r.id = ?', id));
+  async get(id: number): Promise<AdminTestimonial> {
+    const { json } = await readList(this.database, {}, narrow(testimonials, 'r.id = ?', id));
     return (JSON.parse(json) as [AdminTestimonial])[0];
   }
 }

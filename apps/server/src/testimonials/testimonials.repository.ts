@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TESTIMONIAL_REMINDER_DAYS } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { TestimonialEntity } from './testimonial.entity';
 
 export const TESTIMONIAL = 'This testimonial';
@@ -10,24 +10,23 @@ const LOCK = { mode: 'pessimistic_write' } as const;
 /** Writes testimonials; they are read with what was bought, by the read model. */
 @Injectable()
 export class TestimonialsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  find(id: number, manager = this.dataSource.manager): Promise<TestimonialEntity | null> {
-    return manager.findOneBy(TestimonialEntity, { id });
+  find(id: number): Promise<TestimonialEntity | null> {
+    return this.database.manager.findOneBy(TestimonialEntity, { id });
   }
 
   /** Locked until the transaction ends. */
-  lock(id: number, manager: EntityManager): Promise<TestimonialEntity | null> {
-    return manager.findOne(TestimonialEntity, { where: { id }, lock: LOCK });
+  lock(id: number): Promise<TestimonialEntity | null> {
+    return this.database.tx.findOne(TestimonialEntity, { where: { id }, lock: LOCK });
   }
 
   /** The one of a purchase, locked. It is made empty if there is none yet. */
   async lockOfPurchase(
     purchaseId: number,
     fields: Pick<TestimonialEntity, 'name' | 'requestedAt' | 'expiresAt'>,
-    manager: EntityManager,
   ): Promise<{ row: TestimonialEntity; isNew: boolean }> {
-    const inserted = await manager
+    const inserted = await this.database.tx
       .createQueryBuilder()
       .insert()
       .into(TestimonialEntity)
@@ -35,20 +34,20 @@ export class TestimonialsRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    const row = await manager.findOneOrFail(TestimonialEntity, {
+    const row = await this.database.tx.findOneOrFail(TestimonialEntity, {
       where: { purchaseId },
       lock: LOCK,
     });
     return { row, isNew: (inserted.raw as unknown[]).length > 0 };
   }
 
-  async save(row: TestimonialEntity, manager: EntityManager): Promise<void> {
-    await manager.save(row);
+  async save(row: TestimonialEntity): Promise<void> {
+    await this.database.tx.save(row);
   }
 
   /** Requests that are due to be reminded of, the oldest first. */
   async listToRemind(limit: number): Promise<number[]> {
-    const rows = await this.dataSource.query<{ id: number }[]>(
+    const rows = await this.database.query<{ id: number }[]>(
       `select id from testimonials
        where status = 'requested' and "remindedAt" is null and "expiresAt" > now()
          and "requestedAt" <= now() - make_interval(days => $1)
@@ -59,8 +58,8 @@ export class TestimonialsRepository {
   }
 
   /** Removes those of purchases; answers their keys. */
-  async removeOf(purchaseIds: number[], manager: EntityManager): Promise<number[]> {
-    const [removed] = await manager.query<[{ id: number }[], number]>(
+  async removeOf(purchaseIds: number[]): Promise<number[]> {
+    const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
       'delete from testimonials where "purchaseId" = any($1) returning id',
       [purchaseIds],
     );

@@ -9,11 +9,11 @@ import {
   type SentLink,
   type TestimonialUpdate,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import type { JsonPage, Page } from '../platform/database/list/list';
-import { PublicReadsService } from '../platform/database/public-reads.service';
-import { conflict, notFound, stale } from '../platform/http/problem';
+import { PublicReadsService } from '../platform/http/public-reads.service';
+import { conflict, notFound, stale } from '../platform/problem/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { TrashService } from '../records/trash/trash.service';
 import type { UserEntity } from '../users/user.entity';
@@ -30,7 +30,7 @@ import { TestimonialsReadModel } from './testimonials.read-model';
 @Injectable()
 export class TestimonialsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly testimonials: TestimonialsRepository,
     private readonly readModel: TestimonialsReadModel,
     private readonly purchases: TestimonialPurchasesReadModel,
@@ -66,11 +66,11 @@ export class TestimonialsService {
   }
 
   async update(id: number, { isApproved, version }: TestimonialUpdate): Promise<AdminTestimonial> {
-    const updated = await this.dataSource.transaction(async (manager) => {
-      const row = await this.lock(id, version, manager);
+    const updated = await this.database.transaction(async () => {
+      const row = await this.lock(id, version);
       assertWritten(row);
-      await this.testimonials.save(Object.assign(row, approval(isApproved)), manager);
-      return this.readModel.get(id, manager);
+      await this.testimonials.save(Object.assign(row, approval(isApproved)));
+      return this.readModel.get(id);
     });
     this.changes.announce();
     return updated;
@@ -81,14 +81,14 @@ export class TestimonialsService {
     id: number,
     { note, proposedContent = null, version }: ChangeRequestInput,
   ): Promise<SentLink> {
-    return this.dataSource.transaction(async (manager) => {
-      const row = await this.lock(id, version, manager);
+    return this.database.transaction(async () => {
+      const row = await this.lock(id, version);
       assertWritten(row);
-      const author = await this.authorOf(row, manager);
+      const author = await this.authorOf(row);
       const change = { changeRequestedAt: new Date(), changeNote: note, proposedContent };
-      await this.testimonials.save(Object.assign(row, change), manager);
-      const mailedTo = await this.mails.requestChange(row, author, manager);
-      const url = mailedTo === null ? await this.links.makeOwn(row, manager) : null;
+      await this.testimonials.save(Object.assign(row, change));
+      const mailedTo = await this.mails.requestChange(row, author);
+      const url = mailedTo === null ? await this.links.makeOwn(row) : null;
       return { mailedTo, url, expiresAt: null };
     });
   }
@@ -102,36 +102,27 @@ export class TestimonialsService {
   }
 
   /** What the person of an account wrote, wherever it is stored; the account is about to be deleted. */
-  async removeAll(userId: string, manager: EntityManager): Promise<void> {
-    const purchases = await this.purchases.idsOf(userId, manager);
-    const ids = await this.testimonials.removeOf(purchases, manager);
-    await this.links.removeOf(ids, manager);
-    await this.audit.forget('testimonials', ids, manager);
-    await this.trash.purgeWhere('testimonial', 'purchaseId', purchases, manager);
+  async removeAll(userId: string): Promise<void> {
+    const purchases = await this.purchases.idsOf(userId);
+    const ids = await this.testimonials.removeOf(purchases);
+    await this.links.removeOf(ids);
+    await this.audit.forget('testimonials', ids);
+    await this.trash.purgeWhere('testimonial', 'purchaseId', purchases);
   }
 
-  private async lock(
-    id: number,
-    version: number | undefined,
-    manager: EntityManager,
-  ): Promise<TestimonialEntity> {
-    const row = await this.testimonials.lock(id, manager);
+  private async lock(id: number, version: number | undefined): Promise<TestimonialEntity> {
+    const row = await this.testimonials.lock(id);
     if (!row) throw notFound(TESTIMONIAL);
     if (version !== undefined && version !== row.version) throw stale();
     return row;
   }
 
-  private async authorOf(
-    { purchaseId, submittedAt }: TestimonialEntity,
-    manager: EntityManager,
-  ): Promise<UserEntity> {
+  private async authorOf({ purchaseId, submittedAt }: TestimonialEntity): Promise<UserEntity> {
     const bought =
-      submittedAt && purchaseId !== null
-        ? await this.purchases.find(purchaseId, manager)
-        : undefined;
+      submittedAt && purchaseId !== null ? await this.purchases.find(purchaseId) : undefined;
     if (!bought?.userId)
       throw conflict('It was not written through a link, so nobody can be asked.');
-    return this.users.get(bought.userId, manager);
+    return this.users.get(bought.userId);
   }
 }
 

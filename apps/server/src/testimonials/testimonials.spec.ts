@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminTestimonialsSchema } from '@polaris/contracts';
-import { serviceInput, testimonialInput } from '../testing/factories';
+import { testimonialInput } from '../testing/factories';
+import { addService, buy } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import {
   ask,
@@ -32,10 +33,10 @@ const shown = async (id: number) =>
   );
 
 describe('asking for a testimonial', () => {
-  it('is possible once the purchase is completed', async () => {
+  it('asks for a testimonial once the purchase is completed', async () => {
     const client = await polaris.customer();
-    const { body: service } = await owner.post('/api/services', serviceInput());
-    const { body: purchase } = await client.post('/api/purchases', { serviceId: service.id });
+    const service = await addService(owner);
+    const purchase = await buy(client, service.id);
     const { status, body } = await ask(owner, purchase.id);
     expect([status, body.detail]).toEqual([
       409,
@@ -43,7 +44,7 @@ describe('asking for a testimonial', () => {
     ]);
   });
 
-  it('is answered with the link where no mail is sent, and the purchase shows it', async () => {
+  it('returns the link when no mail is sent, and shows the request on the purchase', async () => {
     const { purchaseId } = await completedPurchase(polaris, owner);
     const { status, body } = await ask(owner, purchaseId);
     expect(status).toBe(201);
@@ -55,7 +56,7 @@ describe('asking for a testimonial', () => {
     });
   });
 
-  it('has one open request at most, also when it is clicked twice', async () => {
+  it('opens one request for a testimonial when it is clicked twice', async () => {
     const { purchaseId } = await completedPurchase(polaris, owner);
     const answers = await Promise.all([ask(owner, purchaseId), ask(owner, purchaseId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -63,7 +64,7 @@ describe('asking for a testimonial', () => {
     expect(body.detail).toBe('The client was asked already, and the link still works.');
   });
 
-  it('is possible again once the link has expired, and the old link stays expired', async () => {
+  it('asks again when a link has expired, and keeps the old link expired', async () => {
     const { purchaseId, link, author } = await askedFor(polaris, owner);
     const expire = `update testimonials set "expiresAt" = now() where "purchaseId" = $1`;
     await sql(expire, [purchaseId]);
@@ -78,7 +79,7 @@ describe('asking for a testimonial', () => {
     expect((await author.get(link)).status).toBe(410);
   });
 
-  it('is refused once it is written, or the account is deleted', async () => {
+  it('refuses a request when the testimonial is written or the account deleted', async () => {
     const { purchaseId } = await writtenThroughLink(polaris, owner);
     const { status, body } = await ask(owner, purchaseId);
     expect([status, body.detail]).toEqual([
@@ -95,8 +96,8 @@ describe('asking for a testimonial', () => {
   });
 });
 
-describe('the owner', () => {
-  it('lists testimonials in any state, by status and by words', async () => {
+describe('reviewing testimonials', () => {
+  it('lists testimonials by status and by text', async () => {
     const { purchaseId } = await askedFor(polaris, owner);
     const { id } = await writtenThroughLink(polaris, owner, { company: '100% Harbor' });
     const { body, headers } = await owner.get(PATH);
@@ -108,7 +109,7 @@ describe('the owner', () => {
     expect((await owner.get(`${PATH}?q=harbor&limit=1`)).headers.get('link')).toBeTruthy();
   });
 
-  it('approves and hides; another version answers 409', async () => {
+  it('approves and hides a testimonial and answers 409 to another version', async () => {
     const { id } = await writtenThroughLink(polaris, owner);
     const { version } = await listed(id);
     const approved = await approve(id, { version });
@@ -120,7 +121,7 @@ describe('the owner', () => {
     expect(await listed(id)).toMatchObject({ status: 'submitted' });
   });
 
-  it('approves nothing that is not written', async () => {
+  it('refuses to approve a testimonial that is not written', async () => {
     await askedFor(polaris, owner);
     const [{ id }] = (await owner.get(`${PATH}?status=requested&limit=1`)).body;
     const { status, body } = await approve(id);
@@ -130,20 +131,20 @@ describe('the owner', () => {
     ]);
   });
 
-  it('takes a request for a change back by approving the text as it is', async () => {
+  it('cancels a proposed change when the text is approved unchanged', async () => {
     const { id } = await writtenThroughLink(polaris, owner);
     await owner.post(`${PATH}/${id}/change-requests`, { note: 'Shorter?' });
     await approve(id);
     expect(await listed(id)).toMatchObject({ status: 'approved', changeNote: null });
   });
 
-  it('has no call that changes the text of an author', async () => {
+  it("offers no call that changes an author's text", async () => {
     const { id } = await writtenThroughLink(polaris, owner);
     await approve(id, { content: 'Something else entirely.' });
     expect(await listed(id)).toMatchObject({ content: testimonialInput().content });
   });
 
-  it('deletes one to the trash; restored, it is shown and its author can still open it', async () => {
+  it('deletes a testimonial and restores it with its approval and links', async () => {
     const { id, own, author, purchaseId } = await writtenThroughLink(polaris, owner);
     await approve(id);
     expect((await owner.delete(`${PATH}/${id}`)).status).toBe(204);
@@ -155,7 +156,7 @@ describe('the owner', () => {
     expect((await author.post(`${own}/withdrawal`)).status).toBe(204);
   });
 
-  it('downloads them as a CSV file', async () => {
+  it('exports testimonials as CSV', async () => {
     await writtenThroughLink(polaris, owner, { company: 'In the file' });
     const { status, text } = await owner.get('/api/admin/export/testimonials');
     expect(status).toBe(200);
@@ -164,7 +165,7 @@ describe('the owner', () => {
 });
 
 describe('"Verified client"', () => {
-  it('stands only as long as a completed purchase stands behind it', async () => {
+  it('marks a testimonial as verified only while its purchase is completed', async () => {
     const { id, purchaseId } = await writtenThroughLink(polaris, owner);
     await approve(id);
     expect(await shown(id)).toMatchObject({ isVerified: true });
@@ -176,8 +177,8 @@ describe('"Verified client"', () => {
   });
 });
 
-describe('one that was made by hand in the database', () => {
-  it('is listed, approved and shown as before, without a mark', async () => {
+describe('testimonials added by hand in the database', () => {
+  it('lists, approves and shows a testimonial added by hand, unverified', async () => {
     const id = await writtenByHand(polaris);
     expect(await listed(id)).toMatchObject({ status: 'submitted', purchaseId: null });
     await approve(id);
@@ -190,15 +191,15 @@ describe('one that was made by hand in the database', () => {
     });
   });
 
-  it('has nobody who could be asked for a change', async () => {
+  it('refuses to propose a change of a testimonial without a link', async () => {
     const id = await writtenByHand(polaris, true);
     const { status } = await owner.post(`${PATH}/${id}/change-requests`, { note: 'Shorter?' });
     expect(status).toBe(409);
   });
 });
 
-describe('an account', () => {
-  it('is told what it wrote, in the file of its data', async () => {
+describe('testimonials of an account', () => {
+  it("includes an account's testimonials in the download of its data", async () => {
     const { client } = await writtenThroughLink(polaris, owner);
     const { body } = await client.get('/api/account/data');
     expect(body.testimonials).toMatchObject([
@@ -206,7 +207,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('takes its testimonials along when it is deleted, out of the trash, too', async () => {
+  it("deletes an account's testimonials with it, also from the trash", async () => {
     const word = 'vermilion';
     const content = `Nothing of this ${word} must stay.`;
     const { id, client } = await writtenThroughLink(polaris, owner, { content });
@@ -225,7 +226,7 @@ describe('an account', () => {
   });
 });
 
-describe('the database itself refuses', () => {
+describe('database constraints of testimonials', () => {
   it.each([
     ['an approved one that is not written', `"isApproved" = true`],
     [
@@ -239,13 +240,13 @@ describe('the database itself refuses', () => {
     ['a withdrawn one with its text', `content = repeat('x', 20), "withdrawnAt" = now()`],
     ['a reminder of nothing', `"requestedAt" = null, "expiresAt" = null, "remindedAt" = now()`],
     ['a proposal without a request', `"proposedContent" = repeat('x', 20)`],
-  ])('%s', async (_, change) => {
+  ])('refuses %s in the database', async (_, change) => {
     const { purchaseId } = await askedFor(polaris, owner);
     const update = `update testimonials set ${change} where "purchaseId" = ${purchaseId}`;
     await expect(sql(update)).rejects.toThrow(/check constraint/);
   });
 
-  it('a second one of the same purchase', async () => {
+  it('refuses a second testimonial of one purchase in the database', async () => {
     const { purchaseId } = await askedFor(polaris, owner);
     const insert = `insert into testimonials (name, content, "purchaseId") values ('a', 'b', $1)`;
     await expect(sql(insert, [purchaseId])).rejects.toThrow(/unique/);

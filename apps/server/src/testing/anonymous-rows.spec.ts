@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pLimit from 'p-limit';
-import { type Call, methodOf } from './call';
-import { calls } from './calls';
+import { type Call, calls } from './calls';
 import type { TestCaller } from './caller';
 import { type TestProvider, startProvider } from './openid-provider';
 import { type TestApp, startTestApp } from './test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
-/** More than the queue writes by itself; `verify:abuse` asks far more often. */
+/** More requests than the job queue adds rows; `verify:abuse` makes many more. */
 const TIMES = 22;
-/** More than any limit lets pass. */
+/** More than any limit allows. */
 const TOO_OFTEN = 50;
-/** What these take from strangers is meant to be stored; each counts how often it may be. */
-const STORING = ['POST contact', 'POST newsletter', 'POST auth/register'];
-/** The queue's own clock writes a few rows of its own while the test runs. */
+/** These calls store what strangers send, within a limit. */
+const STORING = ['submitContact', 'subscribe', 'register'];
+/** The job queue adds a few rows of its own while the test runs. */
 const BACKGROUND = 20;
 
 type RowCounts = Record<string, number>;
@@ -31,7 +30,7 @@ async function countRows({ dataSource }: TestApp): Promise<RowCounts> {
   return Object.fromEntries(tables.map(({ name }, index) => [name, counts[index]![0]!.rows]));
 }
 
-/** The tables that have grown, by how much; those that only a limit writes to are left out. */
+/** The tables that have grown and by how many rows, without those of rate limits. */
 async function growth(polaris: TestApp, before: RowCounts): Promise<RowCounts> {
   const now = await countRows(polaris);
   const grown = Object.entries(now)
@@ -41,10 +40,14 @@ async function growth(polaris: TestApp, before: RowCounts): Promise<RowCounts> {
   return Object.fromEntries(grown);
 }
 
-/** Asks again and again, as one caller or each time as another. */
+/** Repeats a call, with the same caller or a new one each time. */
 async function repeat(call: Call, caller: () => TestCaller, times = TIMES): Promise<void> {
+  const { endpoint, path, body } = call;
+  await repeatAsk(() => caller().call(endpoint.method, path, body), times);
+}
+
+async function repeatAsk(ask: () => Promise<unknown>, times = TIMES): Promise<void> {
   const atOnce = pLimit(16);
-  const ask = () => caller().call(methodOf(call), call.path, call.body);
   await Promise.all(Array.from({ length: times }, () => atOnce(ask)));
 }
 
@@ -55,14 +58,14 @@ describe('strangers without a sign-in provider', () => {
   });
   afterAll(() => polaris.close());
 
-  it('leave no row behind, whatever they call and how often', async () => {
+  it('stores no row for strangers in any number of calls', async () => {
     const before = await countRows(polaris);
     for (const call of calls.filter(({ name }) => !STORING.includes(name)))
       await repeat(call, () => polaris.visitor());
     expect(await growth(polaris, before)).toEqual({});
   }, 180_000);
 
-  it('leave no row behind at the addresses of the provider', async () => {
+  it('stores no row for strangers at the addresses of the provider', async () => {
     const before = await countRows(polaris);
     for (const path of [
       '/api/auth/openid?returnTo=/x',
@@ -70,11 +73,11 @@ describe('strangers without a sign-in provider', () => {
       '/api/auth/openid/callback?code=x&state=y',
       '/api/auth/openid/callback?error=access_denied',
     ])
-      await repeat({ name: 'GET', path, success: 404, who: 'anyone' }, () => polaris.visitor());
+      await repeatAsk(() => polaris.visitor().get(path));
     expect(await growth(polaris, before)).toEqual({});
   });
 
-  it('are stopped by a limit where their messages and accounts are stored', async () => {
+  it('limits strangers where their messages and accounts are stored', async () => {
     const before = await countRows(polaris);
     const stranger = polaris.visitor();
     for (const call of calls.filter(({ name }) => STORING.includes(name)))
@@ -90,7 +93,7 @@ describe('strangers with a sign-in provider', () => {
   let provider: TestProvider;
   let polaris: TestApp;
   beforeAll(async () => {
-    // The provider prints that its settings are for development, which is what this is.
+    // oidc-provider warns that these settings are for development only.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     provider = await startProvider(`${PUBLIC_URL}/api/auth/openid/callback`);
@@ -107,7 +110,7 @@ describe('strangers with a sign-in provider', () => {
        where sess->>'passport' is null`,
     );
 
-  it('can begin thirty sign-ins from an address, which are forgotten after ten minutes', async () => {
+  it('limits sign-ins of an address to thirty and deletes them after ten minutes', async () => {
     const stranger = polaris.visitor();
     const statuses: number[] = [];
     for (let count = 0; count < TOO_OFTEN; count += 1)
@@ -126,13 +129,13 @@ describe('strangers with a sign-in provider', () => {
     '/api/auth/openid/callback?code=x&state=y',
     '/api/auth/openid/callback?error=access_denied',
     '/api/auth/openid/callback?response=x',
-  ])('leave no row behind by coming back without having begun: %s', async (path) => {
+  ])('stores no row when a stranger returns from the provider unasked: %s', async (path) => {
     const before = await countRows(polaris);
-    await repeat({ name: 'GET', path, success: 302, who: 'anyone' }, () => polaris.visitor());
+    await repeatAsk(() => polaris.visitor().get(path));
     expect(await growth(polaris, before)).toEqual({});
   });
 
-  it('leave no row behind when the provider refuses them', async () => {
+  it('stores no row when the provider refuses a stranger', async () => {
     const caller = polaris.visitor();
     await caller.get('/api/auth/openid');
     const before = (await pending()).length;
@@ -141,7 +144,7 @@ describe('strangers with a sign-in provider', () => {
     expect(await pending()).toHaveLength(before - 1);
   });
 
-  it('stay signed in for two weeks once they have signed in', async () => {
+  it('keeps a session for two weeks after a sign-in', async () => {
     provider.people.set('maya', { email: 'maya@example.com', email_verified: true });
     const caller = polaris.visitor();
     const start = await caller.get('/api/auth/openid');
@@ -156,7 +159,7 @@ describe('strangers with a sign-in provider', () => {
     expect(Math.round(Number(row!.days))).toBe(14);
   });
 
-  it('lose neither their session nor its two weeks by beginning to sign in once more', async () => {
+  it('keeps a session and its two weeks when another sign-in starts', async () => {
     const customer = await polaris.customer();
     await customer.get('/api/auth/openid');
     await customer.get('/api/auth/openid/callback?error=access_denied&state=x');
@@ -170,7 +173,7 @@ describe('strangers with a sign-in provider', () => {
     expect(row!.sess).not.toHaveProperty('returnTo');
   });
 
-  it('stay signed in for two weeks with a password after beginning at the provider', async () => {
+  it('keeps a password session for two weeks when a provider sign-in starts', async () => {
     const caller = polaris.visitor();
     await caller.get('/api/auth/openid');
     const { body } = await caller.post('/api/auth/register', {

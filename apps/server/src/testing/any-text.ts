@@ -7,7 +7,7 @@ const character = fc
   .integer({ min: 0, max: MOST })
   .map((code) => String.fromCodePoint(code < SURROGATES.from ? code : code + SURROGATES.count));
 
-/** Names that objects have already. */
+/** Property names that every object has. */
 const inherited = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { findUndeclared } from '../platform/openapi/handler-check';
-import { listHandlers } from '../platform/openapi/handlers';
-import { type Identity, expectedStatus, methodOf } from './call';
-import { calls } from './calls';
+import { listCustomers } from '@polaris/contracts';
+import { endpoints } from '@polaris/contracts/api';
+import { handlerProblems, listHandlers } from '../platform/openapi/handlers';
+import { type Identity, calls, expectedStatus } from './calls';
 import type { TestCaller } from './caller';
 import { PASSWORD, type TestApp, startTestApp } from './test-app';
 
@@ -19,37 +19,31 @@ afterAll(() => polaris.close());
 const handlers = () =>
   listHandlers(polaris.app.get(DiscoveryService), polaris.app.get(MetadataScanner));
 
-describe('the declarations', () => {
-  it('name a policy, a response, a summary, a tag and a contract for every input of every handler', () => {
-    expect(findUndeclared(handlers())).toEqual([]);
+describe('handlers of endpoints', () => {
+  it('finds one handler for each endpoint', () => {
+    expect(handlerProblems(handlers(), endpoints)).toEqual([]);
   });
 
-  it('are all in the table that is tried below', () => {
-    const declared = handlers().map(({ method, path }) => `${method} ${path}`);
-    expect(calls.map(({ name }) => name).sort()).toEqual(declared.sort());
-  });
-
-  it('are told by name when something is missing', () => {
-    const bare = {
-      name: 'X.create',
-      method: 'POST',
-      path: 'x/:id',
-      policy: undefined,
-      tag: undefined,
-      operation: undefined,
-      returns: undefined,
-      inputs: [{ from: 'body' as const, schema: undefined }],
-    };
-    expect(findUndeclared([bare])).toEqual([
-      'X.create declares no policy.',
-      'X.create declares no response.',
-      'X.create declares no summary.',
-      'X.create declares no tag.',
-      'X.create has an unchecked body.',
-      'X.create does not check its parameters.',
+  it('refuses to start when an endpoint is missing, unhandled, handled twice or unchecked', () => {
+    const { params: _, ...unchecked } = endpoints.getCustomer!;
+    const wrong = { listCustomers, unchecked, createCustomer: endpoints.createCustomer! };
+    const found = [
+      { name: 'X.add', endpoint: undefined },
+      { name: 'X.list', endpoint: listCustomers },
+      { name: 'X.listAgain', endpoint: listCustomers },
+      { name: 'X.get', endpoint: unchecked },
+    ];
+    expect(handlerProblems(found, wrong)).toEqual([
+      'X.add has no endpoint.',
+      'listCustomers has 2 handlers.',
+      'unchecked does not check its parameters.',
+      'createCustomer has 0 handlers.',
     ]);
   });
 });
+
+/** It is authenticated by a signature instead of a session. */
+const SIGNED = 'receiveStripeEvent';
 
 const identities: Record<Identity, () => Promise<TestCaller>> = {
   anonymous: () => Promise.resolve(polaris.visitor()),
@@ -72,12 +66,12 @@ const identities: Record<Identity, () => Promise<TestCaller>> = {
   },
 };
 
-describe.each(Object.keys(identities) as Identity[])('to the %s', (identity) => {
-  it('every call answers as its policy says', async () => {
+describe.each(Object.keys(identities) as Identity[])('access of the %s', (identity) => {
+  it('answers every call as its policy says', async () => {
     const caller = await identities[identity]();
     const wrong: string[] = [];
     for (const call of calls) {
-      const { status } = await caller.call(methodOf(call), call.path, call.body);
+      const { status } = await caller.call(call.endpoint.method, call.path, call.body);
       const expected = expectedStatus(call, identity);
       if (status !== expected) wrong.push(`${call.name}: ${status} instead of ${expected}`);
     }
@@ -85,56 +79,59 @@ describe.each(Object.keys(identities) as Identity[])('to the %s', (identity) => 
   });
 });
 
-describe('no other spelling of an address', () => {
-  const ownerCalls = calls.filter(({ who }) => who === 'owner');
+describe('spellings of addresses', () => {
+  const ownerCalls = calls.filter(({ endpoint }) => endpoint.allow === 'owner');
   const spellings: [string, (path: string) => string][] = [
-    ['a slash behind it', (path) => `${path}/`],
+    ['a trailing slash', (path) => `${path}/`],
     ['doubled slashes', (path) => path.replaceAll('/', '//')],
     ['capitals', (path) => path.toUpperCase()],
     ['an encoded slash', (path) => path.replace(/\/(?=[^/]+$)/, '%2f')],
     ['an encoded letter', (path) => path.replace('a', '%61')],
     ['a dot segment', (path) => path.replace('/api', '/api/.')],
   ];
-  it.each(spellings)('with %s opens a call to a visitor', async (_, respell) => {
+  it.each(spellings)('opens no call to a visitor at an address with %s', async (_, respell) => {
     for (const call of ownerCalls) {
       const { status } = await polaris
         .visitor()
-        .call(methodOf(call), respell(call.path), call.body, {
+        .call(call.endpoint.method, respell(call.path), call.body, {
           headers: { 'x-http-method-override': 'GET' },
         });
       expect([401, 404]).toContain(status);
     }
   });
 
-  it('and no HEAD either', async () => {
+  it('opens no call to a visitor by HEAD', async () => {
     const { status } = await polaris.visitor().call('HEAD', '/api/admin/contact-submissions');
     expect(status).toBe(401);
   });
 });
 
-describe('writes that another site sends', () => {
-  const writes = calls.filter((call) => methodOf(call) !== 'GET' && !call.isSigned);
+describe('requests from other sites', () => {
+  const writes = calls.filter((call) => call.endpoint.method !== 'GET' && call.name !== SIGNED);
   it.each([
     ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['an opaque Origin', { origin: 'null' }],
-  ])('with %s are refused, sign-in and sign-out too', async (_, headers) => {
+  ])('refuses writes with %s, including sign-in and sign-out', async (_, headers) => {
     const owner = await polaris.owner();
     for (const call of writes) {
-      const answer = await owner.call(methodOf(call), call.path, call.body, {
+      const answer = await owner.call(call.endpoint.method, call.path, call.body, {
         headers: headers,
       });
       expect([call.name, answer.status]).toEqual([call.name, 403]);
     }
   });
 
-  it('are taken by the one call that is signed, and by no other', () => {
-    const signed = calls.filter(({ isSigned }) => isSigned).map(({ name }) => name);
-    expect(signed).toEqual(['POST webhooks/stripe']);
+  it('accepts only the signed call from another site', async () => {
+    const signed = calls.find(({ name }) => name === SIGNED)!;
+    const { status } = await polaris
+      .visitor()
+      .call('POST', signed.path, undefined, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(status).toBe(signed.success);
   });
 
-  it('are taken from our own pages', async () => {
+  it('accepts writes from its own pages', async () => {
     const { status } = await polaris
       .visitor()
       .post(

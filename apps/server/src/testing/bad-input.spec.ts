@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyText } from './any-text';
-import { type Call, methodOf } from './call';
-import { calls } from './calls';
+import { type Call, calls } from './calls';
 import { contactInput } from './factories';
 import { type TestApp, startTestApp } from './test-app';
 
@@ -15,46 +14,75 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-const LEAK = /select .+ from|insert into|\bat \S+ \(|node_modules|syntax error at|QueryFailed/i;
+const LEAK =
+  /(?<!please )select .+ from|insert into|\bat \S+ \(|node_modules|syntax error at|QueryFailed/i;
 const withBody = calls.filter(({ body }) => body !== undefined);
 
-const send = (call: Call, body: unknown) => owner.call(methodOf(call), call.path, body);
+const send = (call: Call, body: unknown) => owner.call(call.endpoint.method, call.path, body);
 const sendRaw = (call: Call, raw: string | Uint8Array<ArrayBuffer>, headers = {}) =>
-  owner.call(methodOf(call), call.path, undefined, { raw, headers });
+  owner.call(call.endpoint.method, call.path, undefined, { raw, headers });
 
-/** Text in place of every text, or of everything in a body that has none. */
-function withText(call: Call, text: string): Record<string, unknown> {
-  const fields = Object.entries(call.body as object) as [string, unknown][];
-  const hasText = fields.some(([, value]) => typeof value === 'string');
-  return Object.fromEntries(
-    fields.map(([key, value]) => [key, typeof value === 'string' || !hasText ? text : value]),
+/** An unknown page is stored as none instead of refused. */
+const LEFT_OUT = 'subscribe source';
+
+const fieldsOf = ({ body }: Call): [string, unknown][] => Object.entries(body as object);
+
+/** The text fields of a body, or all its fields if it has none. */
+function textsOf(call: Call): string[] {
+  const texts = fieldsOf(call).filter(([, value]) => typeof value === 'string');
+  return (texts.length > 0 ? texts : fieldsOf(call)).map(([field]) => field);
+}
+
+const withText = (call: Call, fields: string[], text: string): object => ({
+  ...(call.body as object),
+  ...Object.fromEntries(fields.map((field) => [field, text])),
+});
+
+/** Sent concurrently, because the responses do not depend on each other. */
+async function expectRefused(call: Call, bodies: [string, object][]): Promise<void> {
+  const answers = await Promise.all(
+    bodies.map(async ([what, body]) => ({ what, ...(await send(call, body)) })),
   );
+  for (const { what, status, text } of answers) {
+    expect([what, status]).toEqual([what, 400]);
+    expect(text).not.toMatch(LEAK);
+  }
 }
 
 describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call) => {
   it.each([
     ['a NUL byte', 'abcdefghijkl\u0000'],
     ['a lone surrogate', 'abcdefghijkl\ud800'],
-    ['text past every limit', 'x'.repeat(10_500)],
-  ])('refuses %s', async (_name, text) => {
-    const { status, text: answer } = await send(call, withText(call, text));
-    expect(status).toBe(400);
-    expect(answer).not.toMatch(LEAK);
+  ])('refuses %s as a body', async (_name, text) => {
+    await expectRefused(call, [['all texts', withText(call, textsOf(call), text)]]);
   });
 
-  it('refuses bodies that are no JSON object of its kind', async () => {
-    for (const raw of ['', '{', '[]', 'null', '1', '"x"', '{"__proto__":{}}'])
-      expect([raw, (await sendRaw(call, raw)).status]).toEqual([raw, 400]);
+  it('refuses text beyond every limit in any field of a body', async () => {
+    const long = 'x'.repeat(10_500);
+    await expectRefused(
+      call,
+      textsOf(call)
+        .filter((field) => `${call.name} ${field}` !== LEFT_OUT)
+        .map((field) => [field, withText(call, [field], long)]),
+    );
   });
 
-  it('survives JSON nested 45,000 deep', async () => {
+  it('refuses bodies of another JSON type', async () => {
+    const raws = ['', '{', '[]', 'null', '1', '"x"', '{"__proto__":{}}'];
+    const answers = await Promise.all(raws.map((raw) => sendRaw(call, raw)));
+    expect(answers.map(({ status }, at) => [raws[at], status])).toEqual(
+      raws.map((raw) => [raw, 400]),
+    );
+  });
+
+  it('answers JSON nested 45,000 deep', async () => {
     const key = Object.keys(call.body as object)[0]!;
     const raw = `{"${key}":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
     const { status } = await sendRaw(call, raw);
     expect(status).toBe(400);
   });
 
-  it('refuses every other kind of body', async () => {
+  it('refuses every other content type', async () => {
     const json = JSON.stringify(call.body);
     for (const [type, raw] of [
       ['text/plain', json],
@@ -71,12 +99,12 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     expect((await sendRaw(call, zipped, { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('refuses 5 MB', async () => {
+  it('refuses a body of 5 MB', async () => {
     const { status } = await send(call, { name: 'x'.repeat(5_000_000) });
     expect(status).toBe(413);
   });
 
-  it('never answers 5xx, whatever its fields hold', async () => {
+  it('never answers 5xx to any values in the fields of a body', async () => {
     const keys = Object.keys(call.body as object);
     const field = fc.oneof(
       anyText({ maxLength: 300 }),
@@ -87,21 +115,19 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     const bodies = fc.record(Object.fromEntries(keys.map((key) => [key, field])), {
       requiredKeys: [],
     });
-    const anonymous = () => polaris.visitor().call.bind(polaris.visitor());
-    await fc.assert(
-      fc.asyncProperty(bodies, async (fields) => {
+    const caller = call.endpoint.allow === 'anyone' ? polaris.visitor() : owner;
+    await Promise.all(
+      fc.sample(bodies, 10).map(async (fields) => {
         const body = { ...(call.body as object), ...fields };
-        const caller = call.who === 'anyone' ? anonymous() : owner.call.bind(owner);
-        const { status, text } = await caller(methodOf(call), call.path, body);
-        expect(status).toBeLessThan(500);
-        expect(text).not.toMatch(LEAK);
+        const { status, text } = await caller.call(call.endpoint.method, call.path, body);
+        if (status >= 500 || LEAK.test(text))
+          throw new Error(`${status} to ${JSON.stringify(body)}: ${text}`);
       }),
-      { numRuns: 30 },
     );
   });
 });
 
-it('refuses bytes that are no UTF-8, instead of storing something else', async () => {
+it('refuses bytes that are not UTF-8 instead of storing other text', async () => {
   const json = Buffer.from(JSON.stringify(contactInput({ name: 'Maya @ Okafor' })), 'latin1');
   json[json.indexOf('@')] = 0xff;
   const { status } = await polaris
@@ -123,7 +149,7 @@ describe('every query', () => {
     ['an emoji', '🎈'],
     ['10,000 characters', 'x'.repeat(10_000)],
     ['markup', '<script>alert(1)</script>'],
-  ])('takes %s as a search', async (_, term) => {
+  ])('accepts %s as a search', async (_, term) => {
     for (const list of lists) {
       const { status } = await owner.get(`${list}?q=${encodeURIComponent(term)}`);
       expect([list, status]).toEqual([list, 200]);
@@ -154,7 +180,7 @@ describe('every query', () => {
   });
 });
 
-it('answers problems alone, with a request id and no hint of what is behind', async () => {
+it('answers errors as problems with a request id and no internals', async () => {
   for (const path of ['/api/nothing', '/api', '/api/services/abc', '/api/%E0%A4%A']) {
     const { status, headers, body } = await polaris.visitor().get(path);
     expect([400, 404]).toContain(status);

@@ -1,5 +1,5 @@
-/** What came back, with the body read as JSON where it is JSON. */
-export interface Answer {
+/** A response; its body is parsed if it is JSON. */
+export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -9,11 +9,11 @@ export interface Answer {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** A body that is sent as it is, instead of JSON. */
+  /** A body that is sent unchanged instead of JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A browser as far as the server sees it: keeps cookies, sends JSON over real HTTP. */
+/** A client that acts like a browser: keeps cookies and sends JSON over real HTTP. */
 export class TestCaller {
   readonly cookies = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export class TestCaller {
     path: string,
     body?: unknown,
     { headers, raw }: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(this.base + path, {
       method,
@@ -79,7 +79,7 @@ export class TestCaller {
 
 const random = () => Math.floor(Math.random() * 254) + 1;
 
-/** A stream of events has no end: its beginning is read. */
+/** Reads only the beginning of an event stream, which has no end. */
 async function readText(response: Response): Promise<string> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isStream || !response.body) return response.text();

@@ -1,20 +1,111 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Call } from './call';
+import { type Endpoint, successStatus } from '@polaris/contracts';
+import { endpoints, exampleOf } from '@polaris/contracts/api';
 
-const src = fileURLToPath(new URL('../', import.meta.url));
+export type Identity =
+  'anonymous' | 'customer' | 'other customer' | 'owner' | 'revoked owner' | 'signed-out cookie';
 
-/** Each noun lists its calls in `<noun>.calls.ts`, in its folder. */
-const modules = await Promise.all(
-  globSync('**/*.calls.ts', { cwd: src })
-    .sort()
-    .map((file) => import(src + file) as Promise<{ calls: Call[] }>),
-);
+/** A call of an endpoint with its examples, and the expected status in an empty database. */
+export interface Call {
+  /** Of the endpoint. */
+  name: string;
+  endpoint: Endpoint;
+  path: string;
+  body?: unknown;
+  /** The owner's status; others get theirs by the policy. */
+  success: number;
+}
 
-const all = modules.flatMap(({ calls }) => calls);
+/** The id of no record. */
+export const MISSING = 2147483647;
 
-/** Every handler of the server is here; a test fails when one is missing. */
-export const calls: readonly Call[] = [
-  ...all.filter(({ endsSession }) => !endsSession),
-  ...all.filter(({ endsSession }) => endsSession),
-];
+type Difference = Pick<Partial<Call>, 'body' | 'success'>;
+
+const TAKEN = { email: 'taken@example.com', password: 'correct horse battery' };
+const WRONG_PASSWORD = { currentPassword: 'wrong one', passphrase: 'four words of my own' };
+
+const FAR_SESSION = {
+  userId: 'nobody',
+  title: 'Kick-off',
+  startTime: '2099-01-05T15:00:00Z',
+  endTime: '2099-01-05T16:00:00Z',
+};
+
+/** Calls whose example fails in an empty database, because what it refers to is missing. */
+const differences: Record<string, Difference> = {
+  acceptInvitation: { success: 404 },
+  announceEssay: { success: 409 },
+  arrangeCustomFields: { success: 409 },
+  beginRestore: { success: 400, body: WRONG_PASSWORD },
+  bookSession: { success: 404, body: FAR_SESSION },
+  cancelEmailChangeByLink: { success: 400 },
+  changeEmail: {
+    success: 400,
+    body: { email: 'taken@example.com', currentPassword: 'wrong one' },
+  },
+  changePassword: {
+    success: 400,
+    body: { currentPassword: 'wrong one', password: 'correct horse battery' },
+  },
+  createActivity: { success: 404 },
+  createInvoice: { success: 404 },
+  createPurchase: { success: 404 },
+  deleteAccount: { success: 400 },
+  disownEmail: { success: 400 },
+  downloadBackup: { success: 410 },
+  exchangeAppCode: { success: 401 },
+  exportRecords: { success: 200 },
+  getInvoiceBuyer: { success: 404 },
+  importCustomers: { success: 400 },
+  listReplies: { success: 200 },
+  openUnsubscribe: { success: 302 },
+  orderServices: { success: 409 },
+  prepareDownload: { success: 400, body: WRONG_PASSWORD },
+  previewImport: { success: 400 },
+  receiveStripeEvent: { success: 404 },
+  recordSale: { success: 404 },
+  register: { success: 409, body: TAKEN },
+  releaseHeldMails: { success: 409 },
+  resendVerification: { success: 409 },
+  resetPassword: { success: 400 },
+  sendRestorePiece: { success: 400 },
+  setUpOwner: { success: 400 },
+  signIn: { success: 401, body: { email: 'nobody@example.com', password: 'wrong one' } },
+  startBackup: { success: 409 },
+  startOpenIdSignIn: { success: 404 },
+  unsubscribe: { success: 400 },
+  verifyEmail: { success: 400 },
+  verifyEmailByCode: { success: 400 },
+};
+
+/** These end the session, so they are made last. */
+const LAST = ['signOutEverywhere', 'signOut'];
+
+const isLast = ([name]: [string, Endpoint]): number => LAST.indexOf(name);
+
+/** Every call of the server. */
+export const calls: readonly Call[] = Object.entries(endpoints)
+  .sort((one, other) => isLast(one) - isLast(other))
+  .map(([name, endpoint]) => callOf(name, endpoint));
+
+function callOf(name: string, endpoint: Endpoint): Call {
+  const { path, params, query, body, form } = endpoint;
+  const parameters = (params && exampleOf(params)) as Record<string, string> | undefined;
+  const search = (query && exampleOf(query)) as Record<string, string> | undefined;
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => parameters?.[key] ?? `${MISSING}`);
+  return {
+    name,
+    endpoint,
+    path: search ? `${filled}?${new URLSearchParams(search)}` : filled,
+    body: form ? undefined : body && exampleOf(body),
+    success: path.includes(':') ? 404 : successStatus(endpoint),
+    ...differences[name],
+  };
+}
+
+/** The status that this identity must get. */
+export function expectedStatus({ success, endpoint: { allow } }: Call, identity: Identity): number {
+  const signedIn = ['customer', 'other customer', 'owner', 'revoked owner'].includes(identity);
+  if (allow === 'anyone') return success;
+  if (!signedIn) return 401;
+  return allow === 'signed-in' || identity === 'owner' ? success : 403;
+}

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminPurchase, Purchase } from '@polaris/contracts';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { StripeJobsService } from '../payments/stripe/stripe-jobs.service';
-import type { Answer } from './caller';
-import { serviceInput } from './factories';
+import type { TestResponse } from './caller';
 import { StripeStandIn, signedEvent } from './stripe-stand-in/stripe-stand-in';
+import { addService, buy } from './records';
 import { type Person, type TestApp, startTestApp } from './test-app';
+import { until } from './until';
 
 /** An order of 1,200 dollars that waits to be paid. */
 export interface CardOrder {
@@ -36,24 +36,23 @@ export class CardShop {
 
   async order(price = 1200): Promise<CardOrder> {
     const person = await this.polaris.customer();
-    const offer = serviceInput({ name: 'Data Audit', price });
-    const { body: service } = await this.owner.post('/api/services', offer);
-    const { body } = await person.post('/api/purchases', { serviceId: service.id });
-    return { person, id: body.id };
+    const service = await addService(this.owner, { name: 'Data Audit', price });
+    const { id } = await buy(person, service.id);
+    return { person, id };
   }
 
-  checkout({ person, id }: CardOrder): Promise<Answer> {
+  checkout({ person, id }: CardOrder): Promise<TestResponse> {
     return person.post(`/api/purchases/${id}/checkout`);
   }
 
-  /** Begins to pay; answers what Stripe calls the session. */
+  /** Starts a payment; returns the id of the Stripe session. */
   async openSession(order: CardOrder): Promise<string> {
     const { body, status, text } = await this.checkout(order);
     if (status !== 201) throw new Error(`Checking out answered ${status}: ${text}`);
     return String(body.url).split('/').at(-1)!;
   }
 
-  /** Orders and pays; answers the payment's id, too. That events lead to this is tested apart. */
+  /** Orders and pays without events, which are tested separately; returns the payment's id, too. */
   async paidOrder(price?: number): Promise<CardOrder & { paymentId: number; session: string }> {
     const order = await this.order(price);
     const session = await this.openSession(order);
@@ -69,7 +68,7 @@ export class CardShop {
     type = 'checkout.session.completed',
     own: { id?: string; account?: string } = {},
     signing?: Signing,
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     events += 1;
     const event = { id: `evt_${events}`, type, object: { id: session }, ...own };
     return this.post(signedEvent(event, signing));
@@ -79,7 +78,7 @@ export class CardShop {
     return this.polaris.visitor().post('/api/webhooks/stripe', undefined, options);
   }
 
-  /** What is done every ten minutes. */
+  /** The sweep that runs every ten minutes. */
   sweep(): Promise<void> {
     return this.polaris.app.get(StripeJobsService).sweep();
   }
@@ -94,26 +93,20 @@ export class CardShop {
     return (body as Purchase[]).find((purchase) => purchase.id === id)!;
   }
 
-  /** Waits until a purchase is as it should be. */
-  async until(id: number, is: (purchase: AdminPurchase) => boolean): Promise<AdminPurchase> {
-    for (let wait = 0; wait < 400; wait += 1) {
-      const purchase = await this.read(id);
-      if (is(purchase)) return purchase;
-      await sleep(25);
-    }
-    throw new Error(`The purchase is not so: ${JSON.stringify(await this.read(id))}`);
+  /** Waits until a purchase meets a condition. */
+  until(id: number, is: (purchase: AdminPurchase) => boolean): Promise<AdminPurchase> {
+    return until(() => this.read(id), is);
   }
 
-  /** Waits until no job about Stripe is left to do. */
+  /** Waits until no Stripe job is left. */
   async idle(): Promise<void> {
-    for (let wait = 0; wait < 400; wait += 1) {
-      const [{ count }] = await this.polaris.dataSource.query<[{ count: number }]>(
-        `select count(*)::int as count from jobs.job
-         where name like 'stripe-%' and name <> 'stripe-sweep' and state in ('created', 'active')`,
-      );
-      if (count === 0) return;
-      await sleep(25);
-    }
-    throw new Error('Jobs about Stripe are left.');
+    await until(
+      () =>
+        this.polaris.dataSource.query<object[]>(
+          `select name from jobs.job
+           where name like 'stripe-%' and name <> 'stripe-sweep' and state in ('created', 'active')`,
+        ),
+      (left) => left.length === 0,
+    );
   }
 }

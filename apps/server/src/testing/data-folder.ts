@@ -17,6 +17,6 @@ export function preparedDataFolder(): string {
   return folder;
 }
 
-/** `cp` keeps the owners of the files, which Node's own copy does not. */
+/** `cp` keeps the files' owners; Node's own copy does not. */
 export const copyFolder = (from: string, to: string): void =>
   void execFileSync('cp', ['-a', `${from}/.`, to]);

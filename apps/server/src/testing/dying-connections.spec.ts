@@ -1,12 +1,13 @@
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
+import { DatabaseWire } from './database-wire';
 import { activityInput, contactInput, customerInput, serviceInput } from './factories';
 import { type Person, type TestApp, startTestApp } from './test-app';
 
-/** What the server could not explain: it stands beside the status in a failing test. */
+/** Unexpected errors of the server, shown beside the statuses when the test fails. */
 const unexplained: string[] = [];
 const log = new Writable({
   write: (chunk: Buffer, _encoding, done) => {
@@ -23,7 +24,7 @@ let killer: pg.Client;
 beforeAll(async () => {
   polaris = await startTestApp({ log });
   const { url } = polaris.dataSource.options as { url: string };
-  killer = new pg.Client({ connectionString: url, application_name: 'killer' });
+  killer = createClient({ connectionString: url, application_name: 'killer' });
   await killer.connect();
 });
 afterAll(async () => {
@@ -57,7 +58,7 @@ const work: ((owner: Person, round: number) => Promise<{ status: number }>)[] = 
   (owner) => owner.delete('/api/customers/2'),
 ];
 
-it('answers no request with a 500 while its connections die under it', async () => {
+it('answers no request with 500 while database connections end', async () => {
   const owner = await polaris.owner();
   await owner.post('/api/customers', customerInput());
   const end = Date.now() + 6000;
@@ -81,36 +82,13 @@ it('answers no request with a 500 while its connections die under it', async () 
   expect((await owner.get('/api/auth/user')).status).toBe(200);
 });
 
-/** PostgreSQL says that it is ready, and in the same packet that it ends the connection. */
-const ENDED = (() => {
-  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0');
-  const head = Buffer.from('E\0\0\0\0');
-  head.writeInt32BE(fields.length + 4, 1);
-  return Buffer.concat([head, fields]);
-})();
+/** PostgreSQL's ReadyForQuery message. */
 const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
 
-it('lives on when a connection ends at the moment that it is handed out', async () => {
-  let ending = false;
-  const sockets = new Set<Socket>();
-  const wire = createServer((client) => {
-    const { hostname, port } = new URL(process.env.TEST_DATABASE_URL!);
-    const database = connect(Number(port), hostname);
-    sockets.add(client).add(database);
-    client.on('data', (chunk: Buffer) => database.write(chunk));
-    database.on('data', (chunk: Buffer) => {
-      const isReady = ending && chunk.subarray(-READY.length).equals(READY);
-      client.write(isReady ? Buffer.concat([chunk, ENDED]) : chunk);
-    });
-    for (const [one, other] of [
-      [client, database],
-      [database, client],
-    ] as const)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
-  });
-  await new Promise<void>((listening) => wire.listen(0, '127.0.0.1', () => listening()));
-  const server = await startTestApp({ through: (wire.address() as AddressInfo).port });
-  ending = true;
+it('survives a connection that ends while it is handed out', async () => {
+  const wire = await DatabaseWire.open();
+  const server = await startTestApp({ through: wire.port });
+  wire.endsAfter = (said) => said.subarray(-READY.length).equals(READY);
   for (let round = 0; round < 20; round += 1) {
     const answers = await Promise.all(
       ['/api/services', '/api/health/ready', '/api/assets'].map((path) =>
@@ -119,8 +97,8 @@ it('lives on when a connection ends at the moment that it is handed out', async 
     );
     for (const { status } of answers) expect([200, 503]).toContain(status);
   }
-  ending = false;
-  for (const socket of sockets) socket.destroy();
+  wire.endsAfter = () => false;
+  wire.endConnections();
   expect((await server.visitor().get('/api/health/live')).status).toBe(200);
   await server.close();
   wire.close();

@@ -6,7 +6,7 @@ export interface HeardEvent {
   data: unknown;
 }
 
-/** A client of the stream of events: notes what it hears, and when the stream ends. */
+/** A client of the event stream that records its events and its end. */
 export class EventListener {
   readonly heard: HeardEvent[] = [];
   private readonly abort = new AbortController();
@@ -23,7 +23,7 @@ export class EventListener {
     return listener;
   }
 
-  /** The first event of this name that was not taken before. */
+  /** The next event with this name. */
   async next(name: string): Promise<unknown> {
     for (;;) {
       const index = this.heard.findIndex(({ event }) => event === name);

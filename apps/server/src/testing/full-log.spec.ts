@@ -8,10 +8,10 @@ import type { ServerProcess } from './server-process';
 
 const create = useServers();
 
-/** A line of the log for each: more than the buffer of a pipe takes. */
+/** Each request logs a line; together they exceed a pipe's buffer. */
 const REQUESTS = 600;
 
-/** Answers the statuses. */
+/** Returns the statuses. */
 async function askOften(server: ServerProcess): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let sent = 0; sent < REQUESTS; sent += 50) {
@@ -21,12 +21,12 @@ async function askOften(server: ServerProcess): Promise<Set<number>> {
   return statuses;
 }
 
-/** The exit code after SIGTERM; undefined when it has none in time. */
+/** The exit code after SIGTERM; undefined if the server does not exit in time. */
 const stop = (server: ServerProcess) =>
   Promise.race([server.signal('SIGTERM'), sleep(15_000, undefined, { ref: false })]);
 
-describe('a log that takes nothing costs no request, and the server stops at a signal', () => {
-  it('when its disk is full', async () => {
+describe('a log that accepts nothing', () => {
+  it('answers every request and stops when the disk of its log is full', async () => {
     const server = await create({ LOG_LEVEL: 'info' });
     server.printsTo = '/dev/full';
     await server.start();
@@ -34,12 +34,12 @@ describe('a log that takes nothing costs no request, and the server stops at a s
     expect(await stop(server)).toBe(0);
   });
 
-  it('when nobody reads the pipe', async () => {
+  it('answers every request and stops when nobody reads its log', async () => {
     const server = await create({ LOG_LEVEL: 'info' });
     const pipe = join(server.dataDir, 'log');
     execFileSync('mkfifo', [pipe]);
     server.printsTo = pipe;
-    // Open for both: it has a reader from the start, who reads nothing.
+    // Opened for reading and writing, so that the pipe has a reader, which never reads.
     const reader = await open(pipe, 'r+');
     await server.start();
     expect(await askOften(server)).toEqual(new Set([404]));

@@ -16,7 +16,7 @@ declare global {
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
 export default async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-test-'));
-  // A cluster below the system's temporary folder must be reachable for the account it runs as.
+  // The account that PostgreSQL runs as must be able to reach its folder.
   chmodSync(folder, 0o711);
   const prepared = await prepareFolder(folder);
   const cluster = await EmbeddedCluster.start(folder, () => undefined);
@@ -29,7 +29,7 @@ export default async function setUp(): Promise<void> {
   globalThis.testCluster = { stop: () => cluster.stop(), folders: [folder, prepared] };
 }
 
-/** Makes the database of a data folder; answers a copy, for servers with a folder of their own. */
+/** Prepares the database of a data folder; returns a copy for servers with their own folder. */
 async function prepareFolder(folder: string): Promise<string> {
   const cluster = await EmbeddedCluster.start(folder, () => undefined);
   await prepareDatabase(cluster.url());
@@ -39,7 +39,7 @@ async function prepareFolder(folder: string): Promise<string> {
   return prepared;
 }
 
-/** The migrated database becomes the template, an empty one takes its place. */
+/** Turns the migrated database into the template and replaces it with an empty one. */
 async function makeTemplate(url: string): Promise<void> {
   const client = createClient({ connectionString: url });
   await client.connect();
@@ -48,7 +48,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end();
 }
 
-/** Nothing in it outlives the run. */
+/** Nothing needs to survive the run. */
 async function stopWaitingForDisk(databaseUrl: string, password: string): Promise<void> {
   const url = new URL(databaseUrl);
   url.username = ADMIN_ROLE;

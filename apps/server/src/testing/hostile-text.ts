@@ -11,7 +11,7 @@ const PIECES = [
   ...['Maya', 'Ünïcödé', '渋谷', '👩‍🚀', '1', '.5'],
 ];
 
-/** Text made of all that spreadsheets and readers of CSV trip over. */
+/** Text of everything that confuses spreadsheets and CSV readers. */
 export const hostileText = (maxPieces = 8): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -25,6 +25,6 @@ export const hostileText = (maxPieces = 8): fc.Arbitrary<string> =>
     )
     .map((pieces) => pieces.join('').replaceAll('\0', ''));
 
-/** A cell that a spreadsheet takes for a formula, whatever blanks and quotation marks it drops first. */
+/** A cell that a spreadsheet reads as a formula, after any blanks and quotation marks. */
 export const RUNS =
   /^["\s\p{Cc}\p{Cf}]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]/u;

@@ -1,21 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestSmtp } from './smtp';
+import { until } from './until';
 
 /** A mail as its reader sees it. */
 export interface ReadMail {
   to: string;
   subject: string;
   text: string;
-  /** The first one-time link in it, and what is behind it. */
+  /** The token of the first one-time link. */
   token: string | undefined;
-  /** The digits to type. */
+  /** The code to type. */
   code: string | undefined;
 }
 
-/** What has been read of each mail server: who waits for a mail looks at all of them again and again. */
+/** The parsed mails of each server, so that waiting for a mail does not parse all of them again. */
 const known = new WeakMap<TestSmtp, ReadMail[]>();
 
-/** The mails that a mail server of the tests took for an address, the oldest first. */
+/** The mails that a test server accepted for an address, oldest first. */
 export function mailbox(smtp: TestSmtp, address: string): ReadMail[] {
   const mails = known.get(smtp) ?? [];
   known.set(smtp, mails);
@@ -23,22 +23,14 @@ export function mailbox(smtp: TestSmtp, address: string): ReadMail[] {
   return mails.filter(({ to }) => to === address);
 }
 
-/** Waits until an address has so many mails. */
-export async function untilMails(
-  smtp: TestSmtp,
-  address: string,
-  count: number,
-): Promise<ReadMail[]> {
-  for (let wait = 0; wait < 500; wait += 1) {
-    const mails = mailbox(smtp, address);
-    if (mails.length >= count) return mails;
-    await sleep(50);
-  }
-  const found = mailbox(smtp, address).map(({ subject }) => subject);
-  throw new Error(`${address} has ${found.length} mails instead of ${count}: ${found.join(', ')}`);
-}
+/** Waits until an address has this many mails. */
+export const untilMails = (smtp: TestSmtp, address: string, count: number): Promise<ReadMail[]> =>
+  until(
+    () => mailbox(smtp, address),
+    (mails) => mails.length >= count,
+  );
 
-/** Waits for a mail of this subject; answers the newest one. */
+/** Waits for a mail with this subject; returns the newest. */
 export async function mailWith(
   smtp: TestSmtp,
   address: string,

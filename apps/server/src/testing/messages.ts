@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestSmtp } from './smtp';
 import { wakeJobs } from './outbox';
 import type { TestApp } from './test-app';
+import { until } from './until';
 
 /** A mail with the headers of a conversation. */
 export interface Received {
@@ -14,7 +14,7 @@ export interface Received {
   text: string;
 }
 
-/** Lets the time pass in which messages can be taken back. */
+/** Makes messages due, so that they can no longer be undone. */
 export async function leaveNow({ dataSource }: TestApp): Promise<void> {
   await dataSource.query(
     `update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
@@ -22,20 +22,18 @@ export async function leaveNow({ dataSource }: TestApp): Promise<void> {
   await wakeJobs(dataSource);
 }
 
-/** Waits until an address has so many mails that fit. */
-export async function receivedBy(
+/** Waits until an address has this many mails that fit. */
+export function receivedBy(
   smtp: TestSmtp,
   address: string,
   count: number,
   fits: (mail: Received) => boolean,
 ): Promise<Received[]> {
-  for (let wait = 0; wait < 1500; wait += 1) {
-    const found = smtp.received.filter((source) => source.includes(`\nTo: ${address}`)).map(read);
-    const mails = found.filter(fits);
-    if (mails.length >= count) return mails;
-    await sleep(20);
-  }
-  throw new Error(`${address} does not have ${count} mails.`);
+  const isTo = (source: string) => source.includes(`\nTo: ${address}`);
+  return until(
+    () => smtp.received.filter(isTo).map(read).filter(fits),
+    (mails) => mails.length >= count,
+  );
 }
 
 function read(source: string): Received {

@@ -28,20 +28,20 @@ afterAll(async () => {
   rmSync(clientDir, { recursive: true });
 });
 
-describe('a request line with a whole address in it', () => {
+describe('request lines with a full URL', () => {
   it.each([
     ['GET http://polaris.test/api/health/live HTTP/1.1', '"status":"ok"'],
     ['GET HTTPS://polaris.test:8443/api/health/live?x=1 HTTP/1.1', '"status":"ok"'],
     ['GET http://polaris.test HTTP/1.1', '<p>/</p>'],
     ['GET http://polaris.test/about HTTP/1.1', '<p>/about</p>'],
-  ])('is answered as its path: %s', async (line, text) => {
+  ])('answers a full URL as its path: %s', async (line, text) => {
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await sendLine(polaris.url, line);
       expect([status, body.includes(text)]).toEqual([200, true]);
     }
   });
 
-  it('is a write from another site when its origin is another than its own host', async () => {
+  it('refuses a write by its origin when the request line names another host', async () => {
     const post = (origin: string) =>
       sendLine(polaris.url, 'POST http://other.test/api/auth/logout HTTP/1.1', [
         `Origin: ${origin}`,
@@ -53,7 +53,7 @@ describe('a request line with a whole address in it', () => {
 
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
-/** What each answer carries, whichever part of the server wrote it. */
+/** The headers of every response, from whichever part of the server. */
 function expectProtected({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -66,7 +66,7 @@ function expectProtected({ headers }: RawAnswer): void {
     expect(headers['content-security-policy']).toContain(part);
 }
 
-describe('a request that nobody can mean', () => {
+describe('malformed requests', () => {
   it.each([
     ['OPTIONS * HTTP/1.1', [400]],
     ['GET * HTTP/1.1', [400]],
@@ -94,7 +94,7 @@ describe('a request that nobody can mean', () => {
     ['OPTIONS /about HTTP/1.1', [405]],
     ['TRACE /api/health/live HTTP/1.1', [404, 405]],
     [`GET /api/services/${'1'.repeat(9000)} HTTP/1.1`, [400, 404, 414]],
-  ])('%#: %.60s', async (line, statuses) => {
+  ])('refuses malformed request %#: %.60s', async (line, statuses) => {
     const answer = await sendLine(polaris.url, line);
     expect(statuses).toContain(answer.status);
     if (answer.headers['content-type'] === PROBLEM)
@@ -114,7 +114,7 @@ describe('a request that nobody can mean', () => {
     ],
     ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
     [
-      'a body that is no body',
+      'a malformed chunked body',
       'POST /api/contact HTTP/1.1\r\nHost: polaris.test\r\nContent-Type: application/json\r\n' +
         'Transfer-Encoding: chunked\r\n\r\nnonsense\r\n',
     ],
@@ -127,7 +127,7 @@ describe('a request that nobody can mean', () => {
   });
 });
 
-describe('every answer that is no page', () => {
+describe('security headers', () => {
   it.each([
     ['GET /assets/gone-DeadBeef.js HTTP/1.1', 404],
     ['GET /services/ HTTP/1.1', 301],
@@ -142,13 +142,13 @@ describe('every answer that is no page', () => {
       'POST /api/contact HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 5000000',
       413,
     ],
-  ])('is protected: %s', async (line, status) => {
+  ])('protects every response other than a page: %s', async (line, status) => {
     const answer = await sendLine(polaris.url, line);
     expect(answer.status).toBe(status);
     expectProtected(answer);
   });
 
-  it('lets a picture have its own styles, and the service worker its own files', async () => {
+  it('allows a picture its own styles and the service worker its own files', async () => {
     const policyOf = async (path: string) =>
       (await sendLine(polaris.url, `GET ${path} HTTP/1.1`)).headers['content-security-policy'];
     for (const picture of ['/favicon.svg', '/assets/chart-DeadBeef.avif'])

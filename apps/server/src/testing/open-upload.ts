@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestCaller } from './caller';
 
-/** What came back to an upload that may still be under way. */
+/** The response to an upload that may still be running. */
 export interface UploadResponse {
   status: number;
   headers: IncomingMessage['headers'];
@@ -12,7 +12,7 @@ export interface UploadResponse {
   body: any;
 }
 
-/** An upload in a test's own hands: its body is sent bit by bit, or never. */
+/** An upload with a body that the test sends piece by piece, or never. */
 export interface OpenUpload {
   request: ClientRequest;
   response: Promise<UploadResponse>;

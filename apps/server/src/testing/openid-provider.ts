@@ -12,19 +12,19 @@ const CLIENT = { client_id: 'polaris', client_secret: 'polaris-secret' };
 /** A real OpenID provider that lets everyone in. */
 export interface TestProvider {
   issuer: string;
-  /** What a server needs to know of it. */
+  /** The environment of a server that uses it. */
   env: Record<string, string>;
-  /** What it says of each subject. */
+  /** The claims of each subject. */
   people: Map<string, Person>;
   /** Signs its ID tokens with a key that is not its own. */
   forge: boolean;
   leadBackTo(callback: string): void;
-  /** Signs someone in there, and answers the way back to us. */
+  /** Signs a person in; returns the redirect back to the server. */
   pass(start: string, subject: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Knows our callback address from the start, or gets it once that is known. */
+/** Registers the callback address, now or once it is known. */
 export async function startProvider(callback?: string): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const server = createServer();
@@ -58,7 +58,7 @@ export async function startProvider(callback?: string): Promise<TestProvider> {
   return provider;
 }
 
-/** The same claims under a signature of another key. */
+/** The same claims, signed with another key. */
 function forgeIdToken(response: ServerResponse): void {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const end = response.end.bind(response) as (body: string) => ServerResponse;
@@ -86,7 +86,7 @@ const makeProvider = (issuer: string, callback: string, people: Map<string, Pers
     }),
   });
 
-/** Walks through the provider's own sign-in pages as a person would; answers the way back to us. */
+/** Follows the provider's sign-in pages as a person would; returns the redirect back to the server. */
 async function walk(start: string, callback: string, subject: string): Promise<string> {
   const cookies = new Map<string, string>();
   const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailEntity } from '../mail/mail.entity';
 import { type NewMail, MailService } from '../mail/mail.service';
 import type { TestApp } from './test-app';
 import { JOBS_SCHEMA } from '../platform/jobs/job-queue';
+import { Database } from '../platform/database/database';
 import type { DataSource } from 'typeorm';
+import { until } from './until';
 
 type Row = Pick<
   MailEntity,
@@ -17,26 +18,21 @@ export const outbox = ({ dataSource }: TestApp, recipient?: string): Promise<Row
     [recipient ?? null],
   );
 
-/** A mail of no kind that is limited, unless it names one. */
+/** A mail of an unlimited kind unless it names one. */
 type AnyMail = Omit<NewMail, 'kind'> & Partial<Pick<NewMail, 'kind'>>;
 
 /** Writes a mail in a transaction of its own. */
-export const sendMail = ({ app, dataSource }: TestApp, to: string, mail: AnyMail): Promise<void> =>
-  dataSource.transaction((manager) =>
-    app.get(MailService).send(to, { kind: 'message', ...mail }, manager),
-  );
+export const sendMail = ({ app }: TestApp, to: string, mail: AnyMail): Promise<void> =>
+  app.get(Database).transaction(() => app.get(MailService).send(to, { kind: 'message', ...mail }));
 
-/** Waits until the newest mail is as it should be. */
-export async function untilMail(polaris: TestApp, is: (row: Row) => boolean): Promise<Row> {
-  for (let wait = 0; wait < 300; wait += 1) {
-    const row = (await outbox(polaris)).at(-1);
-    if (row && is(row)) return row;
-    await sleep(50);
-  }
-  throw new Error(`The mail is not so: ${JSON.stringify((await outbox(polaris)).at(-1))}`);
-}
+/** Waits until the newest mail meets a condition. */
+export const untilMail = async (polaris: TestApp, is: (row: Row) => boolean): Promise<Row> =>
+  (await until(
+    async () => (await outbox(polaris)).at(-1),
+    (row) => row && is(row),
+  ))!;
 
-/** Has the servers look for jobs now whose time a test has changed. */
+/** Makes servers look for jobs now, after a test has changed their time. */
 export const wakeJobs = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query(
     `select pg_notify('pgboss_' || left(encode(sha224($1::bytea), 'hex'), 24), name)
@@ -44,20 +40,19 @@ export const wakeJobs = (dataSource: DataSource): Promise<unknown> =>
     [JOBS_SCHEMA],
   );
 
-/** Lets the time pass that a mail has to wait for its next attempt, once it waits. */
+/** Waits for a failed attempt, then makes the next one due. */
 export async function passWaitingTime({ dataSource }: TestApp, change = 'start_after = now()') {
-  for (let wait = 0; wait < 300; wait += 1) {
+  await until(async () => {
     const [, changed] = await dataSource.query<[unknown, number]>(
       `with forgotten as (update mail_outbox set error = null where status = 'queued')
        update jobs.job set ${change} where state = 'retry'`,
     );
-    if (changed > 0) return void (await wakeJobs(dataSource));
-    await sleep(50);
-  }
-  throw new Error('No mail waits for another attempt.');
+    return changed > 0;
+  });
+  await wakeJobs(dataSource);
 }
 
-/** Lets the time pass in which notices to the owner are gathered; answers the mails that then hold `text`. */
+/** Makes collected owner notices due; returns the mails with `text`. */
 export async function untilNotices(polaris: TestApp, text: string): Promise<Row[]> {
   const known = new Set((await outbox(polaris)).map(({ id }) => id));
   await polaris.dataSource.query(
@@ -67,12 +62,9 @@ export async function untilNotices(polaris: TestApp, text: string): Promise<Row[
     `update jobs.job set start_after = now() where name = 'owner-notices' and state = 'created'`,
   );
   await wakeJobs(polaris.dataSource);
-  for (let wait = 0; wait < 300; wait += 1) {
-    const found = (await outbox(polaris)).filter(
-      ({ id, body }) => !known.has(id) && body.includes(text),
-    );
-    if (found.length > 0) return found;
-    await sleep(50);
-  }
-  throw new Error(`No notice holds ${text}.`);
+  const isNotice = ({ id, body }: Row) => !known.has(id) && body.includes(text);
+  return until(
+    async () => (await outbox(polaris)).filter(isNotice),
+    (found) => found.length > 0,
+  );
 }

@@ -1,14 +1,14 @@
-import type { PageLookup, SiteModule } from '@polaris/contracts';
+import type { PageLookup, WebBuild } from '@polaris/contracts';
 
-/** Each address is a page of its own, whatever its query is, and takes no form. */
+/** Every address is a page, independent of its query, without a form. */
 export const findAnyPage = (url: string): PageLookup => {
   const path = url.split('?', 1)[0]!;
   const right = path.replace(/(?<=.)\/+$/, '');
-  return { path: right, render: right, keep: true, form: false };
+  return { path: right, render: right, private: false, form: false };
 };
 
-/** A site whose pages say where they are. */
-export const plainSite: SiteModule = {
+/** A site with pages that show their own address. */
+export const plainSite: WebBuild = {
   isDemo: false,
   essays: [],
   findPage: findAnyPage,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** A raw HTTP response. */
 export interface RawAnswer {
   /** 0 when the connection ended without one. */
   status: number;
@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes that no well-behaved client would, and reads until the other side has closed. */
+/** Sends raw bytes and reads until the server closes the connection. */
 export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((done) => {
@@ -20,7 +20,7 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer> {
   });
 }
 
-/** One request whose line is given as it is; `close` makes the server end the connection. */
+/** Sends one request with this exact request line; `close` makes the server end the connection. */
 export const sendLine = (url: string, line: string, headers: string[] = []): Promise<RawAnswer> =>
   sendRaw(url, [line, 'Host: polaris.test', 'Connection: close', ...headers, '', ''].join('\r\n'));
 

@@ -13,7 +13,7 @@ export function runCommand(
   name: 'backup' | 'one-time-link' | 'restore' | 'seed',
   args: string[],
   env: Record<string, string>,
-  /** Of the shell, before it becomes the command: for limits. */
+  /** A shell command to run first, such as one that sets limits. */
   before = '',
 ): Promise<CommandResult> {
   const file = fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));

@@ -25,7 +25,7 @@ const accept = async (server: ServerProcess, name: string) =>
   expect((await server.caller.post('/api/contact', contactInput({ name }))).status).toBe(201);
 
 describe('a server with a database of its own', () => {
-  it('has every accepted message after it was killed with its PostgreSQL, and after alone', async () => {
+  it('keeps every accepted message when it is killed with its PostgreSQL, or alone', async () => {
     const server = await create(OWNER);
     await server.start();
     await accept(server, 'Before both are killed');
@@ -37,7 +37,7 @@ describe('a server with a database of its own', () => {
     await server.signal('SIGKILL');
     expect(isAlive(orphan)).toBe(true);
     await server.start();
-    // It clears away the PostgreSQL that it left behind.
+    // The new server stops the PostgreSQL that was left running.
     expect(isAlive(orphan)).toBe(false);
     expect(await submissionNames(server)).toEqual([
       'Before the server is killed',
@@ -45,7 +45,7 @@ describe('a server with a database of its own', () => {
     ]);
   });
 
-  it('answers 503 while its PostgreSQL is away, and recovers by itself', async () => {
+  it('answers 503 while its PostgreSQL is down, and recovers', async () => {
     const server = await create(OWNER);
     await server.start();
     await accept(server, 'Before the kill');

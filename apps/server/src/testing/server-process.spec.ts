@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-database';
 const create = useServers();
 
 describe('a server with a database of its own', () => {
-  it('brings up prices on the first start and a link for the owner, alone on its data folder', async () => {
+  it('seeds prices and prints an owner link at the first start, alone on its data folder', async () => {
     const server = await create({}, join(emptyDataFolder(), 'data'));
     await server.start();
     expect(server.output).toMatch(/Make the owner account .*\/login#setup=[\w-]{43}/);
@@ -48,11 +48,11 @@ describe('a server with a database of its own', () => {
   }
 });
 
-/** None of them comes as far as the database. */
+/** None of them gets as far as the database. */
 const createEmpty = (env?: Record<string, string>) => create(env, emptyDataFolder());
 
-describe('a mistake at start is printed in one line', () => {
-  it('a port in use', async () => {
+describe('errors at start in one line', () => {
+  it('prints one line when the port is in use', async () => {
     const server = await createEmpty();
     const other = createServer().listen(server.port, '127.0.0.1');
     const { code, output } = await server.runToEnd();
@@ -66,7 +66,7 @@ describe('a mistake at start is printed in one line', () => {
       'postgres://nobody:x@polaris.invalid/none',
       /^The database of DATABASE_URL cannot be used: .+/,
     ],
-  ])('a database that is not there: %s', async (url, line) => {
+  ])('prints one line when the database is missing: %s', async (url, line) => {
     const server = await createEmpty({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
     const { code, output } = await server.runToEnd();
     expect(code).toBe(1);
@@ -75,7 +75,7 @@ describe('a mistake at start is printed in one line', () => {
     expect(output).not.toContain('nobody:x');
   });
 
-  it('a wrong password of the database', async () => {
+  it('prints one line when the database password is wrong', async () => {
     const url = new URL(process.env.TEST_DATABASE_URL!);
     url.password = 'wrong';
     const server = await createEmpty({ DATABASE_URL: url.href, SESSION_SECRET: 's'.repeat(32) });
@@ -83,7 +83,7 @@ describe('a mistake at start is printed in one line', () => {
     expect([code, output.split('\n').length]).toEqual([1, 1]);
   });
 
-  it('a database that a newer Polaris has changed', async () => {
+  it('prints one line when a newer Polaris has changed the database', async () => {
     const database = await createTestDatabase();
     const client = createClient({ connectionString: database.url });
     await client.connect();
@@ -98,7 +98,7 @@ describe('a mistake at start is printed in one line', () => {
     expect(output).toMatch(/^The database was made by a newer Polaris \(Future1999999999999\)\./);
   });
 
-  it('a data folder that is a file', async () => {
+  it('prints one line when the data folder is a file', async () => {
     const folder = emptyDataFolder();
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -109,7 +109,7 @@ describe('a mistake at start is printed in one line', () => {
     ]);
   });
 
-  it('a bad value in the environment', async () => {
+  it('prints one line for each wrong value in the environment', async () => {
     const server = await createEmpty({ PORT: 'abc', SEED: 'all' });
     const { code, output } = await server.runToEnd();
     expect([code, output]).toEqual([1, 'PORT must be a whole number.\nSEED must be demo or none.']);

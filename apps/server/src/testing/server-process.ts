@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { preparedDataFolder } from './data-folder';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** Where Node keeps what it has compiled: the next start of the same server takes it from there. */
+/** Node's compile cache, which makes later starts of the server faster. */
 export const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/compiled', import.meta.url),
 );
@@ -21,7 +22,7 @@ export class ServerProcess {
   output = '';
   /** Starts it as `npm start` does: npm is its parent, and gets the terminal's signals, too. */
   throughNpm = false;
-  /** Where it prints, instead of into `output`. */
+  /** The file that it prints to instead of `output`. */
   printsTo: string | undefined;
 
   private constructor(
@@ -51,7 +52,7 @@ export class ServerProcess {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
-  /** Resolves when the server has printed its banner; rejects with its output when it ends before. */
+  /** Resolves when the server has printed its banner; rejects with its output if it exits first. */
   async start(): Promise<void> {
     const exit = this.launch();
     while (!(await this.isUp())) {
@@ -69,20 +70,20 @@ export class ServerProcess {
     );
   }
 
-  /** Starts it and waits for its end: for starts that must fail. */
+  /** Starts it and waits until it exits, for starts that must fail. */
   async runToEnd(): Promise<{ code: number | null; output: string }> {
     const code = await this.launch();
     return { code, output: this.output.trim() };
   }
 
-  /** Sends signals, one right after the other, and answers the exit code. */
+  /** Sends signals in quick succession; returns the exit code. */
   async signal(...signals: NodeJS.Signals[]): Promise<number | null> {
     const exit = this.exited();
     for (const signal of signals) this.child?.kill(signal);
     return exit;
   }
 
-  /** Sends a signal as a terminal does: to everything that was started from there. */
+  /** Sends a signal to the whole process group, as a terminal does. */
   async signalGroup(signal: NodeJS.Signals): Promise<number | null> {
     const exit = this.exited();
     process.kill(-Number(this.child?.pid), signal);
@@ -122,7 +123,7 @@ export class ServerProcess {
     return this.exited();
   }
 
-  /** A package whose start script is the server, as the product's own is. */
+  /** A package with a start script like the product's own. */
   private writePackage(): string {
     const folder = join(this.dataDir, 'package');
     mkdirSync(folder, { recursive: true });
@@ -136,11 +137,18 @@ export class ServerProcess {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
+/**
+ * Below the system's ephemeral ports, so that it stays free until the server opens it.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((tell) => {
+    const probe = createServer().once('error', () => tell(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
+  });

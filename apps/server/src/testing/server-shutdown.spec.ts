@@ -9,6 +9,7 @@ import { contactInput } from './factories';
 import { sendRaw } from './raw-http';
 import { childrenOf, isAlive, runningPostgres, useServers } from './running-servers';
 import type { ServerProcess } from './server-process';
+import { until } from './until';
 
 const create = useServers();
 
@@ -22,7 +23,7 @@ const ask = (port: number, path: string, agent: Agent): Promise<string> =>
     }).on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
   });
 
-/** Sends half of a message; the answer sends the other half and gives the status line. */
+/** Sends half of a message; the returned function sends the rest and returns the status line. */
 async function beginRequest(port: number, address: string): Promise<() => Promise<string>> {
   const body = JSON.stringify(contactInput());
   const socket = connect(port, '127.0.0.1');
@@ -50,7 +51,7 @@ const beginRequests = (port: number) =>
 
 const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
 
-/** A server whose owner listens to its events in three windows. */
+/** A server with an owner who listens to events in three windows. */
 async function startWithStreams() {
   const server = await create({ ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
   await server.start();
@@ -64,7 +65,7 @@ async function startWithStreams() {
 
 const PAGES = ['/', '/api/services', '/about', '/api/health/live'];
 
-/** Asks again and again on one connection; answers how it ended. */
+/** Repeats requests on one connection; returns how it ended. */
 async function askOn(port: number, path: string, agent: Agent): Promise<string> {
   for (;;) {
     const end = await ask(port, path, agent);
@@ -72,15 +73,15 @@ async function askOn(port: number, path: string, agent: Agent): Promise<string> 
   }
 }
 
-/** None is cut; on a machine that has too much to do, some may have to be sent again. */
+/** None is cut; an overloaded server may ask some to be sent again. */
 function expectAnswered(lines: string[]): void {
   expect(lines).toHaveLength(REQUESTS);
   for (const line of lines)
     expect(['HTTP/1.1 201 Created', 'HTTP/1.1 503 Service Unavailable']).toContain(line);
 }
 
-describe('a server with a database of its own that is stopped', () => {
-  it('answers what is under way before it stops, and takes its PostgreSQL with it', async () => {
+describe('stopping a server with its own database', () => {
+  it('answers open requests before it stops, and stops its PostgreSQL', async () => {
     const { server, streams } = await startWithStreams();
     const postgres = server.postgresPid;
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -95,7 +96,7 @@ describe('a server with a database of its own that is stopped', () => {
     // A server that cannot close in time, because of a stream, exits with 1.
     expect(await stopped).toBe(0);
     await Promise.all(streams.map((stream) => stream.end()));
-    // No request is cut on a connection that is kept alive.
+    // No request on a keep-alive connection is cut.
     expect(await asking).toEqual(Array(8).fill('ECONNREFUSED'));
     expect(isAlive(postgres)).toBe(false);
   });
@@ -106,7 +107,7 @@ describe('a server with a database of its own that is stopped', () => {
       'many senders',
       (server: ServerProcess) => server.signal('SIGINT', 'SIGTERM', 'SIGTERM', 'SIGHUP', 'SIGINT'),
     ],
-  ])('answers what is under way when the signal comes from %s', async (sender, stop) => {
+  ])('answers open requests when the signal comes from %s', async (sender, stop) => {
     const server = await create();
     server.throughNpm = sender.includes('npm');
     await server.start();
@@ -120,7 +121,7 @@ describe('a server with a database of its own that is stopped', () => {
     expect(isAlive(postgres)).toBe(false);
   });
 
-  it('answers what is under way when PostgreSQL and its processes get the signal, too', async () => {
+  it('answers open requests when PostgreSQL also gets the signal', async () => {
     const server = await create();
     await server.start();
     const postgres = server.postgresPid;
@@ -134,7 +135,7 @@ describe('a server with a database of its own that is stopped', () => {
     expect(runningPostgres(server)).toEqual([]);
   });
 
-  it('is not held up by bodies that never end, and refuses each', async () => {
+  it('refuses bodies that never end and stops without waiting for them', async () => {
     const server = await create();
     await server.start();
     const halves = Array.from({ length: 20 }, () =>
@@ -155,10 +156,10 @@ describe('a server with a database of its own that is stopped', () => {
     expect(runningPostgres(server)).toEqual([]);
   });
 
-  it('takes its PostgreSQL with it when it is stopped while it starts', async () => {
+  it('stops its PostgreSQL when it is stopped during its start', async () => {
     const server = await create({}, emptyDataFolder());
     const end = server.runToEnd();
-    while (runningPostgres(server).length === 0) await sleep(5);
+    await until(() => runningPostgres(server).length > 0);
     await server.signal('SIGTERM');
     expect(await end).toMatchObject({ code: 0 });
     expect(runningPostgres(server)).toEqual([]);

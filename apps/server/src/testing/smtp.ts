@@ -5,17 +5,17 @@ export type SmtpMood = 'takes' | 'refuses for now' | 'refuses for good' | 'hangs
 
 export interface TestSmtp {
   url: string;
-  /** Every mail that it took, as it came. */
+  /** The source of every accepted mail. */
   received: string[];
-  /** How many mails have arrived completely, taken yet or not. */
+  /** How many mails have arrived completely, accepted or not. */
   arrived: number;
   mood: SmtpMood;
-  /** How long it takes over each mail, in milliseconds. */
+  /** How long it takes to accept a mail, in milliseconds. */
   delay: number;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own, or on one that the sender already knows. */
+/** A real SMTP server on a free port, or on a given one. */
 export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<TestSmtp> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../platform/database/connections';
 import { findDeclaredEntities } from './ownership/declared-entities';
 import { type OwnershipRules, type SourceFile, findViolations } from './ownership/find-violations';
 import { engines, ownersWithoutEntity } from './ownership/table-owners';
@@ -9,7 +10,7 @@ import { createTestDatabase } from './test-database';
 
 const src = fileURLToPath(new URL('../', import.meta.url));
 
-/** Tests, migrations and seeds work on the tables themselves. */
+/** Tests, migrations and seeds may use any table. */
 const isChecked = (path: string): boolean =>
   !/\.spec\.tsx?$|^testing\/|^migrations\/|^commands\/seed\//.test(path);
 
@@ -20,7 +21,7 @@ const files: SourceFile[] = globSync('**/*.{ts,tsx}', { cwd: src })
 
 const entities = findDeclaredEntities(files);
 
-/** Twice, if the list has a table that an entity declares. */
+/** A table appears twice if it is listed and declared by an entity. */
 const owners = [
   ...Object.entries(ownersWithoutEntity),
   ...entities.map(({ table, folder }) => [table, folder] as const),
@@ -37,7 +38,7 @@ describe('the tables', () => {
   let client: pg.Client;
   beforeAll(async () => {
     database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
+    client = createClient({ connectionString: database.url });
     await client.connect();
   });
   afterAll(async () => {
@@ -45,7 +46,7 @@ describe('the tables', () => {
     await database.drop();
   });
 
-  it('have an owner each', async () => {
+  it('assigns an owner to every table', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -53,19 +54,22 @@ describe('the tables', () => {
     expect(owners.map(([table]) => table).sort()).toEqual(rows.map(({ name }) => name));
   });
 
-  it.each(Object.entries(ownersWithoutEntity))('%s: the folder %s is there', (_table, folder) => {
-    expect(existsSync(src + folder)).toBe(true);
-  });
+  it.each(Object.entries(ownersWithoutEntity))(
+    'finds the folder of the table %s: %s',
+    (_table, folder) => {
+      expect(existsSync(src + folder)).toBe(true);
+    },
+  );
 });
 
 describe('the server', () => {
-  it('names each table in the repositories of its owner alone', () => {
+  it('names each table only in the repositories of its owner', () => {
     expect(files.flatMap((file) => findViolations(file, rules))).toEqual([]);
   });
 });
 
-describe('an entity', () => {
-  it('gives its table to the folder of its file', () => {
+describe('finding entities', () => {
+  it("finds the folder that owns an entity's table", () => {
     const path = 'users/user.entity.ts';
     const text = `@Entity('users')\nexport class UserEntity {}`;
     expect(findDeclaredEntities([{ path, text }])).toEqual([
@@ -73,7 +77,7 @@ describe('an entity', () => {
     ]);
   });
 
-  it('is found in every file of entities', () => {
+  it('finds an entity in every entity file', () => {
     const entityFiles = files.filter(({ path }) => path.endsWith('.entity.ts'));
     const found = entityFiles.map((file) => findDeclaredEntities([file]).length);
     expect(found).toEqual(entityFiles.map(() => 1));
@@ -122,12 +126,12 @@ const fixtureRules: OwnershipRules = {
   engines: ['records/'],
 };
 
-describe('the rules', () => {
-  it.each(illegal)('refuse %s', (_what, path, text) => {
+describe('ownership rules', () => {
+  it.each(illegal)('refuses %s', (_what, path, text) => {
     expect(findViolations({ path, text }, fixtureRules)).toHaveLength(1);
   });
 
-  it.each(legal)('allow %s', (_what, path, text) => {
+  it.each(legal)('allows %s', (_what, path, text) => {
     expect(findViolations({ path, text }, fixtureRules)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +7,10 @@ import type { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { OwnerService } from '../auth/owner.service';
+import { OwnerService } from '../auth/sign-in/owner.service';
 import { createLogger } from '../platform/logging/logger';
 import { loadEnvironment } from '../platform/config/load-environment';
-import { Settings } from '../platform/config/settings';
+import { type DatabasePatience, Settings } from '../platform/config/settings';
 import { RestoreRequests } from '../backup/restore/restore-requests';
 import { createApp } from '../create-app';
 import { restoreRules } from '../restore-rules';
@@ -30,9 +31,9 @@ export interface TestApp {
   dataSource: DataSource;
   url: string;
   dataDir: string;
-  /** What an owner asks to be restored; nobody does it. */
+  /** The restores that an owner requests; none is carried out. */
   restores: RestoreRequests;
-  /** Someone nobody knows, from an address of their own unless one is given. */
+  /** A visitor who is not signed in, with a new IP address unless one is given. */
   visitor(address?: string): TestCaller;
   /** A new customer, signed in. */
   customer(): Promise<Person>;
@@ -44,15 +45,23 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   site?: Site;
-  /** Reach the database through this port of our own instead of directly, with the usual patience. */
+  /** Reach the database through this port, with the timeouts of production. */
   through?: number;
   /** Another server on the database of this one. */
   beside?: TestApp;
-  /** The URL of a database that someone else makes and drops, migrated and with its queues. */
+  /** The URL of a migrated database that the caller creates and drops. */
   on?: string;
-  /** Takes everything that the server logs. */
+  /** Receives everything that the server logs. */
   log?: Writable;
+  /** How long the server waits for the database; long unless a test is about that. */
+  patience?: DatabasePatience | undefined;
+  /** 0: never too busy, as a busy machine is not what is tested. */
+  maxEventLoopDelayMs?: number;
 }
+
+/** Of tests that failed before they closed it: it would go on in the tests of other files. */
+const leftOpen = new Set<() => Promise<void>>();
+afterAll(() => Promise.all([...leftOpen].map((close) => close())));
 
 export async function startTestApp({
   env = {},
@@ -61,6 +70,8 @@ export async function startTestApp({
   beside,
   on = beside && urlOf(beside),
   log,
+  patience = through ? undefined : PATIENT,
+  maxEventLoopDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = on ? notOurs(on) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
@@ -75,13 +86,7 @@ export async function startTestApp({
     ...env,
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
-  const settings = new Settings(
-    environment,
-    databaseUrl.href,
-    's'.repeat(43),
-    publicUrl,
-    through ? undefined : PATIENT,
-  );
+  const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl, patience);
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
   const restores = new RestoreRequests(restoreRules);
   const app = await createApp({
@@ -89,12 +94,18 @@ export async function startTestApp({
     logger,
     restores,
     ...(site ? { site } : {}),
-    // None: a busy machine is not what is tested.
-    maxEventLoopDelayMs: 0,
+    maxEventLoopDelayMs,
   });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const visitor = (address?: string) => new TestCaller(url, address);
+  const close = async () => {
+    if (!leftOpen.delete(close)) return;
+    await app.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  };
+  leftOpen.add(close);
   return {
     app,
     url,
@@ -104,11 +115,7 @@ export async function startTestApp({
     visitor,
     customer: () => signUp(visitor()),
     owner: () => becomeOwner(app, visitor()),
-    close: async () => {
-      await app.close();
-      await database.drop();
-      rmSync(dataDir, { recursive: true });
-    },
+    close,
   };
 }
 
@@ -116,7 +123,7 @@ const urlOf = ({ dataSource }: TestApp) => (dataSource.options as { url: string 
 
 const notOurs = (url: string) => ({ url, drop: () => Promise.resolve() });
 
-/** By the person of the account, or in spite of what they type. */
+/** Asks to delete the account, with its own address and password unless others are given. */
 export const deleteAccount = (
   person: Person,
   email: unknown = person.user.email,

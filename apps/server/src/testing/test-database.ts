@@ -15,7 +15,7 @@ export async function createTestDatabase(
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
 }
 
-/** PostgreSQL's own cleaning works in a database at times, and only a superuser may end it. */
+/** Autovacuum may be working in a database, and only a superuser may end it. */
 async function runPastVacuum(client: pg.Client, statement: string, tries = 50): Promise<void> {
   try {
     await client.query(statement);
@@ -26,7 +26,7 @@ async function runPastVacuum(client: pg.Client, statement: string, tries = 50): 
   }
 }
 
-/** Test files run side by side, and a template can be copied by one at a time: wait in turn. */
+/** Test files run in parallel, but only one at a time can copy a template. */
 async function administer(statement: string): Promise<void> {
   const client = createClient({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();

@@ -1,6 +1,7 @@
 import type { SentLink, TestimonialInput } from '@polaris/contracts';
 import type { TestCaller } from './caller';
-import { serviceInput, testimonialInput } from './factories';
+import { testimonialInput } from './factories';
+import { addService, buy } from './records';
 import type { Person, TestApp } from './test-app';
 
 /** A purchase that the owner has completed, and its client. */
@@ -16,9 +17,8 @@ export async function completedPurchase(
   serviceName = 'Dashboard Design',
 ): Promise<Completed> {
   const client = await polaris.customer();
-  const { body: service } = await owner.post('/api/services', serviceInput({ name: serviceName }));
-  const { body: purchase } = await client.post('/api/purchases', { serviceId: service.id });
-  const purchaseId = purchase.id as number;
+  const service = await addService(owner, { name: serviceName });
+  const { id: purchaseId } = await buy(client, service.id);
   await owner.patch(`/api/admin/purchases/${purchaseId}`, { status: 'completed' });
   return { client, purchaseId, serviceId: service.id };
 }
@@ -26,18 +26,18 @@ export async function completedPurchase(
 export const ask = (owner: Person, purchaseId: number) =>
   owner.post(`/api/admin/purchases/${purchaseId}/testimonial-requests`);
 
-/** The calls of the link that the owner or the author was given. */
+/** The path of the calls for a testimonial link. */
 export const callsOf = (url: string): string =>
   `/api/testimonials/links/${url.slice(url.lastIndexOf('/') + 1)}`;
 
-/** Where no mail is sent, the owner is given the link. */
+/** A requested testimonial; without a mail server the owner is given its link. */
 export async function askedFor(polaris: TestApp, owner: Person) {
   const completed = await completedPurchase(polaris, owner);
   const { body } = await ask(owner, completed.purchaseId);
   return { ...completed, link: callsOf((body as SentLink).url!), author: polaris.visitor() };
 }
 
-/** A testimonial to review, with the calls of its author's own link. */
+/** A submitted testimonial, with the calls of its author's own link. */
 export async function writtenThroughLink(
   polaris: TestApp,
   owner: Person,
@@ -59,7 +59,7 @@ export async function write(
   return callsOf(body.url as string);
 }
 
-/** As it was done before there were links: a row in the database. Answers its key. */
+/** A testimonial added as a row, as before there were links; returns its id. */
 export async function writtenByHand({ dataSource }: TestApp, isApproved = false): Promise<number> {
   const [{ id }] = await dataSource.query<[{ id: number }]>(
     `insert into testimonials (name, company, role, content, rating, "isApproved")

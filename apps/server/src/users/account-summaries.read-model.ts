@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSummary, UsersQuery } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { contains } from '../platform/database/list/list';
 import { isoTime } from '../platform/database/list/sql-list';
 
@@ -19,12 +18,12 @@ const summary = `
 /** Accounts as the owner sees them, with how each wants to be reached. */
 @Injectable()
 export class AccountSummariesReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The newest whose address or name contains the text; owners are left out. */
   search({ q, limit = SHOWN }: UsersQuery): Promise<AccountSummary[]> {
     // Word for word the expression of the index users_search.
-    return this.dataSource.query<AccountSummary[]>(
+    return this.database.query<AccountSummary[]>(
       `${summary}
        where not u."isAdmin" and u."disabledAt" is null and ($1::text is null or
          (u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')) ilike $1)
@@ -33,8 +32,10 @@ export class AccountSummariesReadModel {
     );
   }
 
-  async find(id: string, manager: EntityManager): Promise<AccountSummary | undefined> {
-    const [account] = await manager.query<AccountSummary[]>(`${summary} where u.id = $1`, [id]);
+  async find(id: string): Promise<AccountSummary | undefined> {
+    const [account] = await this.database.query<AccountSummary[]>(`${summary} where u.id = $1`, [
+      id,
+    ]);
     return account;
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSummary, UsersQuery } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { AccountSummariesReadModel } from './account-summaries.read-model';
 
 /** Accounts as the owner sees them. */
@@ -13,7 +12,7 @@ export class AccountSummariesService {
     return this.accounts.search(query);
   }
 
-  find(id: string, manager: EntityManager): Promise<AccountSummary | undefined> {
-    return this.accounts.find(id, manager);
+  find(id: string): Promise<AccountSummary | undefined> {
+    return this.accounts.find(id);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { UserEntity } from './user.entity';
 
 /** An account, as it was read before its access ends. */
@@ -22,22 +22,20 @@ export type AccessValues = Partial<
 /** The columns of an account that let someone in. Only AccessService may import it: lint says so. */
 @Injectable()
 export class UserAccessRepository {
+  constructor(private readonly database: Database) {}
+
   /**
    * Begins the next epoch of the account, without the address that was asked for in this one. False when
    * it has begun already.
    */
-  async raiseEpoch(
-    { id, accessEpoch }: AccessAccount,
-    values: AccessValues,
-    manager: EntityManager,
-  ): Promise<boolean> {
+  async raiseEpoch({ id, accessEpoch }: AccessAccount, values: AccessValues): Promise<boolean> {
     const next = { ...values, pendingEmail: null, accessEpoch: accessEpoch + 1 };
-    const { affected } = await manager.update(UserEntity, { id, accessEpoch }, next);
+    const { affected } = await this.database.tx.update(UserEntity, { id, accessEpoch }, next);
     return affected === 1;
   }
 
   /** Deletes what belongs to the account alone, too: the foreign keys say what that is. */
-  async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(UserEntity, { id });
+  async remove(id: string): Promise<void> {
+    await this.database.tx.delete(UserEntity, { id });
   }
 }

@@ -72,3 +72,6 @@ export class UserEntity {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
+
+/** What an account is named by. */
+export type AccountNames = Pick<UserEntity, 'email' | 'firstName' | 'lastName'>;

@@ -1,68 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
+import { Database } from '../platform/database/database';
 import { type UserChanges, UserEntity } from './user.entity';
 
 /** An account that is made may have a password from the start. */
 export type NewUser = UserChanges & Pick<UserEntity, 'email' | 'passwordHash'>;
 
-/** Accounts. A method that is given a manager works inside that manager's transaction. */
+/** Accounts. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   findActive(id: string): Promise<UserEntity | null> {
-    return this.dataSource.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
+    return this.database.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
   }
 
   /** Throws when there is none. */
-  get(id: string, manager = this.dataSource.manager): Promise<UserEntity> {
-    return manager.findOneByOrFail(UserEntity, { id });
+  get(id: string): Promise<UserEntity> {
+    return this.database.manager.findOneByOrFail(UserEntity, { id });
   }
 
-  lock(id: string, manager: EntityManager): Promise<UserEntity | null> {
-    return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** Not for its key: a transaction that has stored a row of the account can lock it without a deadlock. */
+  lock(id: string): Promise<UserEntity | null> {
+    return this.database.tx.findOne(UserEntity, {
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   /** By address in any letter case, with the password's hash. */
-  findByEmail(email: string, manager = this.dataSource.manager): Promise<UserEntity | null> {
-    return this.byEmail(email, manager).addSelect('user.passwordHash').getOne();
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.byEmail(email).addSelect('user.passwordHash').getOne();
   }
 
   /** Whether an account other than this one has the address, in any letter case. */
-  isTaken(email: string, id: string, manager: EntityManager): Promise<boolean> {
-    return this.byEmail(email, manager).andWhere('user.id <> :id', { id }).getExists();
+  isTaken(email: string, id: string): Promise<boolean> {
+    return this.byEmail(email).andWhere('user.id <> :id', { id }).getExists();
   }
 
-  isVerified(email: string, manager: EntityManager): Promise<boolean> {
-    return this.byEmail(email, manager).andWhere('user.emailVerifiedAt is not null').getExists();
+  isVerified(email: string): Promise<boolean> {
+    return this.byEmail(email).andWhere('user.emailVerifiedAt is not null').getExists();
   }
 
-  ownerExists(manager = this.dataSource.manager): Promise<boolean> {
-    return manager.existsBy(UserEntity, { isAdmin: true });
+  ownerExists(): Promise<boolean> {
+    return this.database.manager.existsBy(UserEntity, { isAdmin: true });
   }
 
-  listActiveOwners(manager: EntityManager): Promise<UserEntity[]> {
-    return manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
-  }
-
-  /** Answers the row as it is stored. */
-  async insert(account: NewUser, manager: EntityManager): Promise<UserEntity> {
-    const { id } = await manager.save(manager.create(UserEntity, account));
-    return this.get(id, manager);
+  listActiveOwners(): Promise<UserEntity[]> {
+    return this.database.manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
   }
 
   /** Answers the row as it is stored. */
-  async update(
-    id: string,
-    changes: UserChanges,
-    manager = this.dataSource.manager,
-  ): Promise<UserEntity> {
-    await manager.save(manager.create(UserEntity, { ...changes, id }));
-    return this.get(id, manager);
+  async insert(account: NewUser): Promise<UserEntity> {
+    const { id } = await this.database.tx.save(this.database.tx.create(UserEntity, account));
+    return this.get(id);
   }
 
-  private byEmail(email: string, manager: EntityManager) {
-    return manager
+  /** Answers the row as it is stored. */
+  async update(id: string, changes: UserChanges): Promise<UserEntity> {
+    await this.database.manager.save(this.database.manager.create(UserEntity, { ...changes, id }));
+    return this.get(id);
+  }
+
+  private byEmail(email: string) {
+    return this.database.manager
       .createQueryBuilder(UserEntity, 'user')
       .where('lower(user.email) = lower(:email)', { email });
   }

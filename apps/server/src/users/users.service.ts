@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailStatus, ProfileInput, User } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { Settings } from '../platform/config/settings';
 import type { UserChanges, UserEntity } from './user.entity';
 import { type NewUser, UsersRepository } from './users.repository';
 
-/** Every method that takes a manager works inside that manager's transaction. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -18,48 +16,48 @@ export class UsersService {
     return this.users.findActive(id);
   }
 
-  get(id: string, manager?: EntityManager): Promise<UserEntity> {
-    return this.users.get(id, manager);
+  get(id: string): Promise<UserEntity> {
+    return this.users.get(id);
   }
 
   /** As it is now, and as it stays until the transaction ends. */
-  lock(id: string, manager: EntityManager): Promise<UserEntity | null> {
-    return this.users.lock(id, manager);
+  lock(id: string): Promise<UserEntity | null> {
+    return this.users.lock(id);
   }
 
   /** Whether an account other than this one has the address, in any letter case. */
-  isTaken(email: string, id: string, manager: EntityManager): Promise<boolean> {
-    return this.users.isTaken(email, id, manager);
+  isTaken(email: string, id: string): Promise<boolean> {
+    return this.users.isTaken(email, id);
   }
 
   /** By address in any letter case, with the password's hash. */
-  findForSignIn(email: string, manager?: EntityManager): Promise<UserEntity | null> {
-    return this.users.findByEmail(email, manager);
+  findForSignIn(email: string): Promise<UserEntity | null> {
+    return this.users.findByEmail(email);
   }
 
   /** Whether the reader of an address has shown, for any account, that it is theirs. */
-  isVerified(email: string, manager: EntityManager): Promise<boolean> {
-    return this.users.isVerified(email, manager);
+  isVerified(email: string): Promise<boolean> {
+    return this.users.isVerified(email);
   }
 
-  ownerExists(manager?: EntityManager): Promise<boolean> {
-    return this.users.ownerExists(manager);
+  ownerExists(): Promise<boolean> {
+    return this.users.ownerExists();
   }
 
   /** Where every owner can be written to. */
-  async ownerAddresses(manager: EntityManager): Promise<string[]> {
-    const owners = await this.users.listActiveOwners(manager);
+  async ownerAddresses(): Promise<string[]> {
+    const owners = await this.users.listActiveOwners();
     return owners.map(({ email }) => email);
   }
 
   /** Answers the account as it is stored. */
-  add(account: NewUser, manager: EntityManager): Promise<UserEntity> {
-    return this.users.insert(account, manager);
+  add(account: NewUser): Promise<UserEntity> {
+    return this.users.insert(account);
   }
 
   /** Answers the account as it is stored. */
-  update(id: string, changes: UserChanges, manager?: EntityManager): Promise<UserEntity> {
-    return this.users.update(id, changes, manager);
+  update(id: string, changes: UserChanges): Promise<UserEntity> {
+    return this.users.update(id, changes);
   }
 
   updateProfile({ id }: UserEntity, input: ProfileInput): Promise<UserEntity> {

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import type { Attack } from './attack.ts';
 import type { AttackedServer } from './attacked-server.ts';
 
-const KEPT = ['/', '/services', '/about', '/portfolio', '/PolarisNet/manifesto'];
+const CACHED = ['/', '/services', '/about', '/portfolio', '/PolarisNet/manifesto'];
 const CLIENTS = 8;
 const ROUND_MS = 400;
 const ROUNDS = 20;
@@ -26,26 +26,26 @@ const SPELLINGS: ((turn: number) => string)[] = [
   (turn) => `/services${'/'.repeat((turn % 40) + 2)}`,
 ];
 
-/** Eight clients ask for pages that are kept, then for spellings that are not; how long do others wait? */
+/** Eight clients ask for cached pages, then for spellings that are not; how long do others wait? */
 export const pageSpellings: Attack = {
   name: 'page spellings',
   seconds: 60,
   async run(context) {
     const server = await context.startServer();
-    await round(server, (turn) => KEPT[turn % KEPT.length]!, 1000);
+    await round(server, (turn) => CACHED[turn % CACHED.length]!, 1000);
     const before = memory(server);
     const calm: number[] = [];
     const attacked: number[] = [];
     // In turn and in short rounds: what else the machine does falls on both alike.
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      calm.push(...(await round(server, (count) => KEPT[count % KEPT.length]!, ROUND_MS)));
+      calm.push(...(await round(server, (count) => CACHED[count % CACHED.length]!, ROUND_MS)));
       attacked.push(...(await round(server, fresh, ROUND_MS)));
     }
     context.log(`${calm.length} and ${attacked.length} pages asked for, calm and attacked`);
     context.log(`p99: ${p99(calm).toFixed(2)} ms calm, ${p99(attacked).toFixed(2)} ms attacked`);
     return [
       {
-        what: 'p99 of kept pages, attacked over calm',
+        what: 'p99 of cached pages, attacked over calm',
         value: p99(attacked) / p99(calm),
         limit: 1.5,
         unit: 'times',
@@ -70,7 +70,7 @@ const fresh = (): string => {
 const inCase = (path: string, turn: number): string =>
   [...path].map((letter, at) => ((turn >> (at % 16)) & 1 ? letter.toUpperCase() : letter)).join('');
 
-/** Waiting times of one client that asks for kept pages, while the others ask for what they like. */
+/** Waiting times of one client that asks for cached pages, while the others ask for what they like. */
 async function round(
   server: AttackedServer,
   others: (turn: number) => string,
@@ -85,7 +85,7 @@ async function round(
   };
   await Promise.all([
     client(
-      (turn) => KEPT[turn % KEPT.length]!,
+      (turn) => CACHED[turn % CACHED.length]!,
       (took) => times.push(took),
     ),
     ...Array.from({ length: CLIENTS }, () => client(others, () => undefined)),

@@ -9,19 +9,19 @@ const RELOAD_AGAIN_AFTER_MS = 30_000;
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     const last = Number(sessionStorage.getItem(storageKeys.reloadedAt));
-    if (Date.now() - last > RELOAD_AGAIN_AFTER_MS) void reloadIfGone(payload);
+    if (Date.now() - last > RELOAD_AGAIN_AFTER_MS) void reloadIfMissing(payload);
   });
 }
 
-/** Without a connection, or while the server starts or restores, a reload would lose the page, too. */
-async function reloadIfGone({ message }: Error): Promise<void> {
+/** Offline, or while the server starts or restores, a reload would lose the page too. */
+async function reloadIfMissing({ message }: Error): Promise<void> {
   // Safari does not say which file it was.
   const file = /\/assets\/[\w.-]+/.exec(message)?.[0];
-  const answer = await fetch(file ?? '/api/health/live', {
+  const response = await fetch(file ?? '/api/health/live', {
     method: 'HEAD',
     cache: 'no-store',
   }).catch(() => undefined);
-  if (!(file ? answer?.status === 404 : answer?.ok)) return;
+  if (!(file ? response?.status === 404 : response?.ok)) return;
   sessionStorage.setItem(storageKeys.reloadedAt, String(Date.now()));
   location.reload();
 }

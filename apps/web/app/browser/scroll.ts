@@ -1,6 +1,6 @@
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Scrolls there, smoothly for those who like motion. */
+/** Scrolls smoothly unless reduced motion is preferred. */
 export function scrollToView(element: Element): void {
   element.scrollIntoView({ behavior: wantsMotion() ? 'smooth' : 'auto', block: 'start' });
 }

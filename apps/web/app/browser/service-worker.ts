@@ -1,4 +1,4 @@
-/** Keeps built files and the offline page at hand; that it works or not is of interest to the log alone. */
+/** Caches built files and the offline page; success or failure is only logged. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   // On hydrated pages the scripts may come after the page has loaded.

@@ -1,6 +1,6 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
-/** Pages that ask for it open at their top, unless the address names a place on them. */
+/** Scrolls pages that request it to the top, unless the address has an anchor. */
 export function startAtTop(): void {
   if (!document.querySelector(dataSelector('startAtTop'))) return;
   history.scrollRestoration = 'manual';

@@ -1,16 +1,16 @@
 import { type ContactFormValues, type Problem, preferredContactLabels } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { Field } from '@polaris/ui/primitives/field';
-import { Input } from '@polaris/ui/primitives/input';
-import { RadioGroup } from '@polaris/ui/primitives/radio-group';
-import { Textarea } from '@polaris/ui/primitives/textarea';
+import { Field } from '@polaris/ui/primitives/fields/field';
+import { Input } from '@polaris/ui/primitives/fields/input';
+import { RadioGroup } from '@polaris/ui/primitives/fields/radio-group';
+import { Textarea } from '@polaris/ui/primitives/fields/textarea';
 import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
 import { DecoyField } from './decoy-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** What the page opens at after a post without scripts was refused: the first field that is wrong. */
-function firstFault({ errors = [] }: Problem): ContactFieldName | 'failure' {
+/** The page opens here after a rejected post without scripts: the first invalid field. */
+function firstInvalidField({ errors = [] }: Problem): ContactFieldName | 'failure' {
   return contactFieldNames.find((name) => errors.some(({ path }) => path === name)) ?? 'failure';
 }
 
@@ -19,7 +19,7 @@ interface ContactFieldsProps {
   sentText: string;
   values?: Partial<ContactFormValues> | undefined;
   problem?: Problem | undefined;
-  /** Moves the focus to the first field after the visitor asked for the form. */
+  /** Focuses the first field when the visitor reopened the form. */
   takesFocus: boolean;
   onSent: () => void;
 }
@@ -36,7 +36,7 @@ export function ContactFields(props: ContactFieldsProps) {
     sentText,
     onSent,
   });
-  const focused = problem && firstFault(problem);
+  const focused = problem && firstInvalidField(problem);
   return (
     <form
       method="post"

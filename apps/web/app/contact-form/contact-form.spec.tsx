@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, problem } from '../../../../libs/ui/testing/answering-server.ts';
+import { MockServer, problem } from '../../../../libs/ui/testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../../libs/ui/testing/queries.ts';
 import { renderScreen } from '../../../../libs/ui/testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-// A shared machine can be slow; what never comes still fails its test.
+// Shared machines can be slow.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(120_000);
 
@@ -21,7 +21,7 @@ const letter = {
   Message: 'Can you make sense of our sales table?',
 };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 let keys: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ async function expectThreeErrors(): Promise<void> {
 }
 
 describe('the contact form', () => {
-  it('says beside each field what is wrong with it, and takes it back', async () => {
+  it('shows each error at its field, and clears it when the value is fixed', async () => {
     server.lay({ [SEND]: taken });
     await send();
     await expectThreeErrors();
@@ -85,7 +85,7 @@ describe('the contact form', () => {
     expect(await thanks()).toBeTruthy();
   });
 
-  it('asks for one of the three ways to answer', async () => {
+  it('requires one of the three contact methods', async () => {
     await write();
     const ways = within(screen.getByRole('group', { name: 'Preferred contact method' }));
     expect(ways.getAllByRole('radio')).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('the contact form', () => {
     expect(server.callsTo(SEND)).toEqual([]);
   });
 
-  it("reads 'Sending...' while the message is on its way, and sends it once", async () => {
+  it("shows 'Sending...' while the message is being sent, and sends it once", async () => {
     const gate = Promise.withResolvers<typeof taken>();
     server.lay({ [SEND]: gate.promise });
     await write();
@@ -113,7 +113,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('keeps the words when sending fails, and sends them with the next try', async () => {
+  it('keeps the message when sending fails, and sends it on the next try', async () => {
     server.lay({ [SEND]: { cutOff: true } });
     await write();
     await send();
@@ -125,7 +125,7 @@ describe('the contact form', () => {
     expect(await thanks()).toBeTruthy();
   });
 
-  it("shows the server's words beside the fields they are about", async () => {
+  it('shows server errors at their fields', async () => {
     const errors = [{ path: 'email', message: 'Mail to this address comes back.' }];
     server.lay({ [SEND]: problem(400, 'Please check the fields.', errors) });
     await write();
@@ -136,7 +136,7 @@ describe('the contact form', () => {
     expectWordsKept();
   });
 
-  it('says how long one has to wait after too many messages', async () => {
+  it('says how long to wait after too many messages', async () => {
     const often = problem(429, 'Too many attempts.');
     server.lay({ [SEND]: { ...often, headers: { 'Retry-After': '600' } } });
     await write();
@@ -148,7 +148,7 @@ describe('the contact form', () => {
     expectWordsKept();
   });
 
-  it('warns on the console of a filled decoy, and sends all the same', async () => {
+  it('logs a console warning when the decoy is filled in, and still sends', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.lay({ [SEND]: taken });
     await write();

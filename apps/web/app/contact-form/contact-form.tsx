@@ -3,29 +3,26 @@ import { useState } from 'react';
 import { ContactFields } from './contact-fields.tsx';
 import { ThankYouPanel } from './thank-you-panel.tsx';
 
-/** What differs from page to page; all of it can be written as JSON. */
+/** Per-page settings, serializable as JSON. */
 export interface ContactTexts {
-  /** The toast's sentence after sending. */
+  /** The toast after sending. */
   sent: string;
   thanks: { title: string; text: string; again?: string };
 }
 
 export interface ContactFormProps {
-  /**
-   * Where the form is posted to without scripts. No place on the page: browsers then ignore the field
-   * that asks for the focus.
-   */
+  /** The form's action without scripts. Without an anchor, as browsers would then ignore autofocus. */
   action: string;
-  /** The form's place, for the link back to it. */
+  /** The anchor of the form, for the link back to it. */
   formPath: string;
   texts: ContactTexts;
-  /** What the form opens with: a service's name, or the words of a post that was refused. */
+  /** Initial values: a service's name, or the values of a rejected post. */
   values?: Partial<ContactFormValues>;
   problem?: Problem;
   sent?: boolean;
 }
 
-/** After sending the form opens empty: for who asked for it, with the focus in it, or unasked. */
+/** Shows an empty form again, focused if the visitor requested it. */
 type Stage = 'opening' | 'sent' | 'again' | 'reset';
 
 export function ContactForm(props: ContactFormProps) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** People neither see nor reach this field; only a machine fills it in. */
+/** A honeypot: invisible and unreachable for people. */
 export function DecoyField(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

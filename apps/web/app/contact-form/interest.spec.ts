@@ -8,7 +8,7 @@ it.each([
   ['quote', "I'd like a quote for the Reporting Automation service (From $1,800)."],
   ['free call', "I'd like to arrange a free call about the Reporting Automation service."],
 ] as const)(
-  'a message about a service with the pricing %j opens with its request',
+  'starts the message about a service with its request when its pricing is %j',
   (pricing, line) => {
     expect(requestFor({ ...service, pricing })).toBe(line);
   },

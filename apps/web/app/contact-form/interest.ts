@@ -6,7 +6,7 @@ type Offer = Pick<LandingService, 'name' | 'price' | 'priceDisplay'>;
 export const interestIn = (service: Offer): string =>
   `I'm interested in the ${service.name} service (${priceLabel(service)}).`;
 
-/** The first line of a message from a service's page: it says what the button there has promised. */
+/** The first line of a message from a service's page, matching the button there. */
 export function requestFor(service: Offer & Pick<Service, 'pricing'>): string {
   if (service.pricing === 'quote')
     return `I'd like a quote for the ${service.name} service (${priceLabel(service)}).`;

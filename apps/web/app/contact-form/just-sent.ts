@@ -1,6 +1,6 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
-/** Whether the page thanks for a message that was sent before the scripts had come; not on a reload. */
+/** Whether a message was just sent before the scripts had loaded; false after a reload. */
 export function isJustSent(): boolean {
   if (!document.querySelector(dataSelector('thanks'))) return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

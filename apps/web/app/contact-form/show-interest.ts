@@ -7,9 +7,9 @@ let lastInterest = '';
 const messageField = () =>
   document.querySelector<HTMLTextAreaElement>('#lets-connect textarea[name=message]');
 
-/** Names a service in the message and lets the field pulse, without losing the visitor's own words. */
+/** Adds a service to the message without losing typed text, and pulses the field. */
 export function showInterest(interest: string, { focus }: { focus: boolean }): void {
-  if (!messageField()) askForForm();
+  if (!messageField()) requestForm();
   const field = messageField();
   if (!field) return;
   write(field, withInterest(field.value, interest, lastInterest));
@@ -18,20 +18,20 @@ export function showInterest(interest: string, { focus }: { focus: boolean }): v
   if (focus) field.focus({ preventScroll: true });
 }
 
-/** The thank-you panel takes a reset as the wish to write once more. */
-const askForForm = () =>
+/** A reset reopens the form from the thank-you panel. */
+const requestForm = () =>
   document
     .querySelector(`#lets-connect ${dataSelector('thanks')}`)
     ?.dispatchEvent(new Event('reset', { bubbles: true }));
 
-/** The interest takes the place of the one before it, and stands above what else was written. */
+/** Replaces the previous interest, above any other text. */
 export function withInterest(message: string, interest: string, previous: string): string {
   const own = (previous ? message.replace(previous, '') : message).trim();
   if (!own || own === interest) return interest;
   return own.startsWith(interest) ? own : `${interest}\n\n${own}`;
 }
 
-/** As if typed: a plain assignment would pass React by. */
+/** Sets the value natively, so that React notices the change. */
 function write(field: HTMLTextAreaElement, text: string): void {
   field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

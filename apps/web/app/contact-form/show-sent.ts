@@ -1,4 +1,4 @@
-import { toast } from '@polaris/ui/primitives/toast';
+import { toast } from '@polaris/ui/primitives/toast/toast';
 
 export const showSent = (description: string): void =>
   void toast({ title: 'Message sent', description });

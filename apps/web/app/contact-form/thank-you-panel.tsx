@@ -7,11 +7,11 @@ import { flushSync } from 'react-dom';
 interface ThankYouPanelProps {
   title: string;
   text: string;
-  /** The label of the way back to the form, where there is one. */
+  /** The label of the button back to the form, if any. */
   again?: string | undefined;
   onAgain: (how: 'again' | 'reset') => void;
   formPath: string;
-  /** After sending here, the panel is where the visitor goes on from. */
+  /** Takes the focus after sending. */
   takesFocus: boolean;
 }
 

@@ -4,13 +4,13 @@ import {
   type ContactInput,
   type Problem,
   contactInputSchema,
-  contactConfirmationSchema,
+  submitContact,
 } from '@polaris/contracts';
-import { call } from '@polaris/ui/api/client';
-import { reportProblem } from '@polaris/ui/api/form-errors';
-import { toast } from '@polaris/ui/primitives/toast';
+import { call } from '@polaris/ui/api/client/client';
+import { reportProblem } from '@polaris/ui/api/client/form-errors';
+import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useForm } from 'react-hook-form';
-import { notedArrival } from './noted-arrival.ts';
+import { storedAttribution } from './stored-attribution.ts';
 import { showSent } from './show-sent.ts';
 import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
 
@@ -20,7 +20,7 @@ interface Options {
   onSent: () => void;
 }
 
-/** No default values: what was typed before React came stays in its fields. */
+/** No default values, so that text typed before hydration is kept. */
 export function useContactForm({ problem, sentText, onSent }: Options) {
   const form = useForm<ContactFormValues, unknown, ContactInput>({
     resolver: standardSchemaResolver(contactInputSchema),
@@ -31,8 +31,8 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
     const website = decoyValue(event?.target);
     if (website) console.warn('The hidden field of the contact form was filled in.');
     try {
-      const body = { ...input, website, arrival: notedArrival() };
-      await call('/api/contact', contactConfirmationSchema, { method: 'POST', body });
+      const body = { ...input, website, arrival: storedAttribution() };
+      await call(submitContact, { body });
       showSent(sentText);
       onSent();
     } catch (error) {
@@ -51,7 +51,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
     );
   }
 
-  /** The field's own mistake, else what the server said of it when it was posted without scripts. */
+  /** The field's own error, or else the server's for a post without scripts. */
   function errorOf(name: ContactFieldName): string | undefined {
     const posted = submitCount === 0 && !dirtyFields[name];
     const answered = posted ? problem?.errors?.find(({ path }) => path === name) : undefined;
@@ -62,7 +62,7 @@ export function useContactForm({ problem, sentText, onSent }: Options) {
   return { register: form.register, submit, errorOf, failure, pending: isSubmitting };
 }
 
-/** As it stands in the page: a machine that fills it in need not tell React. */
+/** Read from the DOM, as a bot may not trigger React's events. */
 function decoyValue(form: unknown): string {
   const value = form instanceof HTMLFormElement ? new FormData(form).get('website') : null;
   return typeof value === 'string' ? value : '';

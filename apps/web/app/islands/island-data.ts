@@ -1,6 +1,6 @@
 import { dataOf } from '@polaris/contracts/browser-names';
 
-/** What the server wrote for an island: React's prefix for its ids, and its props. */
+/** The server's data of an island: its prefix for React ids, and its props. */
 export function readIsland<P>(element: Element): { identifierPrefix: string; props: P } {
   return {
     identifierPrefix: dataOf(element, 'island'),

@@ -1,15 +1,15 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type ComponentType, useContext } from 'react';
-import { PageAssetsContext } from '../page-assets.ts';
+import { PageAssetsContext } from '../page/page-assets.ts';
 
 interface IslandProps<P> {
   name: string;
   component: ComponentType<P>;
-  /** Goes to the browser as JSON. */
+  /** Serialized to the browser as JSON. */
   props: P;
 }
 
-/** A part of an otherwise still page that comes alive once the visitor shows interest. */
+/** A part of a static page that is hydrated on first interaction. */
 export function Island<P extends object>({ name, component: Content, props }: IslandProps<P>) {
   const assets = useContext(PageAssetsContext);
   if (!assets) return <Content {...props} />;

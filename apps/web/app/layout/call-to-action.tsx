@@ -1,7 +1,7 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import clsx from 'clsx';
 
-export interface Action {
+export interface CallToActionLink {
   label: string;
   link: string;
 }
@@ -9,10 +9,10 @@ export interface Action {
 interface CallToActionProps {
   text: string;
   textClassName: string;
-  action: Action;
+  action: CallToActionLink;
 }
 
-/** A few words and the one button that they lead to. */
+/** A short text with one button. */
 export function CallToAction({ text, textClassName, action }: CallToActionProps) {
   return (
     <div className="flex flex-col items-start gap-6">

@@ -1,14 +1,14 @@
-import { type Action, CallToAction } from './call-to-action.tsx';
+import { type CallToActionLink, CallToAction } from './call-to-action.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 interface ClosingProps {
   eyebrow: string;
   title: string;
   text: string;
-  action: Action;
+  action: CallToActionLink;
 }
 
-/** The last section of a page, which 'Let's Talk' scrolls to: the way to a conversation. */
+/** The last section of a page, which 'Let's Talk' scrolls to. */
 export function Closing({ eyebrow, title, text, action }: ClosingProps) {
   return (
     <section aria-labelledby="closing-title" className="border-t border-line bg-sunken">

@@ -12,7 +12,7 @@ const slimLink =
 
 interface FooterProps {
   links: ProfileLinks;
-  /** Of the day that the page is shown. */
+  /** The year in which the page is shown. */
   year: number;
   isLegalPublished?: boolean;
 }
@@ -23,7 +23,7 @@ export function Footer({ links, year, isLegalPublished = site.legal.published }:
       <footer className="mx-auto max-w-6xl px-5 pt-16 pb-8 md:px-8 md:pt-24">
         <div className="grid gap-12 md:grid-cols-[1fr_auto] md:gap-24">
           <Brand />
-          <Elsewhere links={links} />
+          <ExternalLinks links={links} />
         </div>
         <div className="mt-16 flex flex-col gap-x-8 gap-y-2 border-t border-night-line pt-6 text-sm text-night-muted md:flex-row md:items-center md:justify-between">
           <p suppressHydrationWarning>{copyright(year)}</p>
@@ -49,15 +49,15 @@ function Brand() {
   );
 }
 
-function Elsewhere({ links }: { links: ProfileLinks }) {
+function ExternalLinks({ links }: { links: ProfileLinks }) {
   return (
     <ul className="flex flex-col md:gap-1">
-      <ProfileAndPlace links={links} className={link} />
+      <ProfileAndLocation links={links} className={link} />
     </ul>
   );
 }
 
-/** Below the admin area, where every line of the screen counts: the same links in one row. */
+/** A single row of links, to save space below the admin area. */
 export function SlimFooter({ links, year, isLegalPublished = site.legal.published }: FooterProps) {
   return (
     <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-sunken px-5 py-3 text-xs text-muted max-md:pb-20 print:hidden">
@@ -65,7 +65,7 @@ export function SlimFooter({ links, year, isLegalPublished = site.legal.publishe
         {copyright(year)} <span className="max-xl:hidden">{site.blurb}</span>
       </p>
       <ul className="flex flex-wrap gap-x-5">
-        <ProfileAndPlace links={links} className={slimLink} />
+        <ProfileAndLocation links={links} className={slimLink} />
         <LegalLinks isPublished={isLegalPublished} className={slimLink} />
       </ul>
     </footer>
@@ -74,12 +74,12 @@ export function SlimFooter({ links, year, isLegalPublished = site.legal.publishe
 
 const copyright = (year: number) => `© ${year} ${site.owner}. All rights reserved.`;
 
-interface ProfileAndPlaceProps {
+interface ProfileAndLocationProps {
   links: ProfileLinks;
   className: string;
 }
 
-function ProfileAndPlace({ links, className }: ProfileAndPlaceProps) {
+function ProfileAndLocation({ links, className }: ProfileAndLocationProps) {
   return (
     <>
       <li>
@@ -120,7 +120,7 @@ const LegalLinks = ({ isPublished, className }: LegalLinksProps) =>
     </li>
   ));
 
-/** The room below the footer: the sky turning once around its pole. */
+/** The specified spacer below the footer, with decorative star trails. */
 function Spacer() {
   return (
     <div className="relative h-96" aria-hidden="true">

@@ -6,15 +6,15 @@ interface PageIntroProps {
   eyebrow: string;
   title: string;
   lead?: string;
-  /** The way up, for a page below another. */
+  /** The link to the parent page. */
   back?: { label: string; link: string };
-  /** Stands to the right of the words, and below them on a phone. */
+  /** Right of the text, below it on a phone. */
   beside?: ReactNode;
-  /** What stands below the words: buttons, a price. */
+  /** Below the text: buttons, a price. */
   children?: ReactNode;
 }
 
-/** How a page below the landing page opens. */
+/** The intro of a page other than the landing page. */
 export function PageIntro({ eyebrow, title, lead, back, beside, children }: PageIntroProps) {
   return (
     <div className="relative overflow-hidden border-b border-line">

@@ -17,28 +17,28 @@ const linkedin = {
   url: 'https://in.example/c',
 } as const;
 
-describe('the links of the footer', () => {
-  it('lead nowhere without assets', () => {
+describe('footer links', () => {
+  it('links to # without assets', () => {
     expect(profileLinks([])).toEqual({ github: '#', linkedin: '#' });
   });
 
-  it('take GitHub from the asset of that name, before the usage', () => {
+  it('links GitHub to the asset of that name before the one with the usage', () => {
     expect(profileLinks([byUsage, github]).github).toBe(github.url);
   });
 
-  it('take GitHub from its usage where no asset has the name', () => {
+  it('links GitHub to the asset with the usage when no asset has the name', () => {
     expect(profileLinks([linkedin, byUsage]).github).toBe(byUsage.url);
   });
 
-  it('take LinkedIn from its usage', () => {
+  it('links LinkedIn to the asset with the usage', () => {
     expect(profileLinks([linkedin]).linkedin).toBe(linkedin.url);
   });
 
-  it('can lead to a page of our own', () => {
+  it('links to a page of this site', () => {
     expect(profileLinks([{ ...linkedin, url: '/about' }]).linkedin).toBe('/about');
   });
 
-  it('never carry anything but what a link may lead to', () => {
+  it('links to # when an asset has an unsafe address', () => {
     expect(profileLinks([{ ...linkedin, url: 'javascript:alert(1)' }]).linkedin).toBe('#');
   });
 });

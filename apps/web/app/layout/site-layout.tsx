@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { siteContext } from '../site-context.ts';
+import { siteContext } from '../page/site-context.ts';
 import type { Route } from './+types/site-layout';
-import { pagePart } from '../islands/page-part.tsx';
-import { FailurePage } from './failure-page.tsx';
+import { FailurePage } from './messages/failure-page.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { isAdminPath } from './is-admin-path.ts';
 import { PersonBar } from './person/person-line.tsx';
 import { readStartingPrice } from './person/starting-price.ts';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
 
-/** A footer without its links is better than a page without its words. */
+/** If the assets cannot be read, the page is shown without the links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = context.get(siteContext);
   const links = data.assets().then(profileLinks, () => noProfileLinks);
   return { links: await links, price: await readStartingPrice(data) };
 }
 
-/** Once a page is there, its frame is: going on in it asks the server for nothing. */
+/** The frame's data never changes on client-side navigation. */
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData: { links, price } }: Route.ComponentProps) {
@@ -30,7 +29,7 @@ export default function SiteLayout({ loaderData: { links, price } }: Route.Compo
   );
 }
 
-/** A page that could not be made leaves the way to every other one. */
+/** A failed page keeps the header and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame links={loaderData?.links ?? noProfileLinks}>
@@ -39,21 +38,15 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-const PersonPart = pagePart('person', PersonBar);
-
-/** The pages about services say what they cost, and the bar who is behind them. */
+/** Pages about services show prices, and the bar with the owner. */
 function ServicesBar({ price }: { price: string }) {
   const { pathname } = useLocation();
-  return /^\/services(\/|$)/.test(pathname) && <PersonPart price={price} />;
+  return /^\/services(\/|$)/.test(pathname) && <PersonBar price={price} />;
 }
-
-const SiteFooter = pagePart('footer', Footer);
-
-const SiteSlimFooter = pagePart('slim-footer', SlimFooter);
 
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
   const { pathname } = useLocation();
-  const PageFooter = isAdminPath(pathname) ? SiteSlimFooter : SiteFooter;
+  const PageFooter = isAdminPath(pathname) ? SlimFooter : Footer;
   return (
     <>
       <Header />

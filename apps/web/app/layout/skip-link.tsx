@@ -1,4 +1,4 @@
-/** For the keyboard: past the header, to what the page is about. Paper has no keyboard. */
+/** Skips the header by keyboard. Hidden in print. */
 export function SkipLink() {
   return (
     <a

@@ -1,7 +1,7 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 import { scrollToView } from '../browser/scroll.ts';
 
-/** 'Let's Talk' leads to the last section of the page that it is on. */
+/** 'Let's Talk' scrolls to the last section of the current page. */
 export function startTalkButtons(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof Element) || !event.target.matches(dataSelector('talk'))) return;
@@ -9,7 +9,7 @@ export function startTalkButtons(): void {
     if (!section) return;
     event.preventDefault();
     scrollToView(section);
-    // The next key goes on from there, not from the header.
+    // Keyboard navigation continues there, not in the header.
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });

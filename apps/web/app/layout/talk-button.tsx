@@ -3,13 +3,13 @@ import { Button } from '@polaris/ui/primitives/button';
 import { isAdminPath } from './is-admin-path.ts';
 
 export interface Talk {
-  /** Opens the contact page, where the last section of a page is about something else. */
+  /** Opens the contact page when the last section is unrelated. */
   opensContact: boolean;
-  /** Beside tools that matter more. */
+  /** Less prominent next to other tools. */
   isQuiet: boolean;
 }
 
-/** The pages of an account end in its deletion, and those of signing in and the newsletter in nothing. */
+/** The last sections of account, sign-in and newsletter pages are not about contact. */
 export const talkOn = (pathname: string): Talk => ({
   opensContact: /^\/(dashboard|invitation|login|newsletter)(\/|$)/.test(pathname),
   isQuiet: isAdminPath(pathname),
@@ -20,8 +20,8 @@ interface TalkButtonProps extends Talk {
 }
 
 /**
- * Scrolls to the page's last section; before the script has come it opens the contact page. For screen
- * readers it is a button: the form has nothing to fill in.
+ * Scrolls to the page's last section; without scripts it opens the contact page. Screen readers announce
+ * a button, as the form has no fields.
  */
 export function TalkButton({ opensContact, isQuiet, wide = false }: TalkButtonProps) {
   return (

@@ -9,7 +9,7 @@ interface LinkPageProps {
   state: NewsletterLinkState;
 }
 
-/** Opening a link changes nothing, as mail scanners open links too: the button does it. */
+/** A button acts, not the link, as mail scanners open links. */
 export function LinkPage({ link, state }: LinkPageProps) {
   const { title, text } = newsletter[link][state];
   return (

@@ -1,7 +1,7 @@
 import type { NewsletterLink, NewsletterLinkState, SiteRequest } from '@polaris/contracts';
 import { data, redirect } from 'react-router';
 import { newsletter } from '../../content/newsletter.ts';
-import type { PageHandle } from '../page-handle.ts';
+import type { PageHandle } from '../page/page-handle.ts';
 
 export const linkHandle: PageHandle = { hydrate: false, private: true };
 
@@ -12,21 +12,21 @@ const statuses: Record<NewsletterLinkState, number> = {
   unknown: 404,
 };
 
-/** What the link of a mail can do. */
+/** The actions of a mailed link. */
 export async function readLink(link: NewsletterLink, token: string, site: SiteRequest) {
   const state = await site.data.newsletterLink(link, token);
   return data({ state }, { status: statuses[state] });
 }
 
-/** Does it, and shows the page again: reloading that sends nothing a second time. */
+/** Acts, then redirects, so that a reload does not repeat it. */
 export async function followLink(link: NewsletterLink, token: string, site: SiteRequest) {
   await site.data.followNewsletterLink(link, token);
   return redirect(`${newsletter.path}/${link}/${encodeURIComponent(token)}`, 303);
 }
 
 /**
- * The address is a secret of one reader. Not `no-referrer`: with it, a browser sends `Origin: null`
- * with the form, as if it came from another site.
+ * The address is a secret. Not `no-referrer`: with it, browsers send `Origin: null` with the form, like
+ * another site.
  */
 export const linkHeaders = () => ({
   'Referrer-Policy': 'same-origin',

@@ -1,15 +1,15 @@
 import type { Problem } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { Field } from '@polaris/ui/primitives/field';
-import { Input } from '@polaris/ui/primitives/input';
+import { Field } from '@polaris/ui/primitives/fields/field';
+import { Input } from '@polaris/ui/primitives/fields/input';
 import { newsletter } from '../../content/newsletter.ts';
 import { DecoyField } from '../contact-form/decoy-field.tsx';
 
 export interface NewsletterFormProps {
   /** The page that the visitor was reading. */
   source: string;
-  /** What was typed, after the server refused it. */
+  /** The rejected input. */
   email?: string | undefined;
   problem?: Problem | undefined;
 }

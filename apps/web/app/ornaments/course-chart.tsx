@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { arcs, course, lastLeg, line, pole, star } from './course.ts';
 
-/** A course through the numbers, towards the one star that stays where it is. */
+/** A decorative chart line toward the pole star. */
 export function CourseChart({ className }: { className?: string }) {
   return (
     <svg

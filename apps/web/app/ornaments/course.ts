@@ -1,9 +1,9 @@
-/** The chart of a course as numbers: pages and pictures draw the same one. */
+/** Coordinates of the chart line, shared by pages and pictures. */
 export const pole = { x: 520, y: 132 };
 
 const radii = [56, 104, 160, 224, 296, 376, 464, 560];
 
-/** Broken circles around the pole, in a measure of 360 to the turn. */
+/** Dashes of the circles around the pole, in degrees. */
 export const arcs = radii.map((radius, index) => ({
   radius,
   dashes: `${84 + ((index * 53) % 110)} ${28 + ((index * 17) % 40)}`,
@@ -24,7 +24,7 @@ export const course = [
 
 export const line = `M${course.map((point) => point.join(' ')).join('L')}`;
 
-/** From the last reading to the star itself. */
+/** From the last point to the star. */
 export const lastLeg = `M${course.at(-1)?.join(' ')}L${pole.x} ${pole.y}`;
 
 /** 24 units across. */

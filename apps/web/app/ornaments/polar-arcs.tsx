@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 const radii = [64, 96, 136, 184, 240, 304, 376, 456];
 
-/** Stars drawn out into arcs around the pole, as on a long exposure of the night sky. */
+/** Star trails around the pole, as in a long exposure of the night sky. */
 export function PolarArcs({ className }: { className?: string }) {
   return (
     <svg

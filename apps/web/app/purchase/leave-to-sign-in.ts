@@ -1,5 +1,5 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
-/** The way of the page's form without scripts, which no listener stops. It leads back to the order step. */
+/** Submits the page's form natively. It leads back to the order step. */
 export const leaveToSignIn = (): void =>
   document.querySelector<HTMLFormElement>(dataSelector('purchaseService'))?.submit();

@@ -2,15 +2,15 @@ import type { EmailStatus, User } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
 import { service as words } from '../../content/services.ts';
-import { type SignedIn, changeAccount } from './use-signed-in.ts';
+import { type SignedInState, changeAccount } from './use-signed-in.ts';
 
 interface OrderAccountProps {
-  signedIn: SignedIn;
+  signedIn: SignedInState;
   /** While the order is being placed. */
   locked: boolean;
 }
 
-/** Who orders, with a way to change that. */
+/** The ordering account, and a button to change it. */
 export function OrderAccount({ signedIn: { user, failed, retry }, locked }: OrderAccountProps) {
   if (failed && user === undefined) return <NotRead onRetry={retry} />;
   if (user === null) return <Alert tone="warn">{words.order.signedOut}</Alert>;
@@ -47,7 +47,7 @@ function Person({ user }: { user: User }) {
   );
 }
 
-/** Where this server sends no mail, none is promised. */
+/** Promises no mail if the server sends none. */
 const confirmation: Record<EmailStatus, string> = {
   verified: words.order.confirmation.verified,
   unverified: words.order.confirmation.unverified,

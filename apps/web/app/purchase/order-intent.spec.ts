@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { currentIntent, forgetIntent, forgetUnlessResumed, intend } from './order-intent.ts';
+import {
+  currentIntent,
+  forgetIntent,
+  clearStaleOrderIntent,
+  getOrCreateIntent,
+} from './order-intent.ts';
 
 const MINUTE = 60_000;
 const offer = { serviceId: 7, amount: 120 };
@@ -12,41 +17,41 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('an intent to order', () => {
-  it('has a key of its own, and stays the same however often one clicks', () => {
-    const intent = intend(offer);
+  it('keeps one key for an order, no matter how often it is clicked', () => {
+    const intent = getOrCreateIntent(offer);
     expect(intent).toMatchObject(offer);
     expect(intent.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(intend(offer)).toEqual(intent);
+    expect(getOrCreateIntent(offer)).toEqual(intent);
     expect(currentIntent(7)).toEqual(intent);
   });
 
-  it('is another one at another price, and for another service', () => {
+  it('makes a new order intent for another price or service', () => {
     const keys = [offer, { ...offer, amount: 150 }, { ...offer, serviceId: 8 }].map(
-      (each) => intend(each).key,
+      (each) => getOrCreateIntent(each).key,
     );
     expect(new Set(keys).size).toBe(3);
     expect(currentIntent(7)).toBeNull();
   });
 
-  it('ends after half an hour, and when it is forgotten', () => {
-    intend(offer);
+  it('drops the order intent after half an hour, and when it is cleared', () => {
+    getOrCreateIntent(offer);
     jest.advanceTimersByTime(29 * MINUTE);
     expect(currentIntent(7)).not.toBeNull();
     jest.advanceTimersByTime(MINUTE);
     expect(currentIntent(7)).toBeNull();
-    const { key } = intend(offer);
+    const { key } = getOrCreateIntent(offer);
     forgetIntent();
-    expect(intend(offer).key).not.toBe(key);
+    expect(getOrCreateIntent(offer).key).not.toBe(key);
   });
 
-  it('is forgotten by a page that is not opened at the order step', () => {
+  it('clears the order intent on a page that is not opened at the order step', () => {
     document.body.innerHTML = '<form data-purchase-service="7"></form>';
-    intend(offer);
+    getOrCreateIntent(offer);
     history.replaceState(null, '', '#purchase');
-    forgetUnlessResumed();
+    clearStaleOrderIntent();
     expect(currentIntent(7)).not.toBeNull();
     history.replaceState(null, '', '/');
-    forgetUnlessResumed();
+    clearStaleOrderIntent();
     expect(currentIntent(7)).toBeNull();
   });
 });

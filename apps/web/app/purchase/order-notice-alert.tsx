@@ -9,7 +9,7 @@ interface OrderNoticeProps {
   user: User | null | undefined;
 }
 
-/** Why the visitor is asked again. */
+/** Why confirmation is required again. */
 export function OrderNoticeAlert({ notice, price, user }: OrderNoticeProps) {
   if (notice.kind === 'failed') return <Failed />;
   if (notice.kind === 'price') {
@@ -30,7 +30,7 @@ export function OrderNoticeAlert({ notice, price, user }: OrderNoticeProps) {
   return <Withdrawn />;
 }
 
-/** It takes the focus from the button, which is gone. */
+/** Takes the focus from the removed button. */
 const Withdrawn = () => (
   <div tabIndex={-1} ref={takeFocus} className="outline-none">
     <Alert>
@@ -44,7 +44,7 @@ const Withdrawn = () => (
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The toast says so to everyone else: screen readers hear none while a dialog is open. */
+/** For screen readers, which announce no toasts while a dialog is open. */
 const Failed = () => (
   <p role="alert" className="sr-only">
     {words.purchase.failed.description}

@@ -27,7 +27,7 @@ async function untilHeard(count: number): Promise<void> {
   while (heard.length < count) await queued();
 }
 
-it('opens once, in an entry of its own that closing leaves', async () => {
+it('opens the order step once, in a history entry that closing leaves', async () => {
   const entries = history.length;
   openOrderStep();
   openOrderStep();
@@ -39,7 +39,7 @@ it('opens once, in an entry of its own that closing leaves', async () => {
   expect(location.pathname + location.hash).toBe('/services/7');
 });
 
-it('goes back once, however often it is closed', async () => {
+it('goes back once, no matter how often the order step is closed', async () => {
   const back = jest.spyOn(history, 'back');
   openOrderStep();
   closeOrderStep();
@@ -49,7 +49,7 @@ it('goes back once, however often it is closed', async () => {
   expect(location.pathname + location.hash).toBe('/services/7');
 });
 
-it('leads Back to the service when the address came with it, also after a reload', async () => {
+it('goes Back to the service when the page was opened at the order step, even after a reload', async () => {
   history.replaceState(null, '', orderStepPath(7));
   const entries = history.length;
   separateOrderStep();
@@ -62,7 +62,7 @@ it('leads Back to the service when the address came with it, also after a reload
   expect(location.pathname + location.hash).toBe('/services/7');
 });
 
-it('is taken out of an address that it came with', () => {
+it('removes the order step from the address that the page was opened with', () => {
   history.replaceState(null, '', orderStepPath(7));
   const entries = history.length;
   closeOrderStep();
@@ -71,7 +71,7 @@ it('is taken out of an address that it came with', () => {
   expect(history.length).toBe(entries);
 });
 
-it('is read from an address of its own kind alone', () => {
+it('ignores hashes other than that of the order step', () => {
   expect(orderedService('/services/7#purchase')).toBe(7);
   for (const other of [null, '', '/services/7', '/services/07#purchase', '/services/7#purchase!'])
     expect(orderedService(other)).toBeUndefined();

@@ -1,15 +1,15 @@
 /*
- * The order step is open while the address of the service's page ends in this: Back closes it, a reload
- * opens it again, and signing in leads back to it.
+ * The order step is open while the service's address has this hash: Back closes it, a reload reopens it,
+ * and sign-in returns to it.
  */
 export const ORDER_STEP = '#purchase';
 
-/** What the history says of an entry that opening the step has added. */
+/** Marks a history entry that was added by opening the step. */
 const added = { orderStep: true };
 
 export const orderStepPath = (serviceId: number): string => `/services/${serviceId}${ORDER_STEP}`;
 
-/** The id of the service that an address orders; undefined for any other address. */
+/** The service id of an order address; undefined for any other. */
 export function orderedService(address: string | null): number | undefined {
   const id = Number(/^\/services\/(\d{1,10})#/.exec(address ?? '')?.[1]);
   return address === orderStepPath(id) ? id : undefined;
@@ -23,17 +23,17 @@ export function openOrderStep(): void {
   history.replaceState(added, '');
 }
 
-/** Gives a step that came with the address an entry of its own: Back closes it then, too. */
+/** Adds a history entry for a step opened by its address, so that Back closes it. */
 export function separateOrderStep(): void {
   if (wasAdded()) return;
   dropOrderStep();
   history.pushState(added, '', ORDER_STEP);
 }
 
-/** Goes back to the page as it was before, or takes the step out of the address if one came with it. */
+/** Goes back, or removes the hash if the page was opened with it. */
 export function closeOrderStep(): void {
   if (wasAdded()) {
-    // A second call must not go back a second time.
+    // A second call must not go back again.
     history.replaceState(null, '');
     return history.back();
   }
@@ -41,13 +41,13 @@ export function closeOrderStep(): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Takes the step out of the address, and leaves what is shown. */
+/** Removes the hash without a navigation. */
 export const dropOrderStep = (): void =>
   history.replaceState(null, '', location.pathname + location.search);
 
 const wasAdded = (): boolean => (history.state as Partial<typeof added> | null)?.orderStep === true;
 
-/** Calls back whenever the step may have been opened or closed; returns what ends that. */
+/** Subscribes to opening and closing of the step; returns the unsubscribe function. */
 export function onOrderStep(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);

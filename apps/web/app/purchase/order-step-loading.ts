@@ -1,8 +1,8 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
 /*
- * Between the press and the order step the island may still have to load. It is marked on its frame, which
- * React does not draw, so that the button shows that it was pressed.
+ * The island may still have to load after the click. The state is set on its frame, which React does not
+ * render, so that the button shows as busy.
  */
 
 const frame = () => document.querySelector(dataSelector('island', 'purchase'));

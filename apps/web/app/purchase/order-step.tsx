@@ -1,7 +1,7 @@
 import { dollars } from '@polaris/contracts';
 import { Button } from '@polaris/ui/primitives/button';
-import { Dialog } from '@polaris/ui/primitives/dialog';
-import { Toaster } from '@polaris/ui/primitives/toast';
+import { Dialog } from '@polaris/ui/primitives/dialog/dialog';
+import { Toaster } from '@polaris/ui/primitives/toast/toast';
 import { useEffect } from 'react';
 import { service as words } from '../../content/services.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
@@ -11,7 +11,7 @@ import { OrderNoticeAlert } from './order-notice-alert.tsx';
 import { closeOrderStep, dropOrderStep } from './order-step-address.ts';
 import { endStepLoading } from './order-step-loading.ts';
 import type { useOrder } from './use-order.ts';
-import type { SignedIn } from './use-signed-in.ts';
+import type { SignedInState } from './use-signed-in.ts';
 
 export interface TermsLink {
   title: string;
@@ -29,11 +29,11 @@ interface OrderStepProps {
   service: { name: string; price: number };
   terms: TermsLink | null;
   payment: OrderPayment;
-  signedIn: SignedIn;
+  signedIn: SignedInState;
   order: ReturnType<typeof useOrder>;
 }
 
-/** Between the button of a service's page and the order: what is ordered, by whom, and what follows. */
+/** Confirms an order: the service, the account and the next steps. */
 export function OrderStep({ service, terms, payment, signedIn, order }: OrderStepProps) {
   const { price, notice, pending } = order;
   useEffect(endStepLoading, []);
@@ -56,7 +56,7 @@ export function OrderStep({ service, terms, payment, signedIn, order }: OrderSte
           {notice?.kind !== 'withdrawn' && <Submit signedIn={signedIn} order={order} />}
         </div>
       </div>
-      {/* Outside of the open dialog no message could be read or closed. */}
+      {/* Inside the dialog, as everything outside of it is inert. */}
       <div className="fixed">
         <Toaster />
       </div>
@@ -64,7 +64,7 @@ export function OrderStep({ service, terms, payment, signedIn, order }: OrderSte
   );
 }
 
-/** The page around it shows a price or an offer that is not true any more. */
+/** The page shows an outdated price or offer. */
 function reloadPage(): void {
   dropOrderStep();
   location.reload();
@@ -115,7 +115,7 @@ function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' |
       size="lg"
       pending={pending}
       disabled={!user}
-      // The second click of a double click that opened the step can land here.
+      // Ignores the second click of a double click that opened the step.
       onClick={({ detail }) => detail < 2 && place()}
     >
       {pending ? words.order.pending : `${words.order.action} ${dollars(price)}`}

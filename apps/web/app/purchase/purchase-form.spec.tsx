@@ -11,15 +11,15 @@ import {
   within,
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, problem } from '../../../../libs/ui/testing/answering-server.ts';
+import { MockServer, problem } from '../../../../libs/ui/testing/mock-server.ts';
 import { somePurchase } from '../../../../libs/ui/testing/sales-records.ts';
-import { dropToast, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
+import { removeToasts, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
 import { currentIntent } from './order-intent.ts';
 import { dropOrderStep } from './order-step-address.ts';
-import { PurchaseForm } from './purchase-form.tsx';
+import { OrderForm } from './purchase-form.tsx';
 import { startPurchase } from './purchase-script.ts';
 
-// A shared machine can be slow; what never comes still fails its test.
+// Shared machines can be slow.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(120_000);
 
@@ -35,7 +35,7 @@ const newPrice = {
   json: { title: 'Conflict', status: 409, detail: 'The price has changed', price: 1500 },
 };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 let toSignIn: jest.SpiedFunction<HTMLFormElement['submit']>;
 beforeEach(() => {
   document.cookie = `${SIGNED_IN_HINT}=1`;
@@ -45,18 +45,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  dropToast();
+  removeToasts();
   dropOrderStep();
   sessionStorage.clear();
   document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
   jest.restoreAllMocks();
 });
 
-function openPage(answers: Parameters<AnsweringServer['lay']>[0] = {}, own = {}) {
-  server.lay({ [USER]: { json: someUser() }, ...answers });
+function openPage(responses: Parameters<MockServer['lay']>[0] = {}, own = {}) {
+  server.lay({ [USER]: { json: someUser() }, ...responses });
   render(
     <div data-island="purchase">
-      <PurchaseForm service={service} terms={null} payment={byAgreement} {...own} />
+      <OrderForm service={service} terms={null} payment={byAgreement} {...own} />
     </div>,
   );
   const resumed = startPurchase();
@@ -82,7 +82,7 @@ describe('the order step', () => {
     expect(within(step()).queryAllByText(text)).toHaveLength(addsTax ? 1 : 0);
   });
 
-  it('says what is ordered, at which price, what follows and by whom, and orders nothing', async () => {
+  it('shows service, price, next steps and account, and orders nothing yet', async () => {
     await openStep();
     const texts = step().textContent;
     expect(texts).toContain('Data Audit$1,200');
@@ -94,7 +94,7 @@ describe('the order step', () => {
     expect(server.callsTo(ORDER)).toEqual([]);
   });
 
-  it('says that the order waits until it is paid, where it is paid by card', async () => {
+  it('says that the order waits for payment when cards are taken', async () => {
     await openStep({}, { payment: { takesCards: true, addsTax: false } });
     const texts = step().textContent;
     expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
@@ -104,7 +104,7 @@ describe('the order step', () => {
     expect(texts).not.toContain('agree by email');
   });
 
-  it('leads to the terms once they are published', async () => {
+  it('links to the terms once they are published', async () => {
     await openStep({}, { terms });
     const link = screen.getByRole('link', { name: 'Terms of Service' });
     expect(link.getAttribute('href')).toBe('/terms');
@@ -113,12 +113,12 @@ describe('the order step', () => {
   it.each<[EmailStatus, string]>([
     ['verified', 'The confirmation goes to this address.'],
     ['unverified', 'The confirmation goes to this address once you have verified it.'],
-  ])('says of an address that is %s when mail goes there', async (emailStatus, text) => {
+  ])('says when a confirmation is sent to an address that is %s', async (emailStatus, text) => {
     await openStep({ [USER]: { json: someUser({ emailStatus }) } });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('promises no mail where none is sent', async () => {
+  it('promises no mail when none is sent', async () => {
     await openStep({ [USER]: { json: someUser({ emailStatus: 'unchecked' }) } });
     expect(screen.queryByText(/confirmation/)).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('the order step', () => {
     ['Cancel', (keys) => keys.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', (keys) => keys.keyboard('{Escape}')],
     ['Back', () => history.back()],
-  ])('is closed by %s, which leads back to the button', async (_name, close) => {
+  ])('closes the order step on %s, and focuses the button', async (_name, close) => {
     const keys = await openStep();
     const entries = history.length;
     expect(location.hash).toBe('#purchase');
@@ -138,7 +138,7 @@ describe('the order step', () => {
     expect(document.activeElement).toBe(purchase());
   });
 
-  it('is closed by a press beside it, but not by the second press of a double click', async () => {
+  it('closes on a click outside, but not on the second click of a double click', async () => {
     await openStep();
     const beside = { clientX: 9, clientY: 9 };
     const entry = history.state as unknown;
@@ -148,7 +148,7 @@ describe('the order step', () => {
     await expectClosed();
   });
 
-  it('is there again after a reload and after signing in, and can be canceled then', async () => {
+  it('reopens the order step after a reload and after sign-in, and can be canceled then', async () => {
     location.hash = '#purchase';
     const { keys, resumed } = openPage();
     expect(resumed).toBe(true);
@@ -158,14 +158,14 @@ describe('the order step', () => {
     expect(location.href).not.toContain('#');
   });
 
-  it('is not opened by its address for someone who is signed out', () => {
+  it('ignores the hash of the order step when the visitor is signed out', () => {
     document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
     location.hash = '#purchase';
     expect(openPage().resumed).toBe(false);
     expect(location.hash).toBe('');
   });
 
-  it('shows the button as busy until it has loaded', async () => {
+  it('shows the button as busy until the order step has loaded', async () => {
     const { keys } = openPage();
     const frame = document.querySelector('[data-island]')!;
     cleanup();
@@ -180,7 +180,7 @@ describe('the order step', () => {
 });
 
 describe('the account of an order', () => {
-  it('can be changed: signs out, and leads to the sign-in page', async () => {
+  it('switches the account: signs out and opens the sign-in page', async () => {
     const keys = await openStep({ 'POST /api/auth/logout': { status: 204 } });
     await keys.click(screen.getByRole('button', { name: 'Use another account' }));
     await waitFor(() => expect(toSignIn).toHaveBeenCalledTimes(1));
@@ -189,7 +189,7 @@ describe('the account of an order', () => {
     expect(new FormData(form).get('returnTo')).toBe('/services/7#purchase');
   });
 
-  it('is asked for where nobody is signed in any more', async () => {
+  it('sends a visitor to sign in when the session has ended', async () => {
     const { keys } = openPage({ [USER]: problem(401, 'Not signed in.') });
     await keys.click(purchase());
     await keys.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -197,7 +197,7 @@ describe('the account of an order', () => {
     expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
   });
 
-  it('can be read again after a failure', async () => {
+  it('reads the account again after a failure', async () => {
     const { keys } = openPage({ [USER]: problem(503, 'Away.') });
     await keys.click(purchase());
     await screen.findByText('Your account could not be read.');
@@ -206,7 +206,7 @@ describe('the account of an order', () => {
     expect(await screen.findByText(/grace@example.com/)).toBeTruthy();
   });
 
-  it('is shown again before it orders, if it changed in another tab', async () => {
+  it('asks again before ordering when the account changed in another tab', async () => {
     const keys = await openStep({ [ORDER]: ordered });
     server.lay({ [USER]: { json: someUser({ id: 'ada', email: 'ada@example.com' }) } });
     await keys.click(orderFor('$1,200'));
@@ -220,9 +220,9 @@ describe('the account of an order', () => {
   it.each([
     ['the account', { [USER]: problem(401, 'Not signed in.') }],
     ['the order', { [ORDER]: problem(401, 'Not signed in.') }],
-  ])('that was signed out when %s is asked for signs in again', async (_name, answers) => {
+  ])('sends a visitor to sign in when %s answers 401', async (_name, responses) => {
     const keys = await openStep();
-    server.lay(answers);
+    server.lay(responses);
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(toSignIn).toHaveBeenCalledTimes(1));
     expect(screen.queryByText('Purchase failed')).toBeNull();
@@ -240,7 +240,7 @@ describe('ordering', () => {
     expect(currentIntent(7)).toBeNull();
   });
 
-  it('is not started by the second click of a double click', async () => {
+  it('does not order on the second click of a double click', async () => {
     const keys = await openStep({ [ORDER]: ordered });
     const button = orderFor('$1,200');
     fireEvent.click(button, { detail: 2 });
@@ -250,7 +250,7 @@ describe('ordering', () => {
     expect(server.callsTo(ORDER)).toHaveLength(1);
   });
 
-  it('cannot be canceled while it is under way', async () => {
+  it('cannot be canceled while the order is being sent', async () => {
     const gate = Promise.withResolvers<typeof ordered>();
     const keys = await openStep({ [ORDER]: gate.promise });
     await keys.click(orderFor('$1,200'));
@@ -263,7 +263,7 @@ describe('ordering', () => {
     await waitFor(() => expect(currentIntent(7)).toBeNull());
   });
 
-  it('asks again at a new price, and orders at it only then', async () => {
+  it('asks again at a new price, and orders only once it is confirmed', async () => {
     const keys = await openStep({ [ORDER]: newPrice });
     await keys.click(orderFor('$1,200'));
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -276,16 +276,19 @@ describe('ordering', () => {
     expect(server.bodiesTo(ORDER)[1]).toMatchObject({ amount: 1500 });
   });
 
-  it.each([404, 409])('says with %s that the service is not on offer any more', async (status) => {
-    const keys = await openStep({ [ORDER]: problem(status, 'No.') });
-    await keys.click(orderFor('$1,200'));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('This service can no longer be ordered.');
-    expect(document.activeElement).toBe(alert.parentElement);
-    expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
-  });
+  it.each([404, 409])(
+    'says that the service can no longer be ordered when the server answers %s',
+    async (status) => {
+      const keys = await openStep({ [ORDER]: problem(status, 'No.') });
+      await keys.click(orderFor('$1,200'));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('This service can no longer be ordered.');
+      expect(document.activeElement).toBe(alert.parentElement);
+      expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
+    },
+  );
 
-  it('says that it failed inside the step, and is the same order at the next try', async () => {
+  it('shows the failure inside the step, and retries the same order', async () => {
     const keys = await openStep({ [ORDER]: problem(503, 'Away.') });
     await keys.click(orderFor('$1,200'));
     expect(await within(step()).findByText('Purchase failed')).toBeTruthy();
@@ -302,7 +305,7 @@ describe('ordering', () => {
   });
 });
 
-it('signed out, the button is the form that leads to the sign-in page', async () => {
+it('submits the form that opens the sign-in page when the visitor is signed out', async () => {
   document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
   const { keys } = openPage();
   const sent = jest.fn((event: Event) => event.defaultPrevented);

@@ -1,6 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
-import { Toaster } from '@polaris/ui/primitives/toast';
+import { Toaster } from '@polaris/ui/primitives/toast/toast';
 import { useSyncExternalStore } from 'react';
 import { service as words } from '../../content/services.ts';
 import { type OrderPayment, OrderStep, type TermsLink } from './order-step.tsx';
@@ -8,23 +8,23 @@ import { isOrderStepOpen, onOrderStep, orderStepPath } from './order-step-addres
 import { useOrder } from './use-order.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/** All of it can be written as JSON. */
-export interface PurchaseFormProps {
+/** Serializable as JSON. */
+export interface OrderFormProps {
   service: { id: number; name: string; price: number };
   /** Null until the owner publishes the terms. */
   terms: TermsLink | null;
   payment: OrderPayment;
 }
 
-/** Without scripts it leads to the sign-in page; our own script takes it from there. */
-export function PurchaseForm({ service, terms, payment }: PurchaseFormProps) {
+/** Without scripts it opens the sign-in page. */
+export function OrderForm({ service, terms, payment }: OrderFormProps) {
   const isOpen = useSyncExternalStore(onOrderStep, isOrderStepOpen, () => false);
   const signedIn = useSignedIn(isOpen);
   const order = useOrder(service, signedIn);
   return (
     <>
       <form
-        // For screen readers it is a button: there is nothing to fill in.
+        // Announced as a button, as there are no fields.
         role="none"
         method="get"
         action="/api/login"

@@ -1,8 +1,8 @@
 import { hydrateRoot } from 'react-dom/client';
 import { readIsland } from '../islands/island-data.ts';
-import { PurchaseForm, type PurchaseFormProps } from './purchase-form.tsx';
+import { OrderForm, type OrderFormProps } from './purchase-form.tsx';
 
 export function hydrate(element: HTMLElement): void {
-  const { props, identifierPrefix } = readIsland<PurchaseFormProps>(element);
-  hydrateRoot(element, <PurchaseForm {...props} />, { identifierPrefix });
+  const { props, identifierPrefix } = readIsland<OrderFormProps>(element);
+  hydrateRoot(element, <OrderForm {...props} />, { identifierPrefix });
 }

@@ -1,5 +1,5 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
-import { mayBeSignedIn } from '../layout/account-menu-script.ts';
+import { hasSignedInHint } from '../layout/header/account-menu-script.ts';
 import {
   dropOrderStep,
   isOrderStepOpen,
@@ -9,15 +9,14 @@ import {
 import { showStepLoading } from './order-step-loading.ts';
 
 /**
- * The button of a service's page opens the order step. Signed out, it leads to the sign-in page, as it does
- * without scripts, and the way back from there leads to the step. Returns whether the step is to be
- * shown now.
+ * Opens the order step. A signed-out visitor goes to the sign-in page, and returns to the step
+ * afterwards. Returns whether to show the step now.
  */
 export function startPurchase(): boolean {
   const form = document.querySelector<HTMLFormElement>(dataSelector('purchaseService'));
   if (!form) return false;
   form.addEventListener('submit', (event) => {
-    if (!mayBeSignedIn()) return;
+    if (!hasSignedInHint()) return;
     event.preventDefault();
     showStepLoading();
     openOrderStep();
@@ -27,7 +26,7 @@ export function startPurchase(): boolean {
 
 function resume(): boolean {
   if (!isOrderStepOpen()) return false;
-  if (!mayBeSignedIn()) {
+  if (!hasSignedInHint()) {
     dropOrderStep();
     return false;
   }

@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  */
 export function useOneAtATime() {
   const [pending, setPending] = useState(false);
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const show = (busy: boolean) => {
-    underWay.current = busy;
+    isRunning.current = busy;
     setPending(busy);
   };
   useRestored(() => show(false));
   const start = (work: () => Promise<boolean>, onFailure: (error: unknown) => void) => {
-    if (underWay.current) return;
+    if (isRunning.current) return;
     show(true);
     work().then(show, (error: unknown) => {
       show(false);
@@ -23,7 +23,7 @@ export function useOneAtATime() {
   return { pending, start };
 }
 
-/** A page that the browser restores from its memory comes back as it was left: pending. */
+/** A page restored from the back/forward cache is still pending. */
 function useRestored(restored: () => void): void {
   const onShow = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) restored();

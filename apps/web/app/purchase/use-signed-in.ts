@@ -1,13 +1,13 @@
 import type { User } from '@polaris/contracts';
-import { readUser, signOut } from '@polaris/ui/api/signed-in-user';
-import { sentence } from '@polaris/ui/api/api-error';
-import { toast } from '@polaris/ui/primitives/toast';
+import { readUser, signOutUser } from '@polaris/ui/api/account/signed-in-user';
+import { sentence } from '@polaris/ui/api/client/api-error';
+import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useEffect, useState } from 'react';
 import { service as words } from '../../content/services.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 /** Who is signed in, read when the order step opens. */
-export interface SignedIn {
+export interface SignedInState {
   /** Undefined until it is known, null for nobody. */
   user: User | null | undefined;
   failed: boolean;
@@ -16,7 +16,7 @@ export interface SignedIn {
   read: () => Promise<User | null>;
 }
 
-export function useSignedIn(isOpen: boolean): SignedIn {
+export function useSignedIn(isOpen: boolean): SignedInState {
   const [user, setUser] = useState<User | null>();
   const [failed, setFailed] = useState(false);
   const read = async () => {
@@ -37,9 +37,9 @@ export function useSignedIn(isOpen: boolean): SignedIn {
   return { user, failed, retry, read };
 }
 
-/** Signs out, and leads to the sign-in page and from there back to the order step. */
+/** Signs out, and opens the sign-in page, which returns to the order step. */
 export function changeAccount(): void {
-  signOut().then(leaveToSignIn, (error: unknown) =>
+  signOutUser().then(leaveToSignIn, (error: unknown) =>
     toast({
       title: words.order.notSignedOut,
       description: sentence(error),

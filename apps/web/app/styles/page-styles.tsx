@@ -1,42 +1,44 @@
 import displayFont from '@polaris/ui/fonts/newsreader-display.woff2?url';
 import textFont from '@polaris/ui/fonts/hanken-grotesk.woff2?url';
-import { withData } from '@polaris/contracts/browser-names';
 import { useContext } from 'react';
 import { useMatches } from 'react-router';
 import appStylesheet from '../app.css?url';
-import { PageAssetsContext } from '../page-assets.ts';
-import { fontsOf, isHydrated, stylesOf } from '../page-handle.ts';
+import { PageAssetsContext } from '../page/page-assets.ts';
+import { isHydrated, stylesOf } from '../page/page-handle.ts';
 import publicStylesheet from '../public.css?url';
-
-/** Stands for the styles of the first paint, until the page is rendered and that is known. */
-export const FIRST_STYLES = '/* first styles */';
-
-/** The fonts that the first screen of the page is set in. */
-export const usePageFonts = (): string[] => [displayFont, textFont, ...fontsOf(useMatches())];
+import { CRITICAL_STYLES } from './critical-styles.ts';
 
 /**
- * Hydrated pages link the stylesheet of the screens, others the smaller one of public pages: or they have
- * the part of it that their first paint needs, and ask for all of it afterwards.
+ * Hydrated pages link the stylesheet of the screens, others the smaller public one, or inline their
+ * critical styles and load the rest after the first paint.
  */
 export function PageStyles() {
   const matches = useMatches();
-  const { paintsFirst = false } = useContext(PageAssetsContext) ?? {};
-  if (paintsFirst) return <FirstStyles own={stylesOf(matches)} />;
+  const { criticalStyles = false } = useContext(PageAssetsContext) ?? {};
+  const own = stylesOf(matches);
   return (
     <>
-      <FontPreloads />
-      {isHydrated(matches) ? (
-        <link rel="stylesheet" href={appStylesheet} />
+      {criticalStyles ? (
+        <>
+          <noscript>
+            <link rel="stylesheet" href={publicStylesheet} />
+          </noscript>
+          <InlineStyles text={CRITICAL_STYLES} />
+        </>
       ) : (
-        <LinkedStyles own={stylesOf(matches)} />
+        <>
+          <FontPreloads />
+          <link rel="stylesheet" href={isHydrated(matches) ? appStylesheet : publicStylesheet} />
+        </>
       )}
+      {own && <InlineStyles text={own} />}
     </>
   );
 }
 
-/** Asked for before the stylesheet names them. */
-function FontPreloads() {
-  return usePageFonts().map((href) => (
+/** Preloaded fonts. */
+const FontPreloads = () =>
+  [displayFont, textFont].map((href) => (
     <link
       key={href}
       rel="preload"
@@ -46,36 +48,13 @@ function FontPreloads() {
       href={href}
     />
   ));
-}
 
-function LinkedStyles({ own }: { own: string }) {
-  return (
-    <>
-      <link rel="stylesheet" href={publicStylesheet} />
-      {own && <InlineStyles text={own} />}
-    </>
-  );
-}
-
-function FirstStyles({ own }: { own: string }) {
-  return (
-    <>
-      <noscript>
-        <link rel="stylesheet" href={publicStylesheet} />
-      </noscript>
-      <InlineStyles text={FIRST_STYLES} rest={publicStylesheet} />
-      {own && <InlineStyles text={own} />}
-    </>
-  );
-}
-
-function InlineStyles({ text, rest }: { text: string; rest?: string }) {
+function InlineStyles({ text }: { text: string }) {
   const nonce = useContext(PageAssetsContext)?.nonce;
   return (
     <style
       nonce={nonce}
       suppressHydrationWarning
-      {...(rest && withData('rest', rest))}
       // eslint-disable-next-line no-restricted-syntax -- our own stylesheets, and styles are not escaped
       dangerouslySetInnerHTML={{ __html: text }}
     />

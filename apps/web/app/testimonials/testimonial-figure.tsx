@@ -11,14 +11,14 @@ export type ShownTestimonial = Pick<
 
 interface TestimonialFigureProps {
   testimonial: ShownTestimonial;
-  /** Stands alone, and may be larger. */
+  /** Larger, when shown alone. */
   isLarge?: boolean;
 }
 
-/** Longer texts are set smaller, so that they stay easy to read. */
+/** Smaller type for longer texts. */
 const SHORT = 280;
 
-/** One testimonial: its text as text, its author as they chose to be named. */
+/** One testimonial: its plain text, and its author's chosen name. */
 export function TestimonialFigure({ testimonial, isLarge = false }: TestimonialFigureProps) {
   const { content, rating } = testimonial;
   const isShort = [...content].length <= SHORT;

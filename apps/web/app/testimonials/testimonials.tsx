@@ -4,19 +4,19 @@ import { testimonials as words } from '../../content/testimonials.ts';
 import { SectionHeading } from '../layout/section-heading.tsx';
 import { TestimonialFigure } from './testimonial-figure.tsx';
 
-/** A page without testimonials is better than none. */
+/** If testimonials cannot be read, the page omits them. */
 export const readTestimonials = (data: SiteData): Promise<PublicTestimonial[]> =>
   data.testimonials().catch(() => []);
 
 interface TestimonialsProps {
   all: PublicTestimonial[];
-  /** How many are shown at most. */
+  /** The maximum number. */
   most: number;
   /** The service whose testimonials come first. */
   first?: number;
 }
 
-/** What clients say; nothing while nobody has said anything. */
+/** Approved testimonials; nothing if there are none. */
 export function Testimonials({ all, most, first }: TestimonialsProps) {
   const shown = inOrder(all, first).slice(0, most);
   if (shown.length === 0) return null;

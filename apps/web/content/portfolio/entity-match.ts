@@ -4,7 +4,7 @@ import run from './samples/entity-match/run.json' with { type: 'json' };
 
 const FILES = '/assets/portfolio/entity-match';
 
-/** The script, the lists that it is given and what it makes of them, built with the site. */
+/** The script with its inputs and outputs, built with the site. */
 export const entityMatchFiles = {
   script: `${FILES}/match_people.py`,
   database: `${FILES}/database.csv`,
@@ -17,7 +17,7 @@ const { labels: counts } = run;
 const leastScore = rules.matched.toFixed(2);
 const leastEvidence = rules.evidence.toFixed(2);
 
-/** What some lines of the sample list are examples of. */
+/** The cases of some sample lines. */
 const about: Record<number, string> = {
   2: 'stored as José Álvarez',
   3: 'by name alone; the database has two',
@@ -34,7 +34,7 @@ const about: Record<number, string> = {
   14: 'not in the database',
 };
 
-/** The entity matcher: how it decides, what it changed, and where to see it work. */
+/** Texts of the entity matcher. */
 export const entityMatch = {
   figures: [
     { value: '98–100%', label: 'accuracy on clean data' },
@@ -177,7 +177,7 @@ export const entityMatch = {
   },
 } as const;
 
-/** Buttons that appear when an active asset has the words in its name. */
+/** Buttons shown if an active asset's name contains the text. */
 export const entityMatchResources = [
   { label: 'Example output for business', nameContains: 'example output for business' },
   { label: 'Example output for analysts', nameContains: 'example output for analysts' },

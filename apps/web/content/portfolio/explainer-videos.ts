@@ -1,4 +1,4 @@
-/** The explainer videos and what is said while there are none. */
+/** Texts of the explainer videos page. */
 export const explainerVideos = {
   list: {
     title: 'Demonstrations',

@@ -17,12 +17,12 @@ export interface PortfolioItem {
   detailedDescription: string;
   tags: readonly string[];
   tools: readonly string[];
-  /** What kind of client it was made for. Demo content, as are the results and years. */
+  /** The kind of client. Demo content, as are the results and years. */
   client: string;
-  /** What came of it, in a few words. */
+  /** The result in a few words. */
   result: string;
   year: string;
-  /** The last part of its page's address. */
+  /** The slug of its page. */
   detailPage: string;
 }
 
@@ -159,7 +159,7 @@ export function portfolioItem(page: PortfolioPage): PortfolioItem {
   return item;
 }
 
-/** The piece that is read after this one; after the last comes the first. */
+/** The next piece; the first after the last. */
 export function nextItem(page: PortfolioPage): PortfolioItem & { detailPage: PortfolioPage } {
   const index = portfolioItems.findIndex(({ detailPage }) => detailPage === page);
   return portfolioItems[(index + 1) % portfolioItems.length] ?? portfolioItems[0];

@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-/** The portfolio's index and what its pages share. */
+/** Texts of the portfolio's index and common texts of its pages. */
 export const portfolio = {
   name: 'Portfolio',
   path: '/portfolio',

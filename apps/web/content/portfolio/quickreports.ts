@@ -1,4 +1,4 @@
-/** The reporting class: what it takes off people's hands. */
+/** Texts of the reporting class. */
 export const quickreports = {
   figures: [
     { value: '90%', label: 'less time spent on recurring reports' },

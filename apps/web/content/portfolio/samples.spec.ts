@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { bbdwConnect } from './bbdw-connect.ts';
-import { units } from './dashboards/executive-summary.ts';
+import { raisedByUnit } from './dashboards/executive-summary.ts';
 import { spelled } from './dashboards/format.ts';
 import { quickreports } from './quickreports.ts';
 
 const sample = (name: string): string =>
   readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');
 
-describe('the numbers beside a code sample', () => {
-  it('of the weekly report are those of the code', () => {
+describe('the numbers of code samples', () => {
+  it('shows the numbers of the code for the weekly report', () => {
     const code = sample('weekly_giving.py');
     const lines = `${code.trimEnd().split('\n').length} lines`;
     expect(quickreports.figures.map(({ value }) => value)).toContain(lines);
     expect(quickreports.sample.caption).toContain(lines);
-    expect(code).toContain(`at_least=${units.length}`);
-    expect(quickreports.sample.caption).toContain(`${spelled(units.length)} units`);
+    expect(code).toContain(`at_least=${raisedByUnit.length}`);
+    expect(quickreports.sample.caption).toContain(`${spelled(raisedByUnit.length)} units`);
   });
 
-  it('of the connector are those of its templates', () => {
+  it('shows the numbers of the templates for the connector', () => {
     const { items } = bbdwConnect.templates;
     expect(bbdwConnect.figures.map(({ value }) => value)).toContain(`${items.length}`);
     expect(bbdwConnect.templates.title.toLowerCase()).toContain(spelled(items.length));

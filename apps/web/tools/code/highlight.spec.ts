@@ -11,13 +11,13 @@ describe('highlighted code', () => {
     expect(texts(lines)).toEqual(source.trimEnd().split('\n'));
   });
 
-  it('names what has a color, and nothing else', async () => {
+  it('marks only tokens that have a color', async () => {
     const { lines } = await highlight('return "text"  # why', 'python');
     const kinds = lines.flat().map(([, kind]) => kind);
     expect(kinds).toEqual(['keyword', 'string-expression', 'comment']);
   });
 
-  it('leaves plain text without a kind', async () => {
+  it('leaves plain text without tokens', async () => {
     const { lines } = await highlight('x', 'python');
     expect(lines).toEqual([[['x']]]);
   });

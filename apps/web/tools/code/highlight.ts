@@ -1,6 +1,6 @@
 import { type BundledLanguage, codeToTokens, createCssVariablesTheme } from 'shiki';
 
-/** A piece of a line: its text and, where it has a color of its own, what it is. */
+/** A token of a line: its text and, if colored, its kind. */
 export type CodeToken = readonly [text: string, kind?: string];
 
 export interface CodeSource {
@@ -12,7 +12,7 @@ const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--code-'
 const COLOR = /^var\(--code-(?:token-)?([a-z-]+)\)$/;
 const PLAIN = 'foreground';
 
-/** Kinds instead of colors: the page's own style sheet colors them, in light and in dark. */
+/** Kinds instead of colors, which the stylesheet sets for both themes. */
 export async function highlight(source: string, language: BundledLanguage): Promise<CodeSource> {
   const { tokens } = await codeToTokens(source.trimEnd(), { lang: language, theme });
   const lines = tokens.map((line) =>
@@ -26,7 +26,7 @@ function kindOf(color: string | undefined): string | undefined {
   return kind === PLAIN ? undefined : kind;
 }
 
-/** Neighbors of one kind become one piece: half the elements in the page. */
+/** Joins adjacent tokens of a kind, which halves the elements. */
 function joinAlike(tokens: (readonly [string, string | undefined])[]): CodeToken[] {
   const joined: [string, string | undefined][] = [];
   for (const [text, kind] of tokens) {

@@ -1,4 +1,4 @@
-import type { Story } from '../../content/portfolio/dashboards/story.ts';
+import type { DashboardStory } from '../../content/portfolio/dashboards/story.ts';
 import type { Palette } from './palette.ts';
 
 export interface Size {
@@ -6,13 +6,13 @@ export interface Size {
   height: number;
 }
 
-/** One chart with its heading; it is drawn into the room that the layout leaves it. */
+/** One chart with its heading, drawn to the available size. */
 export interface Panel {
   title: string;
   note?: string;
-  /** What the colors mean, beside the heading. */
+  /** The legend next to the heading. */
   legend?: readonly LegendEntry[];
-  /** Its part of the stack's height; equal parts when nothing is said. */
+  /** Its share of the stack's height; equal by default. */
   share?: number;
   draw: (size: Size) => string;
 }
@@ -22,15 +22,18 @@ export interface LegendEntry {
   color: string;
 }
 
-/** Panels above each other, some of the twelve columns wide. */
+/** A stack of panels, with a width in twelfths. */
 export interface Stack {
   columns: number;
   panels: readonly Panel[];
 }
 
-export interface Board extends Pick<Story, 'slug' | 'title' | 'question' | 'asOf' | 'keyFigures'> {
+export interface Board extends Pick<
+  DashboardStory,
+  'slug' | 'title' | 'question' | 'asOf' | 'keyFigures'
+> {
   filters: readonly (readonly [name: string, choice: string])[];
-  /** Stacks beside each other, band below band; the shares divide the height. */
+  /** Rows of stacks; the shares divide the height. */
   bands: readonly { share: number; stacks: readonly Stack[] }[];
 }
 

@@ -9,7 +9,7 @@ const drawn = boards.map((makeBoard) => makeBoard(paletteOf('light')));
 const pictures = new URL('../../app/routes/portfolio/reporting-samples/pictures/', import.meta.url);
 
 describe('a sample dashboard', () => {
-  it('is shown on the page under its own title and question, in the same order', () => {
+  it("lists the sample dashboards under their titles and questions, in the page's order", () => {
     const facts = ({
       slug,
       title,
@@ -23,19 +23,19 @@ describe('a sample dashboard', () => {
   });
 
   it.each(reportingSamples.boards)(
-    '$slug has the key figures of the page',
+    'shows the key figures of the page in $slug',
     ({ slug, keyFigures }) => {
       expect(drawn.find((board) => board.slug === slug)?.keyFigures).toEqual(keyFigures);
     },
   );
 
-  it.each(reportingSamples.boards)('$slug is told in words with every key figure', (board) => {
+  it.each(reportingSamples.boards)('describes $slug in text with every key figure', (board) => {
     const { keyFigures } = drawn.find(({ slug }) => slug === board.slug)!;
     expect(keyFigures.filter(({ value }) => !board.alt.includes(value))).toEqual([]);
   });
 
   it.each(reportingSamples.boards)(
-    '$slug has a picture for each theme, under 60 kB',
+    'has a picture of $slug for each theme, under 60 kB',
     ({ slug }) => {
       for (const theme of ['light', 'dark'])
         expect(statSync(new URL(`${slug}-${theme}.avif`, pictures)).size).toBeLessThan(60_000);
@@ -45,5 +45,5 @@ describe('a sample dashboard', () => {
 
 it('draws from numbers that are the same on every machine', () => {
   const random = new Random(7);
-  expect(Array.from({ length: 4 }, () => random.whole(0, 1000))).toEqual([12, 62, 977, 699]);
+  expect(Array.from({ length: 4 }, () => random.integer(0, 1000))).toEqual([12, 62, 977, 699]);
 });

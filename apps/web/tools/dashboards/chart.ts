@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 
 const { document } = new JSDOM('').window;
 
-/** A chart in the house's style, as SVG text. */
+/** A chart in the site's style, as SVG. */
 export function chart(palette: Palette, size: Size, options: Plot.PlotOptions): string {
   const plot = Plot.plot({
     document,
@@ -30,15 +30,15 @@ const channels = (hex: string): Channels => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** The color that lies a part of the way, 0 to 1, between two. */
-export function between(from: string, to: string, part: number): string {
+/** Interpolates between two colors by 0 to 1. */
+export function mixColors(from: string, to: string, part: number): string {
   const end = channels(to);
   const reach = Math.min(1, Math.max(0, part));
   const mixed = channels(from).map((one, index) => one + ((end[index] ?? 0) - one) * reach);
   return `#${mixed.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How bright a color is, as WCAG counts it. */
+/** The relative luminance of a color (WCAG). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((one) =>
     one <= 10 ? one / 3294.6 : ((one / 255 + 0.055) / 1.055) ** 2.4,
@@ -46,7 +46,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Ink or paper, whichever reads better on a color. */
+/** Ink or paper, whichever has more contrast. */
 export function readableOn(color: string, palette: Palette): string {
   const contrast = (other: string) => {
     const [dark = 0, light = 0] = [luminance(color), luminance(other)].sort((a, b) => a - b);
@@ -56,7 +56,7 @@ export function readableOn(color: string, palette: Palette): string {
   return contrast(ink) >= contrast(paper) ? ink : paper;
 }
 
-/** Lines to read values off, as fine as a chart's. */
+/** Grid lines. */
 export function rules(palette: Palette, axis: 'x' | 'y', ticks = 4): Plot.Markish {
   const style = { stroke: palette.role('line'), strokeOpacity: 1, ticks };
   return axis === 'x' ? Plot.gridX(style) : Plot.gridY(style);

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url));
 const fonts = '../../../../libs/ui/src/theme/fonts/';
 const styles = read('frame.css').toString();
 
-/** What a picture's layout leaves to its charts. */
+/** The space for charts in a picture. */
 const INNER_WIDTH = 1040;
 const BANDS_HEIGHT = 566;
 const BAND_GAP = 22;
@@ -59,7 +59,7 @@ function keyFigure({ label, value, comparison, tone, trend }: KeyFigure, palette
     <p class="comparison ${tone ?? ''}">${comparison}</p>${trend ? sparkline(trend, palette) : ''}</div>`;
 }
 
-/** The way a figure came, with its last point marked. */
+/** A sparkline with a marked last point. */
 function sparkline(values: readonly number[], palette: Palette): string {
   const [width, height] = [56, 18];
   const low = Math.min(...values);

@@ -3,19 +3,19 @@ import { type Browser, chromium } from '@playwright/test';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { findBrowser } from '../../e2e/find-browser.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
 import type { MakeBoard } from './board.ts';
 import { boards } from './boards.ts';
 import { boardPage } from './frame.ts';
-import { type Theme, paletteOf } from './palette.ts';
+import { type PictureTheme, paletteOf } from './palette.ts';
 
 const target = new URL('../../app/routes/portfolio/reporting-samples/pictures/', import.meta.url);
 const size = { width: 1120, height: 896 };
 const WIDTH = 1600;
-/** Above this a picture costs a visitor on a phone more than it tells. */
+/** The size limit of a picture, for phones. */
 const LARGEST = 60_000;
 
-async function draw(browser: Browser, makeBoard: MakeBoard, theme: Theme): Promise<void> {
+async function draw(browser: Browser, makeBoard: MakeBoard, theme: PictureTheme): Promise<void> {
   const palette = paletteOf(theme);
   const board = makeBoard(palette);
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: WIDTH / size.width });

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 
-export type Theme = 'light' | 'dark';
+export type PictureTheme = 'light' | 'dark';
 
 const styles = readFileSync(
   new URL('../../../../libs/ui/src/theme/base.css', import.meta.url),
   'utf8',
 );
 
-/** Steps of night blue and copper between the site's own colors, for series beside each other. */
+/** Shades between the site's night blue and copper, for adjacent series. */
 const series = {
   light: { deep: '#22345f', mid: '#7388b6', pale: '#c6cfe3', copper: '#e3a983', ramp: '#e9edf5' },
   dark: { deep: '#a9c2ee', mid: '#5f7bb4', pale: '#2d3e67', copper: '#9a6238', ramp: '#18223e' },
 };
 
 export interface Palette {
-  theme: Theme;
-  /** The site's color of that role, as its stylesheet has it. */
+  theme: PictureTheme;
+  /** The site's color of a role, from its stylesheet. */
   role: (name: string) => string;
-  /** What counts most, what it is compared with, and what stays behind. */
+  /** Primary, comparison and background colors. */
   deep: string;
   mid: string;
   pale: string;
   copper: string;
-  /** Where a scale that ends in deep blue begins. */
+  /** The start of a scale to deep blue. */
   ramp: string;
 }
 
-export function paletteOf(theme: Theme): Palette {
+export function paletteOf(theme: PictureTheme): Palette {
   const block = /^(:root|\.dark) \{(.*?)^\}/gms;
   const blocks = new Map([...styles.matchAll(block)].map(([, name, body]) => [name, body ?? '']));
   const body = blocks.get(theme === 'dark' ? '.dark' : ':root') ?? '';

@@ -18,11 +18,11 @@ export class Random {
     return low + (high - low) * this.next();
   }
 
-  whole(low: number, high: number): number {
+  integer(low: number, high: number): number {
     return Math.round(this.between(low, high));
   }
 
-  /** Close to 1, further away the larger the spread: noise to multiply by. */
+  /** Noise around 1 to multiply by. */
   around(spread: number): number {
     return 1 + (this.next() + this.next() + this.next() - 1.5) * spread;
   }

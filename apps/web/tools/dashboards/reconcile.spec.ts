@@ -8,7 +8,7 @@ import * as executive from '../../content/portfolio/dashboards/executive-summary
 import { explorableCharts } from '../../content/portfolio/dashboards/explorable.ts';
 import { sum } from '../../content/portfolio/dashboards/format.ts';
 import * as officers from '../../content/portfolio/dashboards/gift-officers.ts';
-import type { DataTable, Story } from '../../content/portfolio/dashboards/story.ts';
+import type { DataTable, DashboardStory } from '../../content/portfolio/dashboards/story.ts';
 import { reportingSamples } from '../../content/portfolio/reporting-samples.ts';
 
 const numberIn = (text: string | undefined): number =>
@@ -26,14 +26,14 @@ const averages = ['Cost per guest', 'Cost per giving guest'];
 /** Running totals end with their last value. */
 const running = ['In all'];
 
-const tables = reportingSamples.boards.flatMap((board: Story) =>
+const tables = reportingSamples.boards.flatMap((board: DashboardStory) =>
   board.tables.flatMap((table) =>
     table.total ? [{ name: `${board.slug}: ${table.caption}`, table }] : [],
   ),
 );
 
 describe('the printed tables', () => {
-  it.each(tables)('add up: $name', ({ table }) => {
+  it.each(tables)('adds up the rows of $name', ({ table }) => {
     for (const [column, total] of (table.total ?? []).entries()) {
       const heading = table.columns[column] ?? '';
       if (column === 0 || !isAmount(total) || averages.includes(heading)) continue;
@@ -44,39 +44,39 @@ describe('the printed tables', () => {
     }
   });
 
-  it('have a cell for each column', () => {
+  it('has a cell for each column of the printed tables', () => {
     for (const { tables: own } of reportingSamples.boards)
       for (const { columns, rows } of own as readonly DataTable[])
         for (const row of rows) expect(row).toHaveLength(columns.length);
   });
 });
 
-const figure = (story: Story, label: string): string =>
+const figure = (story: DashboardStory, label: string): string =>
   story.keyFigures.find((one) => one.label === label)?.value ?? '';
 
 describe('the executive summary', () => {
-  it('has one total for units, months and sources', () => {
-    const { raised, sources, running: lines, units } = executive;
+  it('has one total for units, months and sources of the executive summary', () => {
+    const { raised, sources, running: lines, raisedByUnit } = executive;
     expect(lines.thisYear.at(-1)).toBe(raised);
     expect(sum(sources.map((source) => source.raised))).toBe(raised);
     expect(sum(sources.map((source) => Math.round((100 * source.raised) / raised)))).toBe(100);
     expect(lines.plan.at(-1)).toBe(executive.plan);
     expect(lines.plan[lines.thisYear.length - 1]).toBe(executive.due);
-    for (const unit of units) expect(unit.due).toBeLessThan(unit.plan);
+    for (const unit of raisedByUnit) expect(unit.due).toBeLessThan(unit.plan);
   });
 });
 
 describe('the campaign', () => {
-  it('has priorities that come to the headline, and a goal that is the sum of theirs', () => {
+  it("sums the campaign's priorities to the headline, and their goals to the goal", () => {
     expect(sum(campaign.priorities.map((one) => one.committed))).toBe(campaign.committed);
     expect(figure(campaign.campaignProgressStory, 'Committed')).toBe(
       `$${(campaign.committed / 10).toFixed(1)}M`,
     );
-    expect(campaign.course.at(-1)).toBe(campaign.committed);
+    expect(campaign.cumulative.at(-1)).toBe(campaign.committed);
     expect(campaign.goal).toBe(2500);
   });
 
-  it('has gifts that fit into what is committed, and steps that fit the pyramid', () => {
+  it("fits the campaign's gifts into the commitments, and steps into the pyramid", () => {
     const least = sum(campaign.gifts.map(({ millions, secured }) => millions * secured));
     expect(least).toBeLessThanOrEqual(campaign.committed / 10);
     for (const { needed, secured } of campaign.gifts) expect(secured).toBeLessThanOrEqual(needed);
@@ -87,52 +87,54 @@ describe('the campaign', () => {
 
 describe('annual giving', () => {
   it('counts the same givers in the steps, the channels and the groups', () => {
-    const { channels, gave, groups, steps } = annual;
-    expect(sum(channels.flatMap(({ gifts }) => gifts))).toBe(gave.people);
-    expect(sum(groups.map((group) => group.gave))).toBe(gave.people);
-    expect(sum(groups.map((group) => group.gaveLastYear))).toBe(gave.lastYear);
+    const { channels, gaveStep, groups, steps } = annual;
+    expect(sum(channels.flatMap(({ gifts }) => gifts))).toBe(gaveStep.people);
+    expect(sum(groups.map((group) => group.gave))).toBe(gaveStep.people);
+    expect(sum(groups.map((group) => group.gaveLastYear))).toBe(gaveStep.lastYear);
     expect(sum(groups.map((group) => group.reached))).toBe(steps[1]?.people);
     expect(sum(groups.map((group) => group.reachedLastYear))).toBe(steps[1]?.lastYear);
   });
 
-  it('loses people at each step', () => {
+  it('loses people at each step of annual giving', () => {
     for (const step of annual.steps) expect(step.kept).toBeLessThanOrEqual(1);
   });
 });
 
 describe('donor retention', () => {
-  it('has a line that equals the heat map, and new donors who are its cohorts', () => {
+  it('matches the retention line to the heat map, and new donors to the cohorts', () => {
     for (const year of retention.years) {
-      const cell = retention.cells.find((one) => one.year === year.year - 1 && one.after === 1);
+      const cell = retention.retentionCells.find(
+        (one) => one.year === year.year - 1 && one.after === 1,
+      );
       expect(year.first).toBe(cell?.share);
       expect(year.gained).toBe(retention.cohorts.find((one) => one.year === year.year)?.donors);
     }
   });
 
-  it('has donors of a year who are those of the year before, and who came, less who was lost', () => {
+  it("counts a year's donors as last year's plus new minus lost", () => {
     retention.years.slice(1).forEach((year, at) => {
       const before = retention.years[at]?.donors ?? 0;
       expect(year.donors).toBe(before + year.gained + year.back - year.lost);
     });
     const { now } = retention;
-    expect(retention.net).toBe(now.donors - (retention.years.at(-2)?.donors ?? 0));
+    expect(retention.netGain).toBe(now.donors - (retention.years.at(-2)?.donors ?? 0));
   });
 
   it('has no more old donors in a year than the year has', () => {
     for (const { year, donors, gained } of retention.years) {
-      const still = retention.cells.filter((cell) => cell.year + cell.after === year);
+      const still = retention.retentionCells.filter((cell) => cell.year + cell.after === year);
       expect(sum(still.map(({ people }) => people))).toBeLessThanOrEqual(donors - gained);
     }
   });
 });
 
 describe('the gift officers', () => {
-  it('have as many people in stages as in days since a contact', () => {
+  it('has as many people in stages as in days since a contact', () => {
     for (const { days, stages } of officers.officers) expect(sum(stages)).toBe(days.length);
     expect(figure(officers.giftOfficersStory, 'People in portfolios')).toBe(`${officers.people}`);
   });
 
-  it('named in the text have the most people overdue and the largest portfolios', () => {
+  it('names the gift officers with most overdue people and the largest portfolios', () => {
     const largest = [...officers.officers]
       .sort((a, b) => b.days.length - a.days.length)
       .slice(0, 2)
@@ -144,7 +146,7 @@ describe('the gift officers', () => {
 });
 
 describe('the events', () => {
-  it('are those of their kinds, with guests who registered', () => {
+  it('sums the events by kind, with guests who registered', () => {
     expect(sum(events.byKind.map((kind) => kind.events))).toBe(events.events.length);
     for (const { came, gave, registered } of events.events) {
       expect(came).toBeLessThanOrEqual(registered);
@@ -154,7 +156,7 @@ describe('the events', () => {
       expect(sum(weeks)).toBe(events.byKind.find((one) => one.kind === kind)?.registered);
   });
 
-  it('have a gala that costs as much as all small dinners', () => {
+  it('has a gala that costs as much as all small dinners', () => {
     const galas = events.events.filter(({ kind }) => kind === 'Gala').map(({ cost }) => cost);
     expect(galas).toHaveLength(3);
     const dinners = events.byKind.find(({ kind }) => kind === 'Small dinner')?.cost ?? Infinity;
@@ -165,7 +167,7 @@ describe('the events', () => {
 describe('the data quality', () => {
   it('has one number of failing checks, by unit and by check', () => {
     expect(sum(quality.byCheck.map((check) => check.failing))).toBe(quality.failing);
-    expect(sum(quality.units.flatMap((unit) => unit.failing))).toBe(quality.failing);
+    expect(sum(quality.checkedUnits.flatMap((unit) => unit.failing))).toBe(quality.failing);
     expect(quality.weeks.at(-1)?.score).toBe(quality.score);
     expect(figure(quality.dataQualityStory, 'Failing checks')).toBe(
       quality.failing.toLocaleString('en-US'),
@@ -174,17 +176,17 @@ describe('the data quality', () => {
 });
 
 describe('the charts to explore', () => {
-  it('show the numbers of the tables of their dashboards', () => {
+  it("shows the numbers of the dashboards' tables in the interactive charts", () => {
     const units = explorableCharts['data-quality']?.choices.slice(1) ?? [];
     for (const [at, { points }] of units.entries()) {
-      const unit = quality.units[at];
+      const unit = quality.checkedUnits[at];
       points.forEach(({ share }, check) =>
         expect(share).toBe((unit?.failing[check] ?? 0) / (unit?.records ?? 1)),
       );
     }
     const years = explorableCharts['donor-retention']?.choices ?? [];
     expect(years.flatMap(({ points }) => points.map(({ share }) => share))).toEqual(
-      retention.cells.map(({ share }) => share),
+      retention.retentionCells.map(({ share }) => share),
     );
   });
 });

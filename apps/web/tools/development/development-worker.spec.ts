@@ -4,7 +4,7 @@ import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { developmentWorker } from './development-worker.ts';
 
-/** What the development server is given for each path. */
+/** The handlers of the development server by path. */
 function handlersOf(plugin: ReturnType<typeof developmentWorker>): Map<string, RequestListener> {
   const handlers = new Map<string, RequestListener>();
   const use = (path: string, handler: RequestListener) => handlers.set(path, handler);
@@ -13,13 +13,13 @@ function handlersOf(plugin: ReturnType<typeof developmentWorker>): Map<string, R
   return handlers;
 }
 
-it('answers /sw.js in development with a worker that removes itself', async () => {
+it('serves a self-removing worker at /sw.js in development', async () => {
   const server = createServer(handlersOf(developmentWorker()).get('/sw.js')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/sw.js`);
-  expect(answer.headers.get('Content-Type')).toContain('text/javascript');
-  expect(await answer.text()).toContain('registration.unregister()');
+  const response = await fetch(`http://127.0.0.1:${port}/sw.js`);
+  expect(response.headers.get('Content-Type')).toContain('text/javascript');
+  expect(await response.text()).toContain('registration.unregister()');
   server.closeAllConnections();
   server.close();
 });

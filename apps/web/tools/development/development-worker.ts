@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Takes the place of one that a built server has left at this address, and removes itself. */
+/** Replaces a built server's worker at this address, and removes itself. */
 const source = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
 `;
 
-/** In development nothing is kept on the device, so pages are always those of the sources. */
+/** Disables caching in development, so that pages are current. */
 export const developmentWorker = (): Plugin => ({
   name: 'polaris:development-worker',
   configureServer: ({ middlewares }) => {

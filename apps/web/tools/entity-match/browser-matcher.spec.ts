@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import {
   findMatches,
-  type Match,
+  type MatchResult,
 } from '../../app/routes/portfolio/entity-match/matcher/find-matches.ts';
 import type { Weights } from '../../app/routes/portfolio/entity-match/matcher/match.ts';
 import { columns } from '../../app/routes/portfolio/entity-match/matcher/rules.ts';
@@ -11,14 +11,14 @@ import { ListError } from '../../app/routes/portfolio/entity-match/matcher/peopl
 import { randomLists } from './random-lists.ts';
 import { type PrintedRow, attendeesFile, databaseFile, matchTexts } from './run-matcher.ts';
 
-/** The row that the script writes, from the browser's result. */
-function printedRow(match: Match, weights: Weights): PrintedRow {
+/** The script's CSV row for the browser's result. */
+function printedRow(match: MatchResult, weights: Weights): PrintedRow {
   const { line, name, label, why, certainty, candidates } = match;
   const [best, second] = candidates;
   const found = best?.id ?? '';
   const shares = columns.map((column) => {
     const value = best?.points.get(column);
-    // Each with its own digits, as the script prints them.
+    // With the script's number of digits.
     return [column, value === undefined ? '' : `${value.toFixed(2)} x ${decimal(weights[column])}`];
   });
   return {
@@ -43,15 +43,15 @@ function matchInBrowser(database: string, list: string): PrintedRow[] | string {
   }
 }
 
-/** Python starts and matches 300 pairs: long on a busy machine. */
+/** Matching 300 pairs in Python is slow on a busy machine. */
 const PATIENCE = 120_000;
 
 const sampleFiles = [databaseFile, attendeesFile].map((file) => readFileSync(file, 'utf8'));
 const [database = '', attendees = ''] = sampleFiles;
 
-describe('the matcher of the page and the Python script', () => {
+describe("the page's matcher and the Python script", () => {
   it(
-    'give equal scores, labels and reasons on the sample files',
+    'scores, labels and explains the sample files like the Python script',
     () => {
       const [printed] = matchTexts([[database, attendees]]);
       expect(printed).toHaveLength(25);
@@ -61,7 +61,7 @@ describe('the matcher of the page and the Python script', () => {
   );
 
   it(
-    'agree about 300 random pairs of lists, their errors included',
+    'agrees with the Python script on 300 random pairs of lists, including errors',
     () => {
       const pairs = randomLists(300);
       const printed = matchTexts(pairs);
@@ -82,7 +82,7 @@ describe('the matcher of the page and the Python script', () => {
   );
 
   it(
-    'say the same about a text without people or without a column',
+    'reports missing people and columns like the Python script',
     () => {
       const header = 'id,first_name,last_name,email,birthdate,constituency,degree_year';
       const pairs = [

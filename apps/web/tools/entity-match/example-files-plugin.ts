@@ -9,7 +9,7 @@ const source = (url: string): string =>
 
 const typeOf = (url: string): string => (url.endsWith('.csv') ? 'text/csv' : 'text/plain');
 
-/** Lays the script, its lists and its outputs beside the page that links to them. */
+/** Emits the script with its inputs and outputs as assets. */
 export function matcherExamples(): Plugin {
   const urls = Object.values(entityMatchFiles);
   return {

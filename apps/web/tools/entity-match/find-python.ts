@@ -14,7 +14,7 @@ function installFromTheDistribution(): void {
   succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', PYTHON], 'inherit');
 }
 
-/** The command that runs Python, or undefined where there is none. Root installs Debian's. */
+/** The Python command, or undefined without one. As root, installs Debian's package. */
 export function findPython(): string | undefined {
   if (!starts()) installFromTheDistribution();
   return starts() ? PYTHON : undefined;

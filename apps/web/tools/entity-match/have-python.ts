@@ -1,4 +1,5 @@
 import { findPython, NO_PYTHON } from './find-python.ts';
 
-// Before the tests: an installation takes longer than a test may. Without it, the test that needs it fails.
+// Runs before the tests, as installing takes longer than a test's timeout. Without Python, its test
+// fails.
 console.log(findPython() ?? NO_PYTHON);

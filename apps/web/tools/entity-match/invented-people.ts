@@ -3,7 +3,7 @@ import { Random } from '../dashboards/random.ts';
 const SEED = 20_260_401;
 const PEOPLE = 200;
 
-/** First name, last names, email, birthdate, constituency, degree years; those that examples need. */
+/** First name, last names, email, birthdate, constituency, degree years: people of the examples. */
 const written = [
   ['José', 'Álvarez', 'jose.alvarez@example.com', '19880229', 'Alumni', '2010'],
   ['Mary', 'Smith', 'mary.smith@example.com', '19750612', 'Alumni', '1997'],
@@ -23,23 +23,23 @@ const firstNames =
   'Ada Amir Anneke Basil Bruno Celia Cora Dario Delphine Edmund Elena Farah Felix Gideon Greta Hugo Ida Ilse Jonas Juno Kofi Lena Luca Mabel Marek Mina Nadia Niko Odette Omar Petra Quentin Rafael Rosa Selma Silas Tamsin Theo Una Viktor Wanda Yusuf Zelda Élodie'.split(
     ' ',
   );
-const beginnings =
+const nameStarts =
   'Cinder Copper Harbor Juniper Lantern Marble Meadow Pebble Saffron Thistle Velvet Winter'.split(
     ' ',
   );
-const endings = ['by', 'combe', 'field', 'ley', 'ridge', 'well', 'wood', 'worth'];
+const nameEnds = ['by', 'combe', 'field', 'ley', 'ridge', 'well', 'wood', 'worth'];
 const constituencies = ['Alumni', 'Alumni', 'Alumni', 'Faculty', 'Friends', 'Parents'];
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-function inventPerson(random: Random, place: number): string[] {
+function inventPerson(random: Random, index: number): string[] {
   const first = random.pick(firstNames);
-  const last = random.pick(beginnings) + random.pick(endings);
-  const born = random.whole(1946, 1999);
-  const years = [born + 22, ...(random.next() < 0.2 ? [born + 22 + random.whole(2, 9)] : [])];
+  const last = random.pick(nameStarts) + random.pick(nameEnds);
+  const born = random.integer(1946, 1999);
+  const years = [born + 22, ...(random.next() < 0.2 ? [born + 22 + random.integer(2, 9)] : [])];
   const constituency = random.pick(constituencies);
-  const birthdate = `${born}${two(random.whole(1, 12))}${two(random.whole(1, 28))}`;
-  const mailbox = `${first}.${last}${place}`.normalize('NFKD').replace(/[^\w.]/g, '');
+  const birthdate = `${born}${two(random.integer(1, 12))}${two(random.integer(1, 28))}`;
+  const mailbox = `${first}.${last}${index}`.normalize('NFKD').replace(/[^\w.]/g, '');
   return [
     first,
     last,
@@ -50,13 +50,13 @@ function inventPerson(random: Random, place: number): string[] {
   ];
 }
 
-/** The database of the example: nobody in it exists. The same people on every machine. */
+/** The example database of invented people, the same on every machine. */
 export function inventDatabase(): string {
   const random = new Random(SEED);
-  const others = Array.from({ length: PEOPLE - written.length }, (_, place) =>
-    inventPerson(random, place + written.length + 1),
+  const others = Array.from({ length: PEOPLE - written.length }, (_, index) =>
+    inventPerson(random, index + written.length + 1),
   );
-  const rows = [...written, ...others].map((row, place) => [1001 + place, ...row].join(','));
+  const rows = [...written, ...others].map((row, index) => [1001 + index, ...row].join(','));
   const columns = 'id,first_name,last_name,email,birthdate,constituency,degree_year';
   return `${[columns, ...rows].join('\n')}\n`;
 }

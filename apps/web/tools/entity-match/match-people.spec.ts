@@ -20,7 +20,7 @@ const read = (name: string, from = folder) => readFileSync(join(from, name), 'ut
 
 const lines = (name: string, from = folder) => read(name, from).split('\r\n').slice(1, -1);
 
-/** Runs the script on a list of one person, and answers that person's line. */
+/** Runs the script on a list of one person, and returns that person's line. */
 function matchOne(person: string, database = databaseFile, file = 'business.csv'): string {
   const list = join(folder, 'list.csv');
   writeFileSync(list, `${COLUMNS}\n${person}\n`);
@@ -30,28 +30,28 @@ function matchOne(person: string, database = databaseFile, file = 'business.csv'
 }
 
 describe('the example files', () => {
-  it.each(['business.csv', 'analysts.csv'])('%s is what the script writes', (name) => {
+  it.each(['business.csv', 'analysts.csv'])('stores %s as the script writes it', (name) => {
     expect(read(name)).toBe(read(name, examples));
     expect(readFileSync(join(folder, name)).equals(readFileSync(join(examples, name)))).toBe(true);
   });
 
-  it('show figures of the page that are those of the run', () => {
+  it('shows the figures of the run on the page', () => {
     expect(read('run.json', examples)).toBe(printed);
   });
 
-  it('give the matcher of the page the constants of the script', () => {
+  it("gives the page's matcher the constants of the script", () => {
     expect(JSON.parse(read('rules.json', examples))).toEqual(JSON.parse(printRules()));
   });
 
-  it('show scores on the page that are those of the run', () => {
+  it('shows the scores of the run on the page', () => {
     expect(read('cases.json', examples)).toBe(printCases(folder));
   });
 
-  it('are about people who were invented', () => {
+  it('uses only invented people in the example files', () => {
     expect(read('database.csv', examples)).toBe(inventDatabase());
   });
 
-  it('open in Excel as they are', () => {
+  it('writes example files that open in Excel', () => {
     for (const name of ['business.csv', 'analysts.csv']) {
       expect(read(name, examples).startsWith('\uFEFFline,')).toBe(true);
       expect(read(name, examples).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -77,11 +77,11 @@ describe('the labels of the example', () => {
     ['the same email and another birthdate', 13, 'Viktor Harborwood,Needs Research,,1015'],
     ['a new person', 14, 'Delphine Okonkwo-Reyes,Not Matched,,,Probably new'],
     ['a guest', 15, "'+1 Guest,Not Matched,"],
-  ])('are right for %s', (_, line, expected) => {
+  ])('labels %s correctly', (_, line, expected) => {
     expect(label(line)).toContain(`${line},${expected}`);
   });
 
-  it('are three, and each of them is counted', () => {
+  it('has three labels, each with a count', () => {
     const { list, labels } = JSON.parse(printed) as {
       list: number;
       labels: Record<string, number>;
@@ -92,17 +92,17 @@ describe('the labels of the example', () => {
 });
 
 describe('the script', () => {
-  it('refuses a birthdate that is not YYYYMMDD, and says where', () => {
+  it('rejects a birthdate that is not YYYYMMDD, and names its line', () => {
     for (const date of ['03/07/1984', '07031984', '1984-03-07', '19841307'])
       expect(() => matchOne(`Betty,Calder,,${date},,`)).toThrow(/^Line 2: .*YYYYMMDD/);
   });
 
-  it('stops at a constituency that the database does not have', () => {
+  it('rejects a constituency that the database does not have', () => {
     for (const word of ['alumni', 'Trustees'])
       expect(() => matchOne(`Mary,Smith,,,${word},`)).toThrow(`no constituency '${word}'`);
   });
 
-  it('names a column that is missing, and stops at a list of nobody', () => {
+  it('names a missing column, and rejects an empty list', () => {
     const list = join(folder, 'columns.csv');
     const run = (text: string) => {
       writeFileSync(list, text);
@@ -112,7 +112,7 @@ describe('the script', () => {
     expect(run(`${COLUMNS}\n`)).toThrow('The list has no people.');
   });
 
-  it('keeps the letters that are no accents', () => {
+  it('keeps letters that are not accented', () => {
     const person = 'हिन्दी,शर्मा,,,,';
     const database = join(folder, 'scripts.csv');
     writeFileSync(database, `id,${COLUMNS}\n1,हिन्द,शर्मा,,,,\n`);
@@ -123,12 +123,12 @@ describe('the script', () => {
     expect(matchOne(`${text},,,,,`)).toContain(`,'${text},Not Matched`);
   });
 
-  it('takes what one side lacks for no evidence', () => {
+  it('ignores values that one side lacks', () => {
     const row = matchOne('Hugo,Thistleridge,hugo.thistleridge20@example.com,19500101,,');
     expect(row).toContain('Matched,1020');
   });
 
-  it('labels the same birthday with a new email alike where birthdays say little', () => {
+  it('labels the same birthday with a new email alike when birthdays say little', () => {
     const database = join(folder, 'crowd.csv');
     const person = (id: number) =>
       `${id},First${id % 7},Last${id % 11},${id}@example.com,199${id % 10}0101,Alumni,`;

@@ -3,7 +3,7 @@ import { Random } from '../dashboards/random.ts';
 const SEED = 20_261_122;
 const COLUMNS = ['first_name', 'last_name', 'email', 'birthdate', 'constituency', 'degree_year'];
 
-// Few of each, so that people meet; accents, cases, spaces and quotes, so that cleaning has work.
+// Few values, so that people match; with accents, cases, spaces and quotes to normalize.
 const pools: Record<string, readonly string[]> = {
   first_name: [
     ...['Mary', 'MARY', 'Betty', 'Liz', 'Elizabeth', 'Bob', 'Robert', 'José', 'Jose', 'Jo\u0301se'],
@@ -35,24 +35,24 @@ const pools: Record<string, readonly string[]> = {
   degree_year: ['1998', '2003', '1998|2003', '2015', '２０１５'],
 };
 
-/** Wrong in a way that stops a run. */
-const wrong: Record<string, string> = { birthdate: '03/07/1984', constituency: 'Trustees' };
+/** Values that stop a run. */
+const invalidValues: Record<string, string> = { birthdate: '03/07/1984', constituency: 'Trustees' };
 
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 function randomCell(random: Random, column: string, mayBeWrong: boolean): string {
   if (random.next() < 0.3) return '';
-  const error = wrong[column];
+  const error = invalidValues[column];
   if (mayBeWrong && error && random.next() < 0.01) return error;
   return random.pick(pools[column] ?? []);
 }
 
 function randomText(random: Random, columns: readonly string[], isList: boolean): string {
-  const length = random.whole(isList ? 1 : 2, 14);
-  const rows = Array.from({ length }, (_, place) =>
+  const length = random.integer(isList ? 1 : 2, 14);
+  const rows = Array.from({ length }, (_, index) =>
     columns.map((column) =>
-      column === 'id' ? `${place + 1}` : randomCell(random, column, isList),
+      column === 'id' ? `${index + 1}` : randomCell(random, column, isList),
     ),
   );
   const lines = [columns, ...rows].map((row) => row.map(quoted).join(','));

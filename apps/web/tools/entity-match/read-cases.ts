@@ -12,18 +12,18 @@ function readRows(file: string): Row[] {
 
 const nameOf = (row: Row | undefined): string => (row ? `${row.first_name} ${row.last_name}` : '');
 
-/** The results of a run, a line each, as the page shows them: read from the files that it wrote. */
+/** The results of a run for the page, read from its output files. */
 export function printCases(folder: string): string {
   const database = new Map(readRows(databaseFile).map((row) => [row.id, row]));
   const scores = readRows(join(folder, 'analysts.csv'));
-  const cases = readRows(join(folder, 'business.csv')).map((row, place) => ({
+  const cases = readRows(join(folder, 'business.csv')).map((row, index) => ({
     line: Number(row.line),
     name: row.name?.replace(/^'/, ''),
     label: row.result,
-    candidate: scores[place]?.candidate,
-    record: nameOf(database.get(scores[place]?.candidate)),
-    score: scores[place]?.score,
-    evidence: scores[place]?.evidence,
+    candidate: scores[index]?.candidate,
+    record: nameOf(database.get(scores[index]?.candidate)),
+    score: scores[index]?.score,
+    evidence: scores[index]?.evidence,
     certainty: row.how_sure,
     why: row.why,
   }));

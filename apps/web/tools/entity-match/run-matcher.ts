@@ -5,13 +5,13 @@ import { findPython, NO_PYTHON } from './find-python.ts';
 const samples = join(import.meta.dirname, '../../content/portfolio/samples');
 
 export const script = join(samples, 'match_people.py');
-/** The two lists that go in, and what came out. */
+/** Input and output files. */
 export const examples = join(samples, 'entity-match');
 
 export const databaseFile = join(examples, 'database.csv');
 export const attendeesFile = join(examples, 'attendees.csv');
 
-/** Runs Python and answers what it printed; its last words become the error. */
+/** Runs Python and returns its output; throws its last line of errors. */
 function runPython(args: string[], input = ''): string {
   const python = findPython();
   if (!python) throw new Error(NO_PYTHON);
@@ -26,7 +26,7 @@ function runPython(args: string[], input = ''): string {
   return run.stdout;
 }
 
-/** Runs the script as its readers do. The outputs are in the folder; answers what it printed. */
+/** Runs the script like its users. Writes to the folder; returns what it printed. */
 export const runMatcher = (folder: string, database = databaseFile, list = attendeesFile): string =>
   runPython([script, database, list, folder]);
 
@@ -71,7 +71,7 @@ print(json.dumps([answer(texts) for texts in json.load(sys.stdin)]))
 
 export type PrintedRow = Readonly<Record<string, string | number>>;
 
-/** What the script makes of many pairs of texts, in one run: rows as it writes them, or its error. */
+/** The script's results for many pairs of texts, in one run: rows or its error. */
 export const matchTexts = (
   pairs: readonly (readonly [database: string, list: string])[],
 ): (PrintedRow[] | string)[] =>

@@ -24,13 +24,13 @@ const read = (change: Record<string, unknown>, body?: string) =>
   readEssay(essay({ ...good, ...change }, body), file);
 
 describe('an essay', () => {
-  it('says what it is in its front matter, and the rest is its text', () => {
+  it('reads front matter and text of an essay', () => {
     const { facts, body } = readEssay(essay(good, 'One *two* three.'), file);
     expect(facts).toEqual({ ...good, words: 3, minutes: 1 });
     expect(body).toBe('\nOne *two* three.\n');
   });
 
-  it('may have been revised', () => {
+  it('reads the date of a revision', () => {
     expect(read({ revised: '2025-07-19' }).facts.revised).toBe('2025-07-19');
   });
 
@@ -47,26 +47,26 @@ describe('an essay', () => {
     ['order', 5, 'order: must be 6'],
     ['topics', [], 'topics: '],
     ['topics', ['cooking'], 'topics.0: '],
-  ])('with a bad %s is refused, naming the file and the field', (field, value, fault) => {
+  ])('rejects an essay with a bad %s, naming the file and the field', (field, value, fault) => {
     expect(() => read({ [field]: value })).toThrow(`${file}: ${fault}`);
   });
 
-  it.each(Object.keys(good))('without its %s is refused', (field) => {
+  it.each(Object.keys(good))('rejects an essay without its %s', (field) => {
     const { [field]: _left, ...rest } = good as Record<string, unknown>;
     expect(() => readEssay(essay(rest), file)).toThrow(`${file}: ${field}: `);
   });
 
-  it('is refused under another name than its slug', () => {
+  it('rejects an essay whose file name is not its slug', () => {
     expect(() => readEssay(essay(good), 'content/essays/long.mdx')).toThrow(
       'content/essays/long.mdx: slug: must be the name of the file',
     );
   });
 
-  it('is refused with a field that nobody knows', () => {
+  it('rejects an essay with an unknown field', () => {
     expect(() => read({ autor: 'Ines' })).toThrow(/front matter: .*autor/);
   });
 
-  it('is refused without front matter, or with one that is not YAML', () => {
+  it('rejects an essay without front matter, or with invalid YAML', () => {
     expect(() => readEssay('Words alone.', file)).toThrow(`${file}: the front matter is missing`);
     expect(() => readEssay('---\ntitle: "open\n---\n', file)).toThrow(
       `${file}: the front matter is not YAML`,
@@ -75,7 +75,7 @@ describe('an essay', () => {
 });
 
 describe('the reading time', () => {
-  it('counts each word once, and nothing that is not read', () => {
+  it('counts each readable word once for the reading time', () => {
     const body = [
       '## A heading',
       'It’s twenty-six [words](/PolarisNet/long-arc), in 1,600 places.[^note]',
@@ -85,7 +85,7 @@ describe('the reading time', () => {
     expect(read({}, body).facts.words).toBe(10);
   });
 
-  it('is rounded up to whole minutes', () => {
+  it('rounds the reading time up to whole minutes', () => {
     expect(read({}, 'word '.repeat(220)).facts.minutes).toBe(1);
     expect(read({}, 'word '.repeat(221)).facts.minutes).toBe(2);
   });
@@ -95,19 +95,19 @@ describe('the essays of the series', () => {
   const folder = new URL('../../content/essays/', import.meta.url);
   const source = (slug: string) => readFileSync(new URL(`${slug}.mdx`, folder), 'utf8');
 
-  it('are all there, and no other', () => {
+  it('has exactly the essays of the series', () => {
     const files = readdirSync(folder).sort();
     expect(files).toEqual(essaySlugs.map((slug) => `${slug}.mdx`).sort());
   });
 
-  it.each(essaySlugs)('%s has its length and its date', (slug) => {
+  it.each(essaySlugs)('gives %s its length and its date', (slug) => {
     const { facts } = readEssay(source(slug), `content/essays/${slug}.mdx`);
     expect(facts.date).toBe('2025-07-18');
     expect(facts.words).toBeGreaterThanOrEqual(900);
     expect(facts.words).toBeLessThanOrEqual(1600);
   });
 
-  it.each(essaySlugs)('%s quotes in its own words, and with printers’ signs', (slug) => {
+  it.each(essaySlugs)('quotes the text of %s with typographic punctuation', (slug) => {
     const { body } = readEssay(source(slug), `content/essays/${slug}.mdx`);
     const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
     const [whole, quote = ''] = /<PullQuote>([\s\S]*?)<\/PullQuote>/.exec(body) ?? [''];

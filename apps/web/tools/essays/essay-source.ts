@@ -6,7 +6,7 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 
 const frontMatterSchema = z.strictObject({
   title: line(60),
-  /** The line below the title, and what search engines and previews read. */
+  /** The subtitle, also the description for search engines and previews. */
   description: line(160),
   part: z.enum(essayParts),
   slug: z.enum(essaySlugs),
@@ -21,7 +21,7 @@ export type EssayFacts = z.infer<typeof frontMatterSchema> & { words: number; mi
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const WORDS_A_MINUTE = 220;
 
-/** An essay's facts and its words. What is wrong with them is said with the file and the field. */
+/** Parses front matter and text. Errors name the file and the field. */
 export function readEssay(source: string, file: string): { facts: EssayFacts; body: string } {
   const [block, yaml] = FRONT_MATTER.exec(source) ?? [];
   if (block === undefined) throw new Error(`${file}: the front matter is missing`);
@@ -45,25 +45,25 @@ function checkFrontMatter(front: unknown, file: string) {
   const { data, error } = frontMatterSchema.safeParse(front);
   if (error) throw new Error(error.issues.map((issue) => describe(issue, file)).join('\n'));
   expectField(file.endsWith(`/${data.slug}.mdx`), file, 'slug', 'must be the name of the file');
-  const place = essaySlugs.indexOf(data.slug);
+  const index = essaySlugs.indexOf(data.slug);
   expectField(
-    data.order === place + 1,
+    data.order === index + 1,
     file,
     'order',
-    `must be ${place + 1}, its place in the series`,
+    `must be ${index + 1}, its place in the series`,
   );
-  expectField(data.part === essayParts[place], file, 'part', `must be ${essayParts[place]}`);
+  expectField(data.part === essayParts[index], file, 'part', `must be ${essayParts[index]}`);
   return data;
 }
 
 const describe = ({ path, message }: z.core.$ZodIssue, file: string): string =>
   `${file}: ${path.join('.') || 'front matter'}: ${message}`;
 
-function expectField(holds: boolean, file: string, field: string, rule: string): void {
-  if (!holds) throw new Error(`${file}: ${field}: ${rule}`);
+function expectField(isValid: boolean, file: string, field: string, rule: string): void {
+  if (!isValid) throw new Error(`${file}: ${field}: ${rule}`);
 }
 
-/** What is read aloud: a pull quote repeats what the text says, and markup says nothing. */
+/** The text without pull quotes and markup. */
 function countWords(body: string): number {
   const text = body
     .replace(/<PullQuote>[\s\S]*?<\/PullQuote>/g, ' ')

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { readEssay } from './essay-source.ts';
 
-/** Notes stand below a heading of their own, and each leads back to its place in the text. */
+/** Footnotes have a heading and back links. */
 const notes = {
   clobberPrefix: '',
   footnoteLabel: 'Notes',
@@ -13,10 +13,10 @@ const notes = {
 };
 
 /**
- * Essays become components that the server renders, with their checked facts beside them. The
- * browser's build gets an empty page in their place: it never shows one.
+ * Compiles essays to components with checked front matter. In the browser's build they are empty, as it
+ * never renders one.
  */
-export function essays(): Plugin {
+export function essaysPlugin(): Plugin {
   return {
     name: 'polaris:essays',
     enforce: 'pre',

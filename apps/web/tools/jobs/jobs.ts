@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Hand } from './hand.ts';
+import type { StepCounter } from './step-counter.ts';
 
-/** The records that a job begins with. */
+/** The initial records of a job. */
 export interface Records {
   customerId: number;
   customerName: string;
@@ -10,23 +10,23 @@ export interface Records {
 
 export interface Job {
   name: string;
-  /** Keys and clicks that it may take. */
+  /** The limit of keys and clicks. */
   goal: number;
-  /** Those that it took on the screens of cards, counted there by hand. */
+  /** The previous count, on screens of cards. */
   before: number;
-  /** Where it begins. */
+  /** The start path. */
   path: (records: Records) => string;
-  /** What is there when it can begin. */
+  /** Shown when the job can start. */
   ready: (page: Page) => Locator;
-  run: (hand: Hand, records: Records) => Promise<void>;
-  /** What shows that it is done. */
+  run: (counter: StepCounter, records: Records) => Promise<void>;
+  /** Shown when the job is done. */
   done: (page: Page) => Locator;
 }
 
 const record = ({ customerId }: Records) => `/admin/customers/${customerId}`;
-/** With a submission selected, as a link on the dashboard or the one before in the list leads there. */
+/** Starts with a selected submission, as after a link of the dashboard. */
 const submission = ({ contactId }: Records) => `/admin/contacts?highlight=${contactId}`;
-/** The page has this, and the frame before it a heading of its own. */
+/** Only the page has this, not the skeleton. */
 const header = (page: Page) => page.getByText(/^Customer ID: /);
 const selected = (page: Page) => page.getByRole('heading', { level: 2, name: /^Ada Lovelace/ });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -34,10 +34,10 @@ const says = (text: string) => (page: Page) => page.getByText(text, { exact: tru
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const option = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** The first choice of the palette, once it is what was asked for. */
-async function choose(hand: Hand, text: RegExp): Promise<void> {
-  await option(hand.page).filter({ hasText: text }).waitFor();
-  await hand.press('Enter');
+/** Waits for the first choice of the palette. */
+async function choose(counter: StepCounter, text: RegExp): Promise<void> {
+  await option(counter.page).filter({ hasText: text }).waitFor();
+  await counter.press('Enter');
 }
 
 const csvOf = (count: number): string =>
@@ -46,7 +46,7 @@ const csvOf = (count: number): string =>
     ...Array.from({ length: count }, (_, at) => `Lead ${at},lead${at}@example.com`),
   ].join('\n');
 
-/** What an owner does most often. */
+/** The owner's most frequent jobs. */
 export const jobs: Job[] = [
   {
     name: 'Triage a submission',
@@ -54,7 +54,7 @@ export const jobs: Job[] = [
     before: 1,
     path: submission,
     ready: selected,
-    run: (hand) => hand.press('r'),
+    run: (counter) => counter.press('r'),
     done: says('Contact updated successfully'),
   },
   {
@@ -63,11 +63,11 @@ export const jobs: Job[] = [
     before: 2,
     path: submission,
     ready: selected,
-    run: async (hand) => {
-      await hand.press('w');
-      await hand.page.getByRole('textbox', { name: 'Message' }).waitFor();
-      await hand.write('Thursday at ten suits me.');
-      await hand.press('Control+Enter');
+    run: async (counter) => {
+      await counter.press('w');
+      await counter.page.getByRole('textbox', { name: 'Message' }).waitFor();
+      await counter.write('Thursday at ten suits me.');
+      await counter.press('Control+Enter');
     },
     done: says('Reply sent'),
   },
@@ -77,9 +77,9 @@ export const jobs: Job[] = [
     before: 2,
     path: submission,
     ready: selected,
-    run: async (hand) => {
-      await hand.press('v');
-      await hand.click(button(hand.page, 'View customer'));
+    run: async (counter) => {
+      await counter.press('v');
+      await counter.click(button(counter.page, 'View customer'));
     },
     done: header,
   },
@@ -89,14 +89,14 @@ export const jobs: Job[] = [
     before: 5,
     path: record,
     ready: header,
-    run: async (hand) => {
-      await hand.press('Control+k');
-      await palette(hand.page).waitFor();
-      await hand.write('call');
-      await choose(hand, /Log a Call/);
-      await hand.page.locator('[data-begin]:focus').waitFor();
-      await hand.write('Agreed on the scope');
-      await hand.press('Enter');
+    run: async (counter) => {
+      await counter.press('Control+k');
+      await palette(counter.page).waitFor();
+      await counter.write('call');
+      await choose(counter, /Log a Call/);
+      await counter.page.locator('[data-begin]:focus').waitFor();
+      await counter.write('Agreed on the scope');
+      await counter.press('Enter');
     },
     done: says('Activity logged successfully'),
   },
@@ -106,11 +106,11 @@ export const jobs: Job[] = [
     before: 6,
     path: record,
     ready: header,
-    run: async (hand) => {
-      await hand.click(button(hand.page, 'Follow-up'));
-      await hand.page.locator('[data-begin]:focus').waitFor();
-      await hand.write('Ask for the sources');
-      await hand.press('Enter');
+    run: async (counter) => {
+      await counter.click(button(counter.page, 'Follow-up'));
+      await counter.page.locator('[data-begin]:focus').waitFor();
+      await counter.write('Ask for the sources');
+      await counter.press('Enter');
     },
     done: says('Activity logged successfully'),
   },
@@ -120,15 +120,15 @@ export const jobs: Job[] = [
     before: 4,
     path: () => '/admin',
     ready: (page) => button(page, 'Search'),
-    run: async (hand, { customerName }) => {
-      await hand.press('Control+k');
-      await palette(hand.page).waitFor();
-      await hand.write(customerName);
-      await choose(hand, new RegExp(customerName));
-      const call = hand.page.getByRole('link', { name: /^Call/ });
+    run: async (counter, { customerName }) => {
+      await counter.press('Control+k');
+      await palette(counter.page).waitFor();
+      await counter.write(customerName);
+      await choose(counter, new RegExp(customerName));
+      const call = counter.page.getByRole('link', { name: /^Call/ });
       await call.waitFor();
-      // Nothing can be called here: the click is counted, and the link is looked at.
-      hand.steps.clicks += 1;
+      // No phone here: counts the click, and checks the link.
+      counter.steps.clicks += 1;
     },
     done: (page) => page.locator('a[href^="tel:"]').first(),
   },
@@ -138,15 +138,15 @@ export const jobs: Job[] = [
     before: 6,
     path: record,
     ready: header,
-    run: async (hand) => {
-      await hand.click(hand.page.getByRole('button', { name: 'Book', exact: true }));
-      await hand.page.getByRole('textbox', { name: 'Title' }).waitFor();
-      await hand.write('Kick-off');
-      await hand.press('Tab');
-      await hand.write('01022040');
-      await hand.press('Tab');
-      await hand.write('1000A');
-      await hand.press('Enter');
+    run: async (counter) => {
+      await counter.click(counter.page.getByRole('button', { name: 'Book', exact: true }));
+      await counter.page.getByRole('textbox', { name: 'Title' }).waitFor();
+      await counter.write('Kick-off');
+      await counter.press('Tab');
+      await counter.write('01022040');
+      await counter.press('Tab');
+      await counter.write('1000A');
+      await counter.press('Enter');
     },
     done: says('Session booked'),
   },
@@ -156,7 +156,7 @@ export const jobs: Job[] = [
     before: 4,
     path: record,
     ready: (page) => button(page, /^Complete/).first(),
-    run: (hand) => hand.click(button(hand.page, /^Complete/).first()),
+    run: (counter) => counter.click(button(counter.page, /^Complete/).first()),
     done: says('Purchase updated'),
   },
   {
@@ -165,10 +165,10 @@ export const jobs: Job[] = [
     before: 4,
     path: () => '/admin/customers',
     ready: (page) => button(page, 'Import'),
-    run: async (hand) => {
-      await hand.click(button(hand.page, 'Import'));
-      await hand.choose(hand.page.getByLabel('CSV file'), 'leads.csv', csvOf(300));
-      await hand.click(button(hand.page, /^Import 300/));
+    run: async (counter) => {
+      await counter.click(button(counter.page, 'Import'));
+      await counter.choose(counter.page.getByLabel('CSV file'), 'leads.csv', csvOf(300));
+      await counter.click(button(counter.page, /^Import 300/));
     },
     done: says('300 customers added, 0 changed'),
   },
@@ -178,10 +178,12 @@ export const jobs: Job[] = [
     before: 3,
     path: record,
     ready: header,
-    run: async (hand) => {
-      await hand.click(button(hand.page, 'Delete').first());
-      await hand.click(hand.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-      await hand.click(button(hand.page, 'Undo'));
+    run: async (counter) => {
+      await counter.click(button(counter.page, 'Delete').first());
+      await counter.click(
+        counter.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }),
+      );
+      await counter.click(button(counter.page, 'Undo'));
     },
     done: (page) => page.getByText(/restored/i).first(),
   },

@@ -1,20 +1,20 @@
 /** Does the owner's most frequent jobs on the built product and counts their steps: `npm run bench:jobs`. */
 import { type APIRequestContext, chromium } from '@playwright/test';
-import { findBrowser } from '../../e2e/find-browser.ts';
-import { owner, startPolaris } from '../../e2e/start-polaris.ts';
-import { Hand } from './hand.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
+import { owner, startPolaris } from '../../e2e/support/start-polaris.ts';
+import { StepCounter } from './step-counter.ts';
 import { type Job, type Records, jobs } from './jobs.ts';
 
-/** What a slow machine takes at most for one step. */
+/** The timeout of a step. */
 const PATIENCE_MS = 20_000;
 
 async function make(calls: APIRequestContext, path: string, data: object): Promise<{ id: number }> {
-  const answer = await calls.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as { id: number };
+  const response = await calls.post(path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+  return (await response.json()) as { id: number };
 }
 
-/** A customer with a purchase, and a new submission; each job has its own. */
+/** A customer with a purchase, and a new submission, for each job. */
 async function prepare(calls: APIRequestContext, at: number): Promise<Records> {
   const customerName = `Grace Hopper ${at}`;
   const fields = { name: customerName, email: `grace${at}@example.com`, phone: '+1 212 555 0177' };
@@ -55,18 +55,18 @@ try {
     const page = await context.newPage();
     await page.goto(job.path(records));
     await job.ready(page).waitFor();
-    const hand = new Hand(page);
-    const begun = performance.now();
+    const counter = new StepCounter(page);
+    const startedAt = performance.now();
     const seconds = await job
-      .run(hand, records)
+      .run(counter, records)
       .then(() => job.done(page).waitFor())
-      .then(() => ((performance.now() - begun) / 1000).toFixed(2))
+      .then(() => ((performance.now() - startedAt) / 1000).toFixed(2))
       .catch((error: unknown) => {
         failed.push(`${job.name}: ${error instanceof Error ? error.message : String(error)}`);
         return 'failed';
       });
     await page.close({ runBeforeUnload: false });
-    const { keys, clicks, letters } = hand.steps;
+    const { keys, clicks, letters } = counter.steps;
     const { name, goal, before } = job;
     return { job: name, goal, before, now: keys + clicks, keys, clicks, letters, seconds };
   }

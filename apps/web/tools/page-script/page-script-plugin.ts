@@ -6,7 +6,7 @@ const MODULE = 'virtual:page-script';
 const SOURCE = 'app/entry.page.ts';
 const root = join(import.meta.dirname, '../..');
 
-/** The script that every public page loads, bundled by itself: one file, with nothing but what it needs. */
+/** Bundles the script of every public page into one separate file. */
 async function bundle(): Promise<{ fileName: string; source: string }> {
   const result = await build({
     root,
@@ -27,7 +27,7 @@ async function bundle(): Promise<{ fileName: string; source: string }> {
   return { fileName: `assets/page-${hash}.js`, source: chunk.code };
 }
 
-/** Answers the address of that script as the module `virtual:page-script`. */
+/** Provides the script's address as the module `virtual:page-script`. */
 export function pageScript(): Plugin {
   let isBuild = false;
   let bundled: ReturnType<typeof bundle> | undefined;

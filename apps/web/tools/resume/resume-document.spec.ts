@@ -23,7 +23,7 @@ const paragraphs = (style: string): (string | null)[] =>
     .filter((one) => one.getElementsByTagName('w:pStyle')[0]?.getAttribute('w:val') === style)
     .map(({ textContent }) => textContent);
 
-/** Every text of the data but those that name things for the page alone. */
+/** Every text of the data, except keys of the page. */
 function textsOf({
   file: _,
   fileName: __,
@@ -38,19 +38,19 @@ function textsOf({
   return texts(data);
 }
 
-describe('the resume to take along', () => {
-  it('is a whole Word document', () => {
+describe('the resume document', () => {
+  it('writes a complete Word document', () => {
     for (const name of ['[Content_Types].xml', 'word/styles.xml', 'word/numbering.xml'])
       expect(zip.file(name)).not.toBeNull();
     expect(words.querySelector('parsererror')).toBeNull();
   });
 
-  it('says every word of the page', () => {
+  it('contains every word of the page', () => {
     const said = words.documentElement.textContent ?? '';
     expect(textsOf(resume).filter((text) => !said.includes(text))).toEqual([]);
   });
 
-  it('has the name as its title and the sections as headings, so that Word can outline it', () => {
+  it("sets the name as title and the sections as headings, for Word's outline", () => {
     expect(paragraphs('Title')).toEqual([resume.name]);
     expect(paragraphs('Heading1')).toEqual([
       'Narrative',
@@ -68,7 +68,7 @@ describe('the resume to take along', () => {
     );
   });
 
-  it('is set on US Letter, and links to the place', async () => {
+  it('uses US Letter, and links to the place', async () => {
     const size = words.getElementsByTagName('w:pgSz')[0];
     expect([size?.getAttribute('w:w'), size?.getAttribute('w:h')]).toEqual(['12240', '15840']);
     const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;

@@ -12,15 +12,15 @@ import {
   TextRun,
 } from 'docx';
 import { type Position, resume } from '../../content/resume.ts';
-import { BULLETS, RIGHT_EDGE, letter, numbering, styles } from './resume-styles.ts';
+import { BULLETS, RIGHT_EDGE, letter, numbering, resumeStyles } from './resume-styles.ts';
 
-/** The resume as a Word document, of the same words as the page. */
+/** The resume as a Word document, with the same text as the page. */
 export function resumeDocument(): Promise<Buffer> {
   const document = new Document({
     creator: resume.name,
     title: `${resume.name}, ${resume.role.toLowerCase()}`,
     description: 'Resume',
-    styles,
+    styles: resumeStyles,
     numbering,
     sections: [{ properties: letter, footers: { default: footer() }, children: content() }],
   });

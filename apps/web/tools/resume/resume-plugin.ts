@@ -4,7 +4,7 @@ import { resumeDocument } from './resume-document.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Lays the document beside the page: a file of the build, or made on each request in development. */
+/** Emits the document as a file of the build, or generates it on request in development. */
 export function resumeFile(): Plugin {
   return {
     name: 'polaris:resume',

@@ -12,11 +12,11 @@ const MUTED = '545D73';
 const ACCENT = 'B04A12';
 const LINE = 'B9BCC6';
 
-/** Faces that every office has: a serif for names, a quiet sans for the rest. */
+/** Standard office fonts: a serif for names, a sans for the rest. */
 const DISPLAY = 'Georgia';
 const TEXT = 'Calibri';
 
-/** Word counts in twentieths of a point, type in halves. */
+/** Word measures lengths in twentieths of a point, and type in halves. */
 const points = (value: number): number => value * 20;
 const type = (value: number): number => value * 2;
 
@@ -53,7 +53,7 @@ export const numbering: INumberingOptions = {
   ],
 };
 
-export const styles: IStylesOptions = {
+export const resumeStyles: IStylesOptions = {
   default: {
     document: {
       run: { font: TEXT, size: type(10.5), color: INK },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const TOKEN = /--([\w-]+): (#[\da-f]{6});/g;
 
-/** The colors by day, as the stylesheet of every page names them. */
+/** The colors of the light theme, from the stylesheet. */
 function readColors(): Map<string, string> {
   const stylesheet = readFileSync(
     fileURLToPath(import.meta.resolve('@polaris/ui/base.css')),

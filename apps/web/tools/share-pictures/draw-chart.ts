@@ -1,14 +1,14 @@
 import { type ReactElement, createElement as el } from 'react';
 import { arcs, course, lastLeg, line, pole, star } from '../../app/ornaments/course.ts';
-import { pictureSize } from '../../app/share-picture.ts';
+import { pictureSize } from '../../app/page/share-picture.ts';
 import { color } from './brand-colors.ts';
 
-/** To the right and below the words, which the widest arcs would cross. */
+/** Right and below the text, which the widest arcs would cross. */
 const PLACE = 'translate(400 20)';
 const WIDEST = 400;
 
-/** The chart of the landing page, with every color and length spelled out for a renderer of pictures. */
-export function drawChart(): ReactElement {
+/** The chart of the landing page with explicit colors and lengths, for the image renderer. */
+export function drawShareChart(): ReactElement {
   return el('svg', { ...pictureSize, fill: 'none' }, el('g', { transform: PLACE }, ...drawParts()));
 }
 

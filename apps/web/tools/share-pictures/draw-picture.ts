@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { type CSSProperties, type ReactElement, createElement as el } from 'react';
 import satori from 'satori';
 import { star } from '../../app/ornaments/course.ts';
-import { pictureSize } from '../../app/share-picture.ts';
+import { pictureSize } from '../../app/page/share-picture.ts';
 import { site } from '../../content/site.ts';
-import { drawChart } from './draw-chart.ts';
+import { drawShareChart } from './draw-chart.ts';
 import { color } from './brand-colors.ts';
 
-export interface CardWords {
+export interface CardText {
   eyebrow: string;
   headline: string;
 }
@@ -23,12 +23,12 @@ const fonts = [
 ];
 
 /** A page's card as a PNG. */
-export async function drawPicture(words: CardWords): Promise<Buffer> {
+export async function drawPicture(words: CardText): Promise<Buffer> {
   const svg = await satori(drawCard(words), { ...pictureSize, fonts });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-function drawCard({ eyebrow, headline }: CardWords): ReactElement {
+function drawCard({ eyebrow, headline }: CardText): ReactElement {
   return box(
     {
       ...pictureSize,
@@ -40,7 +40,7 @@ function drawCard({ eyebrow, headline }: CardWords): ReactElement {
       color: color('on-night'),
       fontFamily: 'Newsreader',
     },
-    box({ position: 'absolute', left: 0, top: 0 }, drawChart()),
+    box({ position: 'absolute', left: 0, top: 0 }, drawShareChart()),
     drawBrand(),
     box(
       { flexDirection: 'column', maxWidth: 720 },
@@ -61,12 +61,12 @@ const drawBrand = (): ReactElement =>
     site.brand,
   );
 
-/** A short headline is set large; a long one keeps to the same room. */
+/** Font sizes by headline length, to fit the same space. */
 function headlineSize({ length }: string): CSSProperties {
   if (length <= 26) return { fontSize: 104, lineHeight: 1 };
   return length <= 48 ? { fontSize: 80, lineHeight: 1.04 } : { fontSize: 62, lineHeight: 1.08 };
 }
 
-/** Every box says how it lays out what is in it: the renderer insists. */
+/** The renderer requires an explicit display of every box. */
 const box = (style: CSSProperties, ...children: (ReactElement | string)[]): ReactElement =>
   el('div', { style: { display: 'flex', ...style } }, ...children);

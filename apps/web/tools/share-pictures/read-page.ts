@@ -1,13 +1,13 @@
-import type { SiteModule, SiteRequest } from '@polaris/contracts';
+import type { WebBuild, SiteRequest } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
-import type { CardWords } from './draw-picture.ts';
+import type { CardText } from './draw-picture.ts';
 
-/** Only its path is used: where people find the site is not known while it is built. */
+/** A placeholder origin, as the real one is unknown at build time. */
 const PUBLIC_URL = 'http://polaris';
 
 const noForms = () => Promise.reject(new Error('Nobody writes while the site is built'));
 
-/** The site before anything is in its catalog: what pages say of themselves is there without it. */
+/** An empty catalog: titles and descriptions do not depend on it. */
 const emptySite: SiteRequest = {
   data: {
     landingServices: () => Promise.resolve([]),
@@ -17,7 +17,7 @@ const emptySite: SiteRequest = {
     assets: () => Promise.resolve([]),
     submitContact: noForms,
     testimonials: () => Promise.resolve([]),
-    testimonialBehind: noForms,
+    findTestimonialByToken: noForms,
     submitTestimonial: noForms,
     subscribe: noForms,
     newsletterLink: () => Promise.resolve('unknown'),
@@ -31,13 +31,13 @@ const emptySite: SiteRequest = {
 };
 
 export interface PageCard {
-  /** Where the page says that its picture is. */
+  /** The picture's address in the page's metadata. */
   picturePath: string;
-  words: CardWords;
+  words: CardText;
 }
 
 /** What a page's picture has to say, from what the page says of itself. */
-export async function readPage(path: string, { renderSite }: SiteModule): Promise<PageCard> {
+export async function readPictureText(path: string, { renderSite }: WebBuild): Promise<PageCard> {
   const answer = await renderSite(new Request(PUBLIC_URL + path), emptySite);
   const page = parse(await answer.text());
   const read = (property: string): string => {
@@ -48,12 +48,12 @@ export async function readPage(path: string, { renderSite }: SiteModule): Promis
   const headline = read('og:image:alt');
   return {
     picturePath: new URL(read('og:image')).pathname,
-    words: { headline, eyebrow: besides(headline, read('og:title')) },
+    words: { headline, eyebrow: titleRest(headline, read('og:title')) },
   };
 }
 
-/** What the title says beyond the headline. */
-const besides = (headline: string, title: string): string =>
+/** The part of the title after the headline. */
+const titleRest = (headline: string, title: string): string =>
   title
     .split(' · ')
     .filter((part) => part !== headline)

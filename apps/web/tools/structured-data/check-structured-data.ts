@@ -17,7 +17,7 @@ const person = z.strictObject({
   disambiguatingDescription: z.string().optional(),
 });
 
-/** Google asks for a name, an address and positions that count up from one. */
+/** Google requires a name, an address and consecutive positions from one. */
 const breadcrumbs = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
@@ -53,7 +53,7 @@ const graph = z.strictObject({
 
 type Node = z.infer<typeof graph>['@graph'][number];
 
-/** The nodes of a page's structured data; throws where one is not as search engines read it. */
+/** Returns the nodes of a page's structured data; throws on invalid ones. */
 export function checkStructuredData(data: unknown): readonly Node[] {
   const nodes = graph.parse(data)['@graph'];
   const known = nodes.flatMap((node) => ('@id' in node ? [node['@id']] : []));

@@ -1,10 +1,10 @@
 import type { User } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { createQueryClient } from '../api/query-client.ts';
-import { Toaster } from '../primitives/toast.tsx';
+import { createQueryClient } from '../api/client/query-client.ts';
+import { Toaster } from '../primitives/toast/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
-import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
@@ -24,7 +24,7 @@ function AccountApp({ screen: Screen, loadingText }: AccountAppProps) {
 
 /** The pages of a signed-in user, mounted inside the main landmark of a page. */
 export const DashboardApp = () => (
-  <AccountApp screen={DashboardScreen} loadingText="Loading your dashboard..." />
+  <AccountApp screen={ClientDashboard} loadingText="Loading your dashboard..." />
 );
 
 export const ProfileApp = () => (

@@ -1,7 +1,8 @@
-import type { User } from '@polaris/contracts';
+import { pathOf } from '../api/client/path-of.ts';
+import { type User, openSignIn } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { sentence } from '../api/api-error.ts';
-import { useUser } from '../api/auth.ts';
+import { sentence } from '../api/client/api-error.ts';
+import { useUser } from '../api/account/auth.ts';
 import { Button } from '../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../primitives/page-state.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -11,7 +12,7 @@ interface AccountGateProps {
   children: (user: User) => ReactNode;
 }
 
-/** Shows its children to a signed-in user, and sends everyone else to sign in and back. */
+/** Shows its children to a signed-in user, and redirects everyone else to sign in. */
 export function AccountGate({ loadingText, children }: AccountGateProps) {
   const user = useUser();
   if (user.data) return children(user.data);
@@ -34,7 +35,7 @@ export function AccountGate({ loadingText, children }: AccountGateProps) {
 
 function ToLogin() {
   useEffect(() => {
-    location.assign(`/api/login?returnTo=${encodeURIComponent(location.pathname)}`);
+    location.assign(pathOf(openSignIn, { query: { returnTo: location.pathname } }));
   }, []);
   return null;
 }

@@ -5,13 +5,13 @@ import {
   verifyCodeInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../api/form-errors.ts';
-import { useVerifyCode } from '../api/verification.ts';
+import { reportProblem } from '../api/client/form-errors.ts';
+import { useVerifyCode } from '../api/account/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
-import { Form } from '../primitives/form.tsx';
-import { Input } from '../primitives/input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Form } from '../primitives/form/form.tsx';
+import { Input } from '../primitives/fields/input.tsx';
 
 function useCodeForm() {
   const verify = useVerifyCode();
@@ -31,7 +31,7 @@ function useCodeForm() {
   return { form, submit };
 }
 
-/** The field for the six-digit code of the mail, in place of its link. */
+/** The field for the mailed six-digit code. */
 export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
   const { form, submit } = useCodeForm();
   const { errors, isSubmitting } = form.formState;

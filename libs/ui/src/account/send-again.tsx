@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sentence } from '../api/api-error.ts';
-import { useSendVerification } from '../api/verification.ts';
+import { sentence } from '../api/client/api-error.ts';
+import { useSendVerification } from '../api/account/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useUser } from '../api/auth.ts';
+import { useUser } from '../api/account/auth.ts';
 import { CodeForm } from './code-form.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -17,7 +17,7 @@ export function VerifyAddress(props: VerifyAddressProps) {
   // The mail's link opens in another tab: returning to this one shows the result.
   useUser({ refetchOnWindowFocus: 'always' });
   return (
-    <div ref={useHandOver(focusAfter)} className="flex flex-col gap-4">
+    <div ref={useFocusAfter(focusAfter)} className="flex flex-col gap-4">
       <CodeForm autoFocus={autoFocus} />
       <SendAgain>{children}</SendAgain>
     </div>
@@ -25,13 +25,13 @@ export function VerifyAddress(props: VerifyAddressProps) {
 }
 
 /** Moves the focus on before the element that has it is removed. */
-function useHandOver(focusAfter: RefObject<HTMLElement | null>) {
+function useFocusAfter(focusAfter: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const held = ref.current;
+    const element = ref.current;
     const next = focusAfter.current;
     return () => {
-      if (held?.contains(document.activeElement)) next?.focus();
+      if (element?.contains(document.activeElement)) next?.focus();
     };
   }, [focusAfter]);
   return ref;

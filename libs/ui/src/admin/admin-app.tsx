@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
-import { createQueryClient } from '../api/query-client.ts';
-import { takePageAnswers } from '../api/read-ahead.ts';
-import { Toaster } from '../primitives/toast.tsx';
+import { createQueryClient } from '../api/client/query-client.ts';
+import { readPageResponses } from '../api/client/prefetched.ts';
+import { Toaster } from '../primitives/toast/toast.tsx';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
@@ -11,14 +11,14 @@ import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { loadAllScreens, loadScreen } from './shell/prefetch/load-screen.ts';
 import { routes } from './shell/routes.tsx';
-import { VisitProvider } from './shared/list/visit-provider.tsx';
+import { VisitProvider } from './shared/return/visit-provider.tsx';
 import { useScrollReset } from './shell/use-scroll-reset.ts';
 
 /** Milliseconds for the first screen alone. */
 const REST_MS = 15_000;
 
 interface AdminAppProps {
-  /** For a shell that cannot carry large files: the origin of the same screens in a browser. */
+  /** For a shell without large downloads: the origin of the same screens in a browser. */
   siteOrigin?: string | null;
 }
 
@@ -30,7 +30,7 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   const { pathname } = useLocation();
   const [client] = useState(startReading);
   useLeaveGuard();
-  // Beside the call that says who is signed in, rather than after it.
+  // In parallel with reading the signed-in user.
   useEffect(() => void loadScreen(pathname), [pathname]);
   useEffect(() => {
     const timer = setTimeout(() => void loadAllScreens(), REST_MS);
@@ -55,7 +55,7 @@ export { ConnectionBar } from './shell/frame/connection-bar.tsx';
 export { loadScreen };
 
 function startReading() {
-  takePageAnswers();
+  readPageResponses();
   return createQueryClient();
 }
 

@@ -1,85 +1,53 @@
 import {
-  type Activity,
-  type ActivityInput,
-  type ActivityType,
-  type ActivityUpdate,
-  activitySchema,
+  createActivity,
+  deleteActivity,
+  listActivities,
+  listCustomerActivities,
+  listDueActivities,
+  listRecentActivities,
+  updateActivity,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage, command } from './client.ts';
-import { listOf } from './list-of.ts';
-import { patchRecord } from './edit-record.ts';
-import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
-import { afterChanges } from './record-turns.ts';
-import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
+import { type ChangeOf, patchRecord } from './client/edit-record.ts';
+import { useRemove, useSend } from './client/mutations.ts';
+import { type FilterOf, PAGE_SIZE, updateCachedLists, usePages } from './client/pages.ts';
+import { pathOf } from './client/path-of.ts';
+import { pageQueryOf } from './client/queries.ts';
+import { useBackgroundRefresh } from './client/refresh-all.ts';
 
-export const ACTIVITIES = '/api/activities';
-const activitiesSchema = listOf(activitySchema);
-
-export interface ActivityFilter {
-  q?: string;
-  type?: ActivityType | '';
-}
+export type ActivityFilter = FilterOf<typeof listActivities>;
 
 /** Activities, newest first. */
 export const useActivityPages = (filter: ActivityFilter = {}) =>
-  usePages(listPath(ACTIVITIES, { limit: PAGE_SIZE, ...filter }), activitySchema);
+  usePages(listActivities, { query: { limit: PAGE_SIZE, ...filter } });
 
 /** The activities of one customer, newest first. */
-export const useCustomerActivityPages = (customerId: number) =>
-  usePages(
-    listPath(`/api/customers/${customerId}/activities`, { limit: PAGE_SIZE }),
-    activitySchema,
-  );
+export const useCustomerActivityPages = (id: number) =>
+  usePages(listCustomerActivities, { params: { id }, query: { limit: PAGE_SIZE } });
 
 /** The newest activities of the last 30 days, with their total. */
-export function useRecentActivities(limit: number) {
-  const path = listPath(`${ACTIVITIES}/recent`, { limit });
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callPage(path, activitiesSchema, { signal }),
-  });
-}
+export const useRecentActivities = (limit: number) =>
+  useQuery(pageQueryOf(listRecentActivities, { query: { limit } }));
 
 /** Activities that are due and not done, the most urgent first. */
-export function useDueActivities(limit: number) {
-  const path = listPath(`${ACTIVITIES}/due`, { limit });
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callPage(path, activitiesSchema, { signal }),
-  });
-}
+export const useDueActivities = (limit: number) =>
+  useQuery(pageQueryOf(listDueActivities, { query: { limit } }));
 
-export function useLogActivity() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (body: ActivityInput) => call(ACTIVITIES, activitySchema, { method: 'POST', body }),
-    onSettled: refresh,
-  });
-}
+export const useLogActivity = () => useSend(createActivity);
 
 export function useUpdateActivity() {
   const cache = useQueryClient();
-  const refresh = useRefreshBehind();
+  const refresh = useBackgroundRefresh();
   return useMutation({
-    mutationFn: (change: Partial<ActivityUpdate> & Pick<Activity, 'id'>) =>
-      patchRecord(cache, ACTIVITIES, activitySchema, change),
+    mutationFn: (change: ChangeOf<typeof updateActivity>) =>
+      patchRecord(cache, updateActivity, change),
     onSuccess: (saved) => {
-      putInPages(cache, ACTIVITIES, saved);
-      putInPages(cache, `/api/customers/${saved.customerId}/activities`, saved);
+      const params = { id: saved.customerId };
+      updateCachedLists(cache, listActivities.path, saved);
+      updateCachedLists(cache, pathOf(listCustomerActivities, { params }), saved);
     },
     onSettled: refresh,
   });
 }
 
-export function useRemoveActivity() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (id: number) => {
-      const path = `${ACTIVITIES}/${id}`;
-      return afterChanges(cache, path, () => command(path, { method: 'DELETE' }));
-    },
-    onSettled: refresh,
-  });
-}
+export const useRemoveActivity = () => useRemove(deleteActivity);

@@ -1,18 +1,17 @@
-import { appointmentSchema } from '@polaris/contracts';
+import { bookSession, cancelSession, listAllSessions, updateSession } from '@polaris/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callPage } from './client.ts';
-import { listOf } from './list-of.ts';
+import { usePatch, useRemove, useSend } from './client/mutations.ts';
+import { PAGE_SIZE, usePages } from './client/pages.ts';
+import { pageQueryOf } from './client/queries.ts';
 
-const APPOINTMENTS = '/api/sessions';
-const appointmentsSchema = listOf(appointmentSchema);
+/** The appointments of a customer, the latest first. */
+export const useCustomerAppointmentPages = (customerId: number) =>
+  usePages(listAllSessions, { query: { limit: PAGE_SIZE, customerId } });
 
-/** The address of an appointment's calendar file. */
-export const calendarFile = (id: number): string => `${APPOINTMENTS}/${id}/calendar.ics`;
+/** The next appointments of all customers. */
+export const useNextAppointments = (limit: number) =>
+  useQuery(pageQueryOf(listAllSessions, { query: { when: 'upcoming', limit } }));
 
-/** The upcoming appointments of the signed-in customer, soonest first. */
-export function useUpcomingAppointments() {
-  return useQuery({
-    queryKey: [APPOINTMENTS],
-    queryFn: ({ signal }) => callPage(APPOINTMENTS, appointmentsSchema, { signal }),
-  });
-}
+export const useBookAppointment = () => useSend(bookSession);
+export const useChangeAppointment = () => usePatch(updateSession);
+export const useRemoveAppointment = () => useRemove(cancelSession);

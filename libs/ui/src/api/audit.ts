@@ -1,5 +1,5 @@
-import { type Audited, auditEntrySchema } from '@polaris/contracts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
+import { type Audited, listAuditEntries } from '@polaris/contracts';
+import { PAGE_SIZE, usePages } from './client/pages.ts';
 
 export interface AuditFilter {
   relation?: Audited | '';
@@ -8,4 +8,4 @@ export interface AuditFilter {
 
 /** Changes of all records, of one kind, or of one record, newest first. */
 export const useAuditPages = (filter: AuditFilter) =>
-  usePages(listPath('/api/admin/audit', { limit: PAGE_SIZE, ...filter }), auditEntrySchema);
+  usePages(listAuditEntries, { query: { limit: PAGE_SIZE, ...filter } });

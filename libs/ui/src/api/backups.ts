@@ -1,17 +1,23 @@
-import { type BackupAccessInput, backupDownloadSchema, backupsSchema } from '@polaris/contracts';
+import {
+  type BackupAccessInput,
+  getBackups,
+  prepareDownload,
+  startBackup,
+} from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './client.ts';
-
-export const BACKUPS = '/api/admin/backups';
+import { call } from './client/client.ts';
+import { queryOf } from './client/queries.ts';
 
 const RUNNING_MS = 2_000;
 const IDLE_MS = 5 * 60_000;
 
-/** How safe the data is. Reloaded from time to time, as backups are made without anyone's doing. */
+const backupsQuery = queryOf(getBackups);
+export const backupsKey = backupsQuery.queryKey;
+
+/** The state of backups, polled, as they run automatically. */
 export function useBackups() {
   return useQuery({
-    queryKey: [BACKUPS],
-    queryFn: ({ signal }) => call(BACKUPS, backupsSchema, { signal }),
+    ...backupsQuery,
     staleTime: IDLE_MS,
     refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_MS : IDLE_MS),
   });
@@ -21,16 +27,12 @@ export function useBackups() {
 export function useBackUpNow() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(BACKUPS, backupsSchema, { method: 'POST' }),
-    onSuccess: (backups) => cache.setQueryData([BACKUPS], backups),
-    onError: () => cache.invalidateQueries({ queryKey: [BACKUPS] }),
+    mutationFn: () => call(startBackup),
+    onSuccess: (backups) => cache.setQueryData(backupsKey, backups),
+    onError: () => cache.invalidateQueries({ queryKey: backupsKey }),
   });
 }
 
 /** Returns the address of a download, which works for a minute. */
-export function useBackupDownload() {
-  return useMutation({
-    mutationFn: (body: BackupAccessInput) =>
-      call(`${BACKUPS}/downloads`, backupDownloadSchema, { method: 'POST', body }),
-  });
-}
+export const useBackupDownload = () =>
+  useMutation({ mutationFn: (body: BackupAccessInput) => call(prepareDownload, { body }) });

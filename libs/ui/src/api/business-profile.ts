@@ -1,31 +1,30 @@
 import {
   type BusinessProfile,
   type BusinessProfileInput,
-  businessProfileSchema,
+  getBusinessProfile,
+  updateBusinessProfile,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call } from './client/client.ts';
 
-export const BUSINESS_PROFILE = '/api/admin/business-profile';
+const queryKey = [getBusinessProfile.path];
 
-/** There is one profile: it has an id where forms know a record by it. */
+/** The only profile, with an id as forms require one. */
 const asRecord = (profile: BusinessProfile) => ({ ...profile, id: 1 });
-export type BusinessProfileRecord = ReturnType<typeof asRecord>;
+export type EditableProfile = ReturnType<typeof asRecord>;
 
-export function useBusinessProfile() {
-  return useQuery({
-    queryKey: [BUSINESS_PROFILE],
-    queryFn: async ({ signal }) =>
-      asRecord(await call(BUSINESS_PROFILE, businessProfileSchema, { signal })),
+export const useBusinessProfile = () =>
+  useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => asRecord(await call(getBusinessProfile, { signal })),
   });
-}
 
-/** Replaces the profile as it was edited; read again after a failure, too. */
+/** Replaces the profile; reloaded even after a failure. */
 export function useUpdateBusinessProfile() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (body: BusinessProfileInput) =>
-      asRecord(await call(BUSINESS_PROFILE, businessProfileSchema, { method: 'PUT', body })),
-    onSettled: () => cache.invalidateQueries({ queryKey: [BUSINESS_PROFILE] }),
+      asRecord(await call(updateBusinessProfile, { body })),
+    onSettled: () => cache.invalidateQueries({ queryKey }),
   });
 }

@@ -1,24 +1,16 @@
-import { type Checklist, checklistSchema } from '@polaris/contracts';
+import { getChecklist, updateChecklist } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call } from './client/client.ts';
+import { queryOf } from './client/queries.ts';
 
-const CHECKLIST = '/api/admin/checklist';
-const KEY = [CHECKLIST];
+/** The remaining setup steps. */
+export const useChecklist = () => useQuery(queryOf(getChecklist));
 
-/** What is left to set before the site is the owner's own. */
-export function useChecklist() {
-  return useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(CHECKLIST, checklistSchema, { signal }),
-  });
-}
-
-/** Puts the checklist away, or brings it back. */
+/** Dismisses the checklist, or restores it. */
 export function useDismissChecklist() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (dismissed: boolean) =>
-      call(CHECKLIST, checklistSchema, { method: 'PUT', body: { dismissed } }),
-    onSuccess: (checklist: Checklist) => cache.setQueryData(KEY, checklist),
+    mutationFn: (dismissed: boolean) => call(updateChecklist, { body: { dismissed } }),
+    onSuccess: (checklist) => cache.setQueryData(queryOf(getChecklist).queryKey, checklist),
   });
 }

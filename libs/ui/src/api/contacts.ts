@@ -1,45 +1,29 @@
 import {
   type ContactSubmission,
   type ContactUpdate,
-  contactSubmissionSchema,
-  contactUpdateSchema,
+  changeSubmissions,
+  deleteSubmission,
+  getSubmission,
+  listSubmissions,
+  updateSubmission,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasStatus } from './api-error.ts';
-import { call, callPage, command } from './client.ts';
-import { type Edit, isUnchanged, replaceRecord } from './edit-record.ts';
-import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, putInPages, usePages } from './pages.ts';
-import { afterChanges } from './record-turns.ts';
-import { useRefreshAll, useRefreshBehind } from './refresh-all.ts';
+import { hasStatus } from './client/api-error.ts';
+import { call, callPage } from './client/client.ts';
+import { type Edit, isUnchanged, replaceRecord } from './client/edit-record.ts';
+import { useRemove, useSend } from './client/mutations.ts';
+import { type FilterOf, PAGE_SIZE, updateCachedLists, usePages } from './client/pages.ts';
+import { useBackgroundRefresh } from './client/refresh-all.ts';
 
-export const CONTACTS = '/api/admin/contact-submissions';
-const contactsSchema = listOf(contactSubmissionSchema);
-const replaced = {
-  path: CONTACTS,
-  record: contactSubmissionSchema,
-  input: contactUpdateSchema,
-};
+const CONTACTS = listSubmissions.path;
+
 export type ContactEdit = Edit<ContactSubmission, ContactUpdate>;
 
-/** The path of one submission, by which its changes wait for each other. */
-export const contactPath = (id: number): string => `${CONTACTS}/${id}`;
-
-export interface ContactFilter {
-  q?: string;
-  /** Any of these, separated by commas. */
-  status?: string;
-  prefers?: string;
-  phone?: string;
-  receivedAfter?: string;
-  receivedBefore?: string;
-  /** `false`: contacts that are not customers yet. */
-  converted?: 'false';
-}
+export type ContactFilter = FilterOf<typeof listSubmissions>;
 
 /** Submissions, newest first. */
 export const useContactPages = (filter: ContactFilter = {}) =>
-  usePages(listPath(CONTACTS, { limit: PAGE_SIZE, ...filter }), contactSubmissionSchema);
+  usePages(listSubmissions, { query: { limit: PAGE_SIZE, ...filter } });
 
 export const latestContactsKey = (filter: ContactFilter, limit: number) => [
   CONTACTS,
@@ -48,41 +32,34 @@ export const latestContactsKey = (filter: ContactFilter, limit: number) => [
   limit,
 ];
 
-/** The newest few that match the filter, with the total. */
-export function useLatestContacts(filter: ContactFilter, limit: number) {
-  return useQuery({
+/** The newest matches with the total. */
+export const useLatestContacts = (filter: ContactFilter, limit: number) =>
+  useQuery({
     queryKey: latestContactsKey(filter, limit),
-    queryFn: ({ signal }) =>
-      callPage(listPath(CONTACTS, { limit, ...filter }), contactsSchema, { signal }),
+    queryFn: ({ signal }) => callPage(listSubmissions, { query: { limit, ...filter }, signal }),
   });
-}
 
-/** How many submissions are new; 0 until that is known. */
+/** The number of new submissions; 0 until loaded. */
 export const useUnreadCount = (): number =>
   useLatestContacts({ status: 'new' }, 1).data?.total ?? 0;
 
 export function useUpdateContact() {
   const cache = useQueryClient();
-  const refresh = useRefreshBehind();
+  const refresh = useBackgroundRefresh();
   return useMutation({
-    mutationFn: (edit: ContactEdit) => replaceRecord(cache, replaced, edit),
+    mutationFn: (edit: ContactEdit) => replaceRecord(cache, updateSubmission, edit),
     onSuccess: ({ saved }) => {
       cache.setQueryData([CONTACTS, saved.id], saved);
-      putInPages(cache, CONTACTS, saved);
+      updateCachedLists(cache, CONTACTS, saved);
     },
     onSettled: (edited) => (isUnchanged(edited) ? undefined : refresh(edited)),
   });
 }
 
-export function useRemoveContact() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (id: number) =>
-      afterChanges(cache, contactPath(id), () => command(contactPath(id), { method: 'DELETE' })),
-    onSettled: refresh,
-  });
-}
+export const useRemoveContact = () => useRemove(deleteSubmission);
+
+/** Changes several submissions at once. */
+export const useContactBulk = () => useSend(changeSubmissions);
 
 /** One submission; null if it does not exist or was deleted. */
 export function useContact(id: number | null) {
@@ -90,7 +67,7 @@ export function useContact(id: number | null) {
     queryKey: [CONTACTS, id],
     queryFn: async ({ signal }) => {
       try {
-        return await call(`${CONTACTS}/${id}`, contactSubmissionSchema, { signal });
+        return await call(getSubmission, { params: { id: id! }, signal });
       } catch (error) {
         if (hasStatus(error, 404)) return null;
         throw error;

@@ -1,52 +1,48 @@
 import {
   type Invoice,
   type InvoiceInput,
-  type InvoiceRecipientInput,
-  type InvoiceState,
-  type InvoiceUpdate,
-  invoiceBuyerSchema,
-  invoiceRecordSchema,
-  invoiceSchema,
-  ownInvoiceSchema,
+  createInvoice,
+  creditInvoice,
+  deleteInvoice,
+  downloadInvoice,
+  getInvoice,
+  getInvoiceBuyer,
+  issueInvoice,
+  listAllInvoices,
+  listInvoices,
+  sendInvoice,
+  setInvoiceRecipient,
+  updateInvoice,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage, command } from './client.ts';
-import { listOf } from './list-of.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { call } from './client/client.ts';
+import { useSend, useRefreshingMutation } from './client/mutations.ts';
+import { type FilterOf, PAGE_SIZE, usePages } from './client/pages.ts';
+import { pathOf } from './client/path-of.ts';
+import { pageQueryOf, queryOf } from './client/queries.ts';
 
-export const INVOICES = '/api/admin/invoices';
-const OWN_INVOICES = '/api/invoices';
-const ownInvoicesSchema = listOf(ownInvoiceSchema);
-
-export interface InvoiceFilter {
-  q?: string;
-  state?: InvoiceState | '';
-}
+export type InvoiceFilter = FilterOf<typeof listAllInvoices>;
 
 /** Invoices and credit notes, newest first. */
 export const useInvoicePages = (filter: InvoiceFilter) =>
-  usePages(listPath(INVOICES, { limit: PAGE_SIZE, ...filter }), invoiceSchema);
+  usePages(listAllInvoices, { query: { limit: PAGE_SIZE, ...filter } });
 
 /** An id of 0 is not requested. */
-export function useInvoice(id: number) {
-  return useQuery({
-    queryKey: [INVOICES, id],
-    queryFn: ({ signal }) => call(`${INVOICES}/${id}`, invoiceRecordSchema, { signal }),
+export const useInvoice = (id: number) =>
+  useQuery({
+    ...queryOf(getInvoice, { params: { id } }),
+    queryKey: [listAllInvoices.path, id],
     enabled: id > 0,
   });
-}
 
-/** Reads what a draft for a customer begins with. */
-export function useReadInvoiceBuyer() {
-  return useMutation({
-    mutationFn: (customerId: number) =>
-      call(`${INVOICES}/buyer?customerId=${customerId}`, invoiceBuyerSchema),
+/** Reads the initial values of a customer's draft. */
+export const useReadInvoiceBuyer = () =>
+  useMutation({
+    mutationFn: (customerId: number) => call(getInvoiceBuyer, { query: { customerId } }),
   });
-}
 
-/** Where the PDF of an issued invoice is, for its buyer and for the owner. */
-export const invoiceFilePath = (id: number): string => `${OWN_INVOICES}/${id}/pdf`;
+/** The address of an issued invoice's PDF, for buyer and owner. */
+export const invoiceFilePath = (id: number): string => pathOf(downloadInvoice, { params: { id } });
 
 interface Keyed<Body> {
   body: Body;
@@ -54,81 +50,40 @@ interface Keyed<Body> {
   key: string;
 }
 
-export function useCreateInvoice() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ body, key }: Keyed<InvoiceInput>) =>
-      call(INVOICES, invoiceRecordSchema, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body,
-      }),
-    onSettled: refresh,
-  });
-}
+export const useCreateInvoice = () =>
+  useRefreshingMutation((sent: Keyed<InvoiceInput>) => call(createInvoice, sent));
 
 /** Replaces the content of a draft. */
-export function useUpdateInvoice(id: number) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (body: InvoiceUpdate) =>
-      call(`${INVOICES}/${id}`, invoiceRecordSchema, { method: 'PUT', body }),
-    onSettled: refresh,
-  });
-}
+export const useUpdateInvoice = (id: number) => useSend(updateInvoice, { params: { id } });
 
 export function useRemoveInvoice() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => command(`${INVOICES}/${id}`, { method: 'DELETE' }),
-    // The record itself is gone: its screen is about to be left.
-    onSettled: () => cache.invalidateQueries({ queryKey: [INVOICES, 'pages'] }),
+    mutationFn: (id: number) => call(deleteInvoice, { params: { id } }),
+    // The record is deleted, and its screen is closing.
+    onSettled: () => cache.invalidateQueries({ queryKey: [listAllInvoices.path, 'pages'] }),
   });
 }
 
 type Acted = Pick<Invoice, 'id' | 'version'>;
 
-/** Issues a draft, or mails an invoice, in the version that was looked at. */
-export function useInvoiceAction(action: 'issue' | 'send') {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ id, version }: Acted) =>
-      call(`${INVOICES}/${id}/${action}`, invoiceRecordSchema, {
-        method: 'POST',
-        body: { version },
-      }),
-    onSettled: refresh,
-  });
-}
+const actions = { issue: issueInvoice, send: sendInvoice };
 
-/** The address that an issued invoice is mailed to from now on. */
-export function useSetInvoiceRecipient(id: number) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (body: InvoiceRecipientInput) =>
-      call(`${INVOICES}/${id}/recipient`, invoiceRecordSchema, { method: 'PUT', body }),
-    onSettled: refresh,
-  });
-}
+/** Issues a draft, or mails an invoice, in the shown version. */
+export const useInvoiceAction = (action: keyof typeof actions) =>
+  useRefreshingMutation(({ id, version }: Acted) =>
+    call(actions[action], { params: { id }, body: { version } }),
+  );
 
-/** Takes an invoice back; answers the credit note. */
-export function useCreditInvoice() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ body: { id, version }, key }: Keyed<Acted>) =>
-      call(`${INVOICES}/${id}/credit`, invoiceRecordSchema, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body: { version },
-      }),
-    onSettled: refresh,
-  });
-}
+/** Changes the mail address of an issued invoice. */
+export const useSetInvoiceRecipient = (id: number) =>
+  useSend(setInvoiceRecipient, { params: { id } });
+
+/** Credits an invoice; returns the credit note. */
+export const useCreditInvoice = () =>
+  useRefreshingMutation(({ body: { id, version }, key }: Keyed<Acted>) =>
+    call(creditInvoice, { params: { id }, body: { version }, key }),
+  );
 
 /** The invoices that were issued to the signed-in account, newest first. */
-export function useOwnInvoices() {
-  return useQuery({
-    queryKey: [OWN_INVOICES],
-    queryFn: ({ signal }) => callPage(OWN_INVOICES, ownInvoicesSchema, { signal }),
-  });
-}
+export const useOwnInvoices = () => useQuery(pageQueryOf(listInvoices));

@@ -1,34 +1,19 @@
-import { type MailStatus, heldMailsSchema, mailSchema } from '@polaris/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { discardHeldMails, listMails, releaseHeldMails, retryMail } from '@polaris/contracts';
+import { call } from './client/client.ts';
+import { useRefreshingMutation } from './client/mutations.ts';
+import { type FilterOf, PAGE_SIZE, usePages } from './client/pages.ts';
 
-const MAILS = '/api/admin/mails';
-
-export interface MailFilter {
-  status?: MailStatus | '';
-  to?: string;
-}
+export type MailFilter = FilterOf<typeof listMails>;
 
 /** The mails of the server, newest first: all, those of one status, or those to one address. */
 export const useMailPages = (filter: MailFilter) =>
-  usePages(listPath(MAILS, { limit: PAGE_SIZE, ...filter }), mailSchema);
+  usePages(listMails, { query: { limit: PAGE_SIZE, ...filter } });
 
-export function useRetryMail() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (id: number) => call(`${MAILS}/${id}/retry`, mailSchema, { method: 'POST' }),
-    onSettled: refresh,
-  });
-}
+export const useRetryMail = () =>
+  useRefreshingMutation((id: number) => call(retryMail, { params: { id } }));
 
-/** Sends the mails that waited in a restored backup, or gives them up; returns how many. */
-export function useDecideHeldMails() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (decision: 'release' | 'discard') =>
-      call(`${MAILS}/${decision}`, heldMailsSchema, { method: 'POST' }),
-    onSettled: refresh,
-  });
-}
+const decisions = { release: releaseHeldMails, discard: discardHeldMails };
+
+/** Sends or discards the mails on hold; returns how many. */
+export const useReleaseHeldMails = () =>
+  useRefreshingMutation((decision: keyof typeof decisions) => call(decisions[decision]));

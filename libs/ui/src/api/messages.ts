@@ -2,71 +2,51 @@ import {
   type Message,
   type MessageInput,
   type ReplyInput,
-  messageSchema,
-  waitingMessageSchema,
+  listReplies,
+  replyToSubmission,
+  takeMessageBack,
+  writeToCustomer,
 } from '@polaris/contracts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, callPage, command } from './client.ts';
-import { CONTACTS } from './contacts.ts';
-import { listOf } from './list-of.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './client/client.ts';
+import { useRefreshingMutation } from './client/mutations.ts';
+import { pageQueryOf } from './client/queries.ts';
 
-const messagesSchema = listOf(messageSchema);
-
-/** Whose record a message is written from. */
+/** The record of a message. */
 export interface MessageTarget {
   kind: 'contact' | 'customer';
   id: number;
 }
 
 interface Sending {
-  /** The same for the same text, so that a lost response cannot make two messages of it. */
+  /** The same for the same text, so that a retry sends one message. */
   key: string;
   body: MessageInput | ReplyInput;
 }
 
-const pathOf = ({ kind, id }: MessageTarget): string =>
-  kind === 'contact' ? `${CONTACTS}/${id}/reply` : `/api/admin/customers/${id}/messages`;
+const calls = { contact: replyToSubmission, customer: writeToCustomer };
 
-/** Sends a message, and returns until when it can be taken back. */
-export function useSendMessage(target: MessageTarget) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ key, body }: Sending) =>
-      call(pathOf(target), waitingMessageSchema, {
-        method: 'POST',
-        body,
-        headers: { 'Idempotency-Key': key },
-      }),
-    onSettled: refresh,
+/** Sends a message, and returns until when it can be undone. */
+export const useSendMessage = ({ kind, id }: MessageTarget) =>
+  useRefreshingMutation((sending: Sending) => call(calls[kind], { params: { id }, ...sending }));
+
+/** Undoes a message that is not sent yet. */
+export const useUndoMessage = () =>
+  useRefreshingMutation((id: number) => call(takeMessageBack, { params: { id } }));
+
+/** The replies to a submission, newest first; reloaded once the last one should be sent. */
+export const useReplies = (id: number) =>
+  useQuery({
+    ...pageQueryOf(listReplies, { params: { id } }),
+    refetchInterval: ({ state }) => untilSent(state.data?.items[0]),
   });
-}
 
-/** Takes a message back that has not left. */
-export function useUndoMessage() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (id: number) => command(`/api/admin/messages/${id}`, { method: 'DELETE' }),
-    onSettled: refresh,
-  });
-}
-
-/** The replies to a submission, newest first; read again when the last one should have left. */
-export function useReplies(contactId: number) {
-  const path = `${CONTACTS}/${contactId}/messages`;
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => callPage(path, messagesSchema, { signal }),
-    refetchInterval: ({ state }) => untilLeft(state.data?.items[0]),
-  });
-}
-
-/** A mail leaves up to a second after its time; one that waits for its mail server is not asked about. */
+/** Mails are sent up to a second late; one waiting for its mail server is not polled. */
 const LEAVING_MS = 3000;
 const ASKED_FOR_MS = 60_000;
 
-/** In milliseconds; false for a message that has left, or that takes longer. */
-function untilLeft(newest: Message | undefined): number | false {
+/** The delay in milliseconds; false for a sent message, or one that takes longer. */
+function untilSent(newest: Message | undefined): number | false {
   if (newest?.status !== 'queued') return false;
   const wait = Date.parse(newest.leavesAt) - Date.now();
   return wait > -ASKED_FOR_MS ? Math.max(wait, 0) + LEAVING_MS : false;

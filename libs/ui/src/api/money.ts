@@ -1,27 +1,15 @@
-import { customerMoneySchema, moneySchema } from '@polaris/contracts';
+import { exportMoney, getCustomerMoney, getMoney } from '@polaris/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { pathOf } from './client/path-of.ts';
+import { queryOf } from './client/queries.ts';
 
-const MONEY = '/api/admin/money';
+/** Income of a year, by default the current one, and amounts due. */
+export const useMoney = (year?: number) =>
+  useQuery({ ...queryOf(getMoney, { query: { year } }), placeholderData: keepPreviousData });
 
-/** What was earned in a year, the current one by default, and what is owed. */
-export function useMoney(year?: number) {
-  const path = year === undefined ? MONEY : `${MONEY}?year=${year}`;
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => call(path, moneySchema, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** The download address of a year's payments and refunds. */
+export const moneyFilePath = (year: number): string => pathOf(exportMoney, { query: { year } });
 
-/** Where the payments and refunds of a year are downloaded. */
-export const moneyFilePath = (year: number): string => `/api/admin/export/money?year=${year}`;
-
-/** What a customer has paid and owes. */
-export function useCustomerMoney(customerId: number) {
-  const path = `/api/admin/customers/${customerId}/money`;
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => call(path, customerMoneySchema, { signal }),
-  });
-}
+/** A customer's paid and due amounts. */
+export const useCustomerMoney = (id: number) =>
+  useQuery(queryOf(getCustomerMoney, { params: { id } }));

@@ -1,9 +1,18 @@
-import { type PaymentInput, type RefundInput, adminPaymentSchema } from '@polaris/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import {
+  type PaymentInput,
+  type RefundInput,
+  type recordInvoicePayment,
+  type recordPayment,
+  refundPayment,
+} from '@polaris/contracts';
+import { call } from './client/client.ts';
+import { useRefreshingMutation } from './client/mutations.ts';
 
-const PAYMENTS = '/api/admin/payments';
+/** The purchase or invoice of a payment. */
+export interface PaidRecord {
+  id: number;
+  endpoint: typeof recordPayment | typeof recordInvoicePayment;
+}
 
 interface RecordedPayment {
   payment: PaymentInput;
@@ -11,35 +20,19 @@ interface RecordedPayment {
   key: string;
 }
 
-/** Records money that came for the purchase or the invoice with this path. */
-export function useRecordPayment(path: string) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ payment, key }: RecordedPayment) =>
-      call(`${path}/payments`, adminPaymentSchema, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body: payment,
-      }),
-    onSettled: refresh,
-  });
-}
+/** Records a payment. */
+export const useRecordPayment = ({ endpoint, id }: PaidRecord) =>
+  useRefreshingMutation(({ payment, key }: RecordedPayment) =>
+    call(endpoint, { params: { id }, body: payment, key }),
+  );
 
-interface AskedRefund {
+interface RefundRequest {
   refund: RefundInput;
   /** An idempotency key: one for each refund. */
   key: string;
 }
 
-export function useRefundPayment(paymentId: number) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ refund, key }: AskedRefund) =>
-      call(`${PAYMENTS}/${paymentId}/refunds`, adminPaymentSchema, {
-        method: 'POST',
-        headers: { 'Idempotency-Key': key },
-        body: refund,
-      }),
-    onSettled: refresh,
-  });
-}
+export const useRefundPayment = (id: number) =>
+  useRefreshingMutation(({ refund, key }: RefundRequest) =>
+    call(refundPayment, { params: { id }, body: refund, key }),
+  );

@@ -1,22 +1,45 @@
-import { type Purchase, purchaseSchema } from '@polaris/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { type Page, callPage } from './client.ts';
-import { listOf } from './list-of.ts';
+import {
+  type AdminPurchase,
+  type SaleInput,
+  listAllPurchases,
+  recordSale,
+  updatePurchase,
+} from '@polaris/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from './client/client.ts';
+import { usePatch, useRefreshingMutation } from './client/mutations.ts';
+import { type FilterOf, PAGE_SIZE, usePages } from './client/pages.ts';
+import { pageQueryOf } from './client/queries.ts';
 
-const PURCHASES = '/api/purchases';
-const purchasesSchema = listOf(purchaseSchema);
+const ofCustomer = (customerId: number) => ({ query: { limit: PAGE_SIZE, customerId } });
 
-const AWAITED_MS = 3000;
+/** The purchases of a customer, newest first. */
+export const useCustomerPurchasePages = (customerId: number) =>
+  usePages(listAllPurchases, ofCustomer(customerId));
 
-/**
- * The purchases of the signed-in customer, newest first; read again and again for as long as the payment
- * of one of them is awaited.
- */
-export function usePurchases(awaited: number | null = null) {
-  return useQuery<Page<Purchase>>({
-    queryKey: [PURCHASES],
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ id, owed }) => id === awaited && owed > 0) ? AWAITED_MS : false,
-    queryFn: ({ signal }) => callPage(PURCHASES, purchasesSchema, { signal }),
-  });
+type PurchaseFilter = FilterOf<typeof listAllPurchases>;
+
+/** Every purchase, newest first. */
+export const usePurchasePages = (filter: PurchaseFilter) =>
+  usePages(listAllPurchases, { query: { limit: PAGE_SIZE, ...filter } });
+
+/** Reads the newest purchases of a customer on demand. */
+export function useReadPurchases(customerId: number): () => Promise<readonly AdminPurchase[]> {
+  const cache = useQueryClient();
+  return async () => {
+    const { queryKey, queryFn } = pageQueryOf(listAllPurchases, ofCustomer(customerId));
+    const page = await cache.fetchQuery({ queryKey: [...queryKey, 'once'], queryFn });
+    return page.items;
+  };
 }
+
+interface RecordedSale {
+  sale: SaleInput;
+  /** An idempotency key: one for each sale. */
+  key: string;
+}
+
+export const useRecordSale = () =>
+  useRefreshingMutation(({ sale, key }: RecordedSale) => call(recordSale, { body: sale, key }));
+
+export const useMovePurchase = () => usePatch(updatePurchase);

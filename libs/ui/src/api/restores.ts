@@ -1,48 +1,45 @@
 import {
   type BackupAccessInput,
   type RestorePlan,
-  restorePlanSchema,
-  restoreSchema,
-  restoreStartedSchema,
-  restoreUploadSchema,
+  beginRestore,
+  cancelRestore,
+  checkRestore,
+  getRestore,
+  sendRestorePiece,
+  startRestore,
 } from '@polaris/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-import { BACKUPS } from './backups.ts';
-import { call, command } from './client.ts';
-
-const RESTORES = `${BACKUPS}/restores`;
+import { ApiError } from './client/api-error.ts';
+import { call } from './client/client.ts';
 
 /** Small enough for the limits that proxies set by default. */
 const PIECE_BYTES = 1_000_000;
-/** After so many failures in a row it is for the owner to try again. */
+/** After this many failures in a row the owner must retry. */
 const RETRIES = 3;
 const RETRY_MS = 1_000;
 
-/** Begins a restore, for which the file comes next; returns its id. */
-export function useBeginRestore() {
-  return useMutation({
-    mutationFn: async (body: BackupAccessInput) =>
-      (await call(RESTORES, restoreSchema, { method: 'POST', body })).id,
+/** Creates a restore, to which the file is uploaded; returns its id. */
+export const useCreateRestore = () =>
+  useMutation({
+    mutationFn: async (body: BackupAccessInput) => (await call(beginRestore, { body })).id,
   });
-}
 
 interface Upload {
   id: string;
   file: File;
-  /** Called with the bytes that have arrived so far. */
+  /** Called with the uploaded bytes. */
   onProgress: (received: number) => void;
   signal: AbortSignal;
 }
 
-/** Uploads a backup from where it stopped, and returns what restoring it would replace. */
+/** Uploads a backup, resuming if interrupted, and returns what restoring would replace. */
 export async function uploadBackup(upload: Upload): Promise<RestorePlan> {
   await sendFile(upload);
   const { id, signal } = upload;
-  return call(`${RESTORES}/${id}/check`, restorePlanSchema, { method: 'POST', signal });
+  return call(checkRestore, { params: { id }, signal });
 }
 
-/** Sends the file piece by piece. After a failure it asks how much has arrived, and goes on from there. */
+/** Uploads in pieces. After a failure it reads the offset and resumes there. */
 async function sendFile({ id, file, onProgress, signal }: Upload): Promise<void> {
   let offset: number | undefined;
   for (let failures = 0; ;) {
@@ -63,16 +60,16 @@ async function sendFile({ id, file, onProgress, signal }: Upload): Promise<void>
 }
 
 async function receivedBytes(id: string, signal: AbortSignal): Promise<number> {
-  return (await call(`${RESTORES}/${id}`, restoreUploadSchema, { signal })).received;
+  return (await call(getRestore, { params: { id }, signal })).received;
 }
 
 async function sendPiece(id: string, file: File, offset: number, signal: AbortSignal) {
   const body = file.slice(offset, offset + PIECE_BYTES, 'application/octet-stream');
-  const path = `${RESTORES}/${id}/file?offset=${offset}`;
-  return (await call(path, restoreUploadSchema, { method: 'PUT', body, signal })).received;
+  const sent = { params: { id }, query: { offset }, body, signal };
+  return (await call(sendRestorePiece, sent)).received;
 }
 
-/** True if the upload can go on from where it stopped: the server was away, or has another offset. */
+/** Whether the upload can be resumed: the server was unavailable, or has another offset. */
 export function canGoOn(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return [409, 429].includes(error.status) || (error.status >= 500 && error.status !== 507);
@@ -80,15 +77,15 @@ export function canGoOn(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Replaces the data by that of the file; the server is away until it is done. Returns the token for its progress. */
-export function useStartRestore(id: string) {
-  return useMutation({
-    mutationFn: async () =>
-      (await call(`${RESTORES}/${id}/start`, restoreStartedSchema, { method: 'POST' }))
-        .progressToken,
+/**
+ * Replaces the data by that of the file; the server is unavailable meanwhile. Returns the token for its
+ * progress.
+ */
+export const useStartRestore = (id: string) =>
+  useMutation({
+    mutationFn: async () => (await call(startRestore, { params: { id } })).progressToken,
   });
-}
 
-/** Gives up a restore that was not started. It is forgotten after a while in any case. */
+/** Cancels a restore that was not started; it expires otherwise. */
 export const discardRestore = (id: string): Promise<void> =>
-  command(`${RESTORES}/${id}`, { method: 'DELETE' }).catch(() => undefined);
+  call(cancelRestore, { params: { id } }).catch(() => undefined);

@@ -1,54 +1,21 @@
 import {
-  type SavedView,
-  type SavedViewInput,
   type ViewKind,
-  savedViewInputSchema,
-  savedViewSchema,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  updateSavedView,
 } from '@polaris/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, command } from './client.ts';
-import { type Edit, replaceRecord } from './edit-record.ts';
-import { listOf } from './list-of.ts';
-import { listPath } from './pages.ts';
-import { afterChanges } from './record-turns.ts';
-import { useRefreshAll } from './refresh-all.ts';
-
-export const VIEWS = '/api/admin/views';
-const viewsSchema = listOf(savedViewSchema);
-const replaced = { path: VIEWS, record: savedViewSchema, input: savedViewInputSchema };
+import { useQuery } from '@tanstack/react-query';
+import { useRemove, useReplace, useSend } from './client/mutations.ts';
+import { queryOf } from './client/queries.ts';
 
 /** The saved views of a list, by name. */
 export const useSavedViews = (kind: ViewKind) =>
   useQuery({
-    queryKey: [VIEWS, kind],
-    queryFn: ({ signal }) => call(listPath(VIEWS, { kind }), viewsSchema, { signal }),
+    ...queryOf(listSavedViews, { query: { kind } }),
+    queryKey: [listSavedViews.path, kind],
   });
 
-export function useCreateView() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (body: SavedViewInput) => call(VIEWS, savedViewSchema, { method: 'POST', body }),
-    onSettled: refresh,
-  });
-}
-
-export function useUpdateView() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (edit: Edit<SavedView, SavedViewInput>) => replaceRecord(cache, replaced, edit),
-    onSettled: refresh,
-  });
-}
-
-export function useRemoveView() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (id: number) => {
-      const path = `${VIEWS}/${id}`;
-      return afterChanges(cache, path, () => command(path, { method: 'DELETE' }));
-    },
-    onSettled: refresh,
-  });
-}
+export const useCreateView = () => useSend(createSavedView);
+export const useUpdateView = () => useReplace(updateSavedView);
+export const useRemoveView = () => useRemove(deleteSavedView);

@@ -2,49 +2,40 @@ import {
   type Service,
   type ServiceInput,
   type ServiceOrder,
-  serviceInputSchema,
-  serviceSchema,
+  createService,
+  listServices,
+  orderServices,
+  updateService,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from './client.ts';
-import { type Edit, replaceRecord } from './edit-record.ts';
-import { listOf } from './list-of.ts';
-
-export const SERVICES = '/api/services';
-const servicesSchema = listOf(serviceSchema);
-const replaced = { path: SERVICES, record: serviceSchema, input: serviceInputSchema };
+import { call } from './client/client.ts';
+import { type Edit, replaceRecord } from './client/edit-record.ts';
+import { pageQueryOf } from './client/queries.ts';
 
 /** All services; the owner gets inactive ones, too. */
-export function useServices() {
-  return useQuery({
-    queryKey: [SERVICES],
-    queryFn: ({ signal }) => callPage(SERVICES, servicesSchema, { signal }),
-  });
-}
+export const useServices = () => useQuery(pageQueryOf(listServices));
 
-export function useCreateService() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ServiceInput) => call(SERVICES, serviceSchema, { method: 'POST', body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
-  });
-}
+/** Reorders the services. */
+export const useOrderServices = () =>
+  useServiceMutation((body: ServiceOrder) => call(orderServices, { body }));
 
-/** Puts all services into an order. They are shown in it at once, and the list is reloaded. */
-export function useOrderServices() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ServiceOrder) =>
-      call(`/api/admin/services/order`, servicesSchema, { method: 'PUT', body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
-  });
-}
+export const useCreateService = () =>
+  useServiceMutation((body: ServiceInput) => call(createService, { body }));
 
-/** The list is reloaded after a failure, too. */
 export function useUpdateService() {
   const cache = useQueryClient();
+  return useServiceMutation((edit: Edit<Service, ServiceInput>) =>
+    replaceRecord(cache, updateService, edit),
+  );
+}
+
+/** The list is reloaded afterwards, also after a failure. */
+function useServiceMutation<Variables, Answer>(
+  mutationFn: (variables: Variables) => Promise<Answer>,
+) {
+  const cache = useQueryClient();
   return useMutation({
-    mutationFn: (edit: Edit<Service, ServiceInput>) => replaceRecord(cache, replaced, edit),
-    onSettled: () => cache.invalidateQueries({ queryKey: [SERVICES] }),
+    mutationFn,
+    onSettled: () => cache.invalidateQueries({ queryKey: [listServices.path] }),
   });
 }

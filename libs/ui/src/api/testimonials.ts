@@ -1,69 +1,28 @@
 import {
-  type AdminTestimonial,
-  type ChangeRequestInput,
-  type TestimonialStatus,
-  type TestimonialUpdate,
-  adminTestimonialSchema,
-  sentLinkSchema,
+  deleteTestimonial,
+  listAllTestimonials,
+  requestTestimonial,
+  requestTestimonialChange,
+  updateTestimonial,
 } from '@polaris/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PURCHASES } from './admin-purchases.ts';
-import { call, command } from './client.ts';
-import { patchRecord } from './edit-record.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { afterChanges } from './record-turns.ts';
-import { useRefreshAll } from './refresh-all.ts';
+import { usePatch, useRemove, useSend } from './client/mutations.ts';
+import { type FilterOf, PAGE_SIZE, usePages } from './client/pages.ts';
 
-const TESTIMONIALS = '/api/admin/testimonials';
-
-export interface TestimonialFilter {
-  q?: string;
-  status?: TestimonialStatus | '';
-}
+export type TestimonialFilter = FilterOf<typeof listAllTestimonials>;
 
 /** Testimonials in any state, newest first. */
 export const useTestimonialPages = (filter: TestimonialFilter) =>
-  usePages(listPath(TESTIMONIALS, { limit: PAGE_SIZE, ...filter }), adminTestimonialSchema);
+  usePages(listAllTestimonials, { query: { limit: PAGE_SIZE, ...filter } });
 
 /** Shows a testimonial, or hides it again. */
-export function useUpdateTestimonial() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (change: TestimonialUpdate & Pick<AdminTestimonial, 'id'>) =>
-      patchRecord(cache, TESTIMONIALS, adminTestimonialSchema, change),
-    onSettled: refresh,
-  });
-}
+export const useUpdateTestimonial = () => usePatch(updateTestimonial);
 
-/** Asks the author for a change; answers how the link reaches them. */
-export function useRequestChange(id: number) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (body: ChangeRequestInput) =>
-      call(`${TESTIMONIALS}/${id}/change-requests`, sentLinkSchema, { method: 'POST', body }),
-    onSettled: refresh,
-  });
-}
+/** Asks the author for a change; returns how the link was sent. */
+export const useRequestChange = (id: number) =>
+  useSend(requestTestimonialChange, { params: { id } });
 
-export function useRemoveTestimonial() {
-  const cache = useQueryClient();
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: (id: number) => {
-      const path = `${TESTIMONIALS}/${id}`;
-      return afterChanges(cache, path, () => command(path, { method: 'DELETE' }));
-    },
-    onSettled: refresh,
-  });
-}
+export const useRemoveTestimonial = () => useRemove(deleteTestimonial);
 
-/** Asks the client of a completed purchase; answers how the link reaches them. */
-export function useRequestTestimonial(purchaseId: number) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: () =>
-      call(`${PURCHASES}/${purchaseId}/testimonial-requests`, sentLinkSchema, { method: 'POST' }),
-    onSettled: refresh,
-  });
-}
+/** Asks the client of a completed purchase; returns how the link was sent. */
+export const useRequestTestimonial = (purchaseId: number) =>
+  useSend(requestTestimonial, { params: { id: purchaseId } });

@@ -1,19 +1,12 @@
-import { type TrashKind, trashItemSchema } from '@polaris/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { command } from './client.ts';
-import { PAGE_SIZE, listPath, usePages } from './pages.ts';
-import { useRefreshAll } from './refresh-all.ts';
-
-const TRASH = '/api/admin/trash';
+import { type TrashKind, listTrash, restoreRecord } from '@polaris/contracts';
+import { call } from './client/client.ts';
+import { useRefreshingMutation } from './client/mutations.ts';
+import { PAGE_SIZE, usePages } from './client/pages.ts';
 
 /** The deleted records that can be restored, the last deleted first. */
-export const useTrashPages = () => usePages(listPath(TRASH, { limit: PAGE_SIZE }), trashItemSchema);
+export const useTrashPages = () => usePages(listTrash, { query: { limit: PAGE_SIZE } });
 
-export function useRestore() {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: ({ kind, recordId }: { kind: TrashKind; recordId: number }) =>
-      command(`${TRASH}/${kind}/${recordId}/restore`, { method: 'POST' }),
-    onSettled: refresh,
-  });
-}
+export const useRestore = () =>
+  useRefreshingMutation(({ kind, recordId }: { kind: TrashKind; recordId: number }) =>
+    call(restoreRecord, { params: { kind, id: recordId } }),
+  );

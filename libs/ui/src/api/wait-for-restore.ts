@@ -1,30 +1,28 @@
 import {
   type Backups,
   RESTORE_PROGRESS_HEADER,
-  backupsSchema,
-  healthSchema,
-  userSchema,
+  getBackups,
+  getReadiness,
+  getUser,
 } from '@polaris/contracts';
-import { ApiError } from './api-error.ts';
-import { USER } from './signed-in-user.ts';
-import { BACKUPS } from './backups.ts';
-import { call, callOrNull } from './client.ts';
+import { ApiError } from './client/api-error.ts';
+import { call, callOrNull } from './client/client.ts';
 
 const POLL_MS = 1_000;
-/** Polls after which a server that never went away has refused the restore. */
+/** The number of polls after which a server that never went down has rejected the restore. */
 const AWAY_WITHIN = 15;
 
 interface Waiting {
-  /** What the start of the restore has returned. */
+  /** The token returned by starting the restore. */
   progressToken: string;
-  /** Called with each new sentence of the server about how far it is. */
+  /** Called with each progress message. */
   onProgress: (text: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Waits until a server that restores a backup is back. Returns null if nobody is signed in any more, as
- * after each restore; else the state of the backups, which says why the restore failed.
+ * Waits until the restoring server is back. Returns null if signed out, as after each restore; else the
+ * state of backups, with the reason of a failure.
  */
 export async function waitForRestore({
   progressToken,
@@ -37,10 +35,10 @@ export async function waitForRestore({
     await pause();
     signal.throwIfAborted();
     try {
-      await call('/api/health/ready', healthSchema, { headers, signal });
-      const user = await callOrNull(USER, userSchema, { headers, signal });
+      await call(getReadiness, { headers, signal });
+      const user = await callOrNull(getUser, { headers, signal });
       if (!user) return null;
-      if (wasAway || poll >= AWAY_WITHIN) return await call(BACKUPS, backupsSchema, { signal });
+      if (wasAway || poll >= AWAY_WITHIN) return await call(getBackups, { signal });
     } catch (error) {
       signal.throwIfAborted();
       wasAway = true;

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
-import { Form } from '../primitives/form.tsx';
-import { Input } from '../primitives/input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Form } from '../primitives/form/form.tsx';
+import { Input } from '../primitives/fields/input.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 
 interface AddressScreenProps {
   /** The address in use, if there is one. */
   address: string | null;
-  /** Resolves to what is wrong with the address, or to nothing. */
+  /** Resolves to an error message, or undefined. */
   onConnect: (address: string) => Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function AddressScreen({ address, onConnect }: AddressScreenProps) {
   return (
     <SignInFrame
       title="Where is your Polaris?"
-      text="The address of your site, as you type it in a browser. This app connects to that server; besides it, an installed app only asks GitHub for new versions of itself."
+      text="The address of your site, as you type it in a browser. This app connects to that server; an installed app also asks GitHub for new versions of itself."
     >
       <Form
         aria-label="Address of your Polaris"

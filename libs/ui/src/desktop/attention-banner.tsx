@@ -1,27 +1,36 @@
 import { Link } from 'react-router';
-import { focusRing } from '../primitives/control-style.ts';
+import { focusRing } from '../primitives/fields/control-style.ts';
 
 interface AttentionBannerProps {
   /** Shortcuts that another program uses. */
   taken: string[];
+  /** How many captured activities were sent in vain. */
+  stuck: number;
+  /** How many wait for a sign-in with another account, or at another server. */
+  elsewhere: number;
   /** How many captured activities the server rejected. */
   refused: number;
-  /** How many wait until the key ring of this machine opens. */
+  /** Captures waiting for the key ring. */
   locked: number;
-  /** How many could not be read and were set aside. */
+  /** Unreadable captures, set aside. */
   unreadable: number;
   /** The version that a restart would install. */
   ready: string | null;
+  /** Mentions the taken shortcuts no more. */
+  onDismissTaken: () => void;
 }
 
 const activities = (count: number, one: string, many: string) =>
   count > 0 && `${count} captured ${count === 1 ? `activity ${one}` : `activities ${many}`}`;
 
-function textOf({ taken, refused, locked, unreadable, ready }: AttentionBannerProps): string {
+function textOf(props: AttentionBannerProps): string {
+  const { taken, stuck, refused, elsewhere, locked, unreadable, ready } = props;
   const shortcuts = `${taken.join(' and ')} ${taken.length === 1 ? 'belongs' : 'belong'} to another program.`;
   return [
     taken.length > 0 && shortcuts,
+    activities(stuck, 'could not be sent yet.', 'could not be sent yet.'),
     activities(refused, 'was not accepted.', 'were not accepted.'),
+    activities(elsewhere, 'waits for another sign-in.', 'wait for another sign-in.'),
     activities(
       locked,
       'waits until the key ring of this machine opens.',
@@ -38,7 +47,7 @@ function textOf({ taken, refused, locked, unreadable, ready }: AttentionBannerPr
     .join(' ');
 }
 
-/** What needs the owner's attention in the app itself, with a link to the settings. */
+/** Problems of the app, with a link to the settings. */
 export function AttentionBanner(props: AttentionBannerProps) {
   return (
     <p
@@ -49,6 +58,15 @@ export function AttentionBanner(props: AttentionBannerProps) {
       <Link to="/settings" className={`font-semibold underline underline-offset-4 ${focusRing}`}>
         Open the settings
       </Link>
+      {props.taken.length > 0 && (
+        <button
+          type="button"
+          className={`ml-4 font-semibold underline underline-offset-4 ${focusRing}`}
+          onClick={props.onDismissTaken}
+        >
+          Do not mention it again
+        </button>
+      )}
     </p>
   );
 }

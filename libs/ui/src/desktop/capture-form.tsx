@@ -11,12 +11,12 @@ import { useForm } from 'react-hook-form';
 import { CustomerPicker, type PickedCustomer } from '../admin/customers/customer-picker.tsx';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
-import { focusFirstField } from '../primitives/focus-first-field.ts';
-import { Form } from '../primitives/form.tsx';
-import { Input } from '../primitives/input.tsx';
-import { Select } from '../primitives/select.tsx';
-import { Textarea } from '../primitives/textarea.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { focusFirstField } from '../primitives/form/focus-first-field.ts';
+import { Form } from '../primitives/form/form.tsx';
+import { Input } from '../primitives/fields/input.tsx';
+import { Select } from '../primitives/fields/select.tsx';
+import { Textarea } from '../primitives/fields/textarea.tsx';
 
 /** Sent, stored to be sent later (`kept`), or rejected with a message. */
 export type CaptureOutcome =
@@ -49,7 +49,7 @@ export interface CaptureFormProps {
   onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
   /** The owner agrees to store captures unencrypted on this machine. */
   onAllowPlain: () => Promise<void>;
-  /** The capture before was stored to be sent later. */
+  /** The previous capture was stored to be sent later. */
   isStored: boolean;
   /** `stored`: it was stored to be sent later. */
   onDone: (stored: boolean) => void;

@@ -1,30 +1,17 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer } from '../../testing/answering-server.ts';
+import { MockServer } from '../../testing/mock-server.ts';
+import { someCustomer } from '../../testing/records.ts';
 import type { CaptureOutcome } from './capture-form.tsx';
 import { CaptureScreen } from './capture-screen.tsx';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
-const customer = {
-  id: 1,
-  name: 'Harbor Trust',
-  email: null,
-  phone: null,
-  company: null,
-  status: 'active',
-  totalValue: 0,
-  notes: null,
-  timeZone: null,
-  convertedFromContactId: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const customer = someCustomer({ id: 1, name: 'Harbor Trust' });
 
-it('leaves the text in its field if it cannot be stored, and stores it once the owner agrees', async () => {
+it('keeps the text in its field if it cannot be stored, and stores it once the owner agrees', async () => {
   let allowed = false;
   const captured: string[] = [];
   const capture = async ({ subject }: { subject: string }): Promise<CaptureOutcome> => {

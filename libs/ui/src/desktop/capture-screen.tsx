@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../api/client/query-client.ts';
 import { CaptureForm, type CaptureFormProps } from './capture-form.tsx';
 
 interface CaptureScreenProps extends Pick<CaptureFormProps, 'onCapture' | 'onAllowPlain'> {

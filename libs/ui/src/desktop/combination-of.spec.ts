@@ -10,16 +10,16 @@ const press = (code: string, ...held: string[]) =>
     metaKey: held.includes('meta'),
   });
 
-describe('a pressed combination', () => {
+describe('a key combination', () => {
   it.each([
     ['Control+Shift+Space', press('Space', 'ctrl', 'shift')],
     ['Control+Alt+L', press('KeyL', 'alt', 'ctrl')],
     ['Super+7', press('Digit7', 'meta')],
     ['Alt+F12', press('F12', 'alt')],
     ['Control+Up', press('ArrowUp', 'ctrl')],
-  ])('is written as %s', (written, pressed) => expect(pressed).toBe(written));
+  ])('writes a key combination as %s', (written, pressed) => expect(pressed).toBe(written));
 
-  it('needs a modifier and a key', () => {
+  it('requires a modifier and a key', () => {
     expect(press('KeyL')).toBeNull();
     expect(press('ControlLeft', 'ctrl')).toBeNull();
   });

@@ -17,11 +17,11 @@ export function combinationOf({
   code,
 }: Pressed): string | null {
   const key = keyOf(code);
-  const held = [
+  const modifiers = [
     ctrlKey && 'Control',
     altKey && 'Alt',
     shiftKey && 'Shift',
     metaKey && 'Super',
   ].filter((name) => name !== false);
-  return key && held.length > 0 ? [...held, key].join('+') : null;
+  return key && modifiers.length > 0 ? [...modifiers, key].join('+') : null;
 }

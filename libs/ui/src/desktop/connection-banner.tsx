@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageText } from './age.ts';
+import { ageText } from '../admin/shared/record/age-text.ts';
 
 interface ConnectionBannerProps {
   /** What is wrong with the connection. */
@@ -26,7 +26,8 @@ function consequence(
   if (signOutWaits)
     return 'You are signed out on this machine; your server will be notified once it can be reached.';
   if (!keeps) return 'No key ring is open on this machine, so no data has been stored.';
-  const age = shownFrom === null ? null : ageText(shownFrom, now);
+  // The clock may have been set back since.
+  const age = shownFrom === null || shownFrom > now ? null : ageText(shownFrom, now);
   return `This is the last data the app has loaded${age ? `, ${age}` : ''}; nothing can be changed.`;
 }
 

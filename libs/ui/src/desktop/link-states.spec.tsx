@@ -2,23 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { ageText } from './age.ts';
 import { AttentionBanner } from './attention-banner.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { VersionScreen } from './version-screen.tsx';
 
 afterEach(cleanup);
-
-describe('the age of what is shown', () => {
-  it.each([
-    [-5, null],
-    [59_000, 'less than a minute ago'],
-    [60_000, '1 minute ago'],
-    [59 * 60_000, '59 minutes ago'],
-    [26 * 3_600_000, '26 hours ago'],
-    [72 * 3_600_000, '3 days ago'],
-  ])('%i ms later is %s', (age, text) => expect(ageText(1_000_000, 1_000_000 + age)).toBe(text));
-});
 
 describe('the banner of the connection', () => {
   const usual = {
@@ -41,13 +29,13 @@ describe('the banner of the connection', () => {
     );
   });
 
-  it('says no age if the clock was set back since', () => {
+  it('shows no age if the clock was set back since', () => {
     expect(textOf({ shownFrom: Date.now() + 86_400_000 })).toContain(
       'This is the last data the app has loaded;',
     );
   });
 
-  it('says that nothing was stored where no key ring is open', () => {
+  it('says that nothing was stored when no key ring is open', () => {
     expect(textOf({ keeps: false, waiting: 2 })).toMatch(/No key ring.*2 activities wait/);
   });
 });
@@ -55,12 +43,48 @@ describe('the banner of the connection', () => {
 it('says how many captures wait for the key ring or were set aside', () => {
   render(
     <MemoryRouter>
-      <AttentionBanner taken={[]} refused={0} locked={2} unreadable={1} ready={null} />
+      <AttentionBanner
+        taken={[]}
+        stuck={3}
+        elsewhere={2}
+        refused={0}
+        locked={2}
+        unreadable={1}
+        ready={null}
+        onDismissTaken={() => undefined}
+      />
     </MemoryRouter>,
   );
   const text = screen.getByRole('status').textContent;
   expect(text).toContain('2 captured activities wait until the key ring of this machine opens.');
   expect(text).toContain('1 captured activity could not be read and was set aside.');
+  expect(text).toContain('3 captured activities could not be sent yet.');
+  expect(text).toContain('2 captured activities wait for another sign-in.');
+});
+
+it('mentions a taken shortcut no more when the user says so', async () => {
+  let dismissed = 0;
+  const show = (taken: string[]) =>
+    render(
+      <MemoryRouter>
+        <AttentionBanner
+          taken={taken}
+          stuck={0}
+          elsewhere={0}
+          refused={1}
+          locked={0}
+          unreadable={0}
+          ready={null}
+          onDismissTaken={() => (dismissed += 1)}
+        />
+      </MemoryRouter>,
+    );
+  show(['Control+Shift+Space']);
+  await userEvent.click(screen.getByRole('button', { name: 'Do not mention it again' }));
+  expect(dismissed).toBe(1);
+  cleanup();
+  show([]);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 describe('a server of another version', () => {
@@ -79,7 +103,7 @@ describe('a server of another version', () => {
     return pressed;
   };
 
-  it('that is too old says what to update, and offers another server', async () => {
+  it('says what to update when the server is too old, and offers another server', async () => {
     const pressed = show('server-too-old');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/server is older/);
     expect(screen.getByText(/Update Polaris on https:\/\/polaris\.example/)).toBeTruthy();
@@ -87,7 +111,7 @@ describe('a server of another version', () => {
     expect(pressed).toEqual(['server']);
   });
 
-  it('that is too new leads to the update of the app', async () => {
+  it("links to the app's update when the server is too new", async () => {
     const pressed = show('app-too-old');
     expect(screen.getByText(/no longer serves version 1\.2\.0/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check for updates' }));

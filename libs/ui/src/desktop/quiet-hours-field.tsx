@@ -1,6 +1,6 @@
-import { Field } from '../primitives/field.tsx';
-import { Input } from '../primitives/input.tsx';
-import { Switch } from '../primitives/switch.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Input } from '../primitives/fields/input.tsx';
+import { Switch } from '../primitives/fields/switch.tsx';
 
 /** Times of the day between which no notification is shown. */
 export interface QuietHours {
@@ -25,7 +25,7 @@ export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
     <div className="flex flex-col gap-4">
       <Switch
         label="Quiet hours"
-        hint="No notifications; afterwards, a single one sums up what you missed."
+        hint="No notifications; a summary is shown afterwards."
         checked={hours !== null}
         onChange={(event) => onChange(event.target.checked ? NIGHT : null)}
       />

@@ -16,22 +16,26 @@ const show = (more: Partial<Props> = {}) =>
     <SettingsScreen
       version="1.0.0"
       server="https://polaris.example"
-      shortcuts={{ show: keys('Control+Shift+Space'), capture: keys('Control+Shift+L') }}
+      shortcuts={{ show: keys('Control+Shift+Space'), capture: keys('Control+Shift+Y') }}
       startAtLogin={false}
       quietHours={null}
       update={{ step: 'idle' }}
-      refused={[]}
+      captures={[]}
+      elsewhere={[]}
       locked={0}
       unreadable={0}
       plainCaptures={null}
       onPlainCaptures={() => undefined}
       onBind={async () => undefined}
+      onRecord={() => undefined}
       onStartAtLogin={() => undefined}
       onQuietHours={() => undefined}
       onCheckForUpdate={() => undefined}
       onInstallUpdate={() => undefined}
       onChangeServer={() => undefined}
-      onDropRefused={() => undefined}
+      onSend={() => undefined}
+      onEdit={async () => undefined}
+      onDrop={() => undefined}
       onClose={() => undefined}
       {...more}
     />,
@@ -40,7 +44,7 @@ const show = (more: Partial<Props> = {}) =>
 afterEach(cleanup);
 
 describe('the settings of the app', () => {
-  it('offer to start with the machine only where the app can arrange it', () => {
+  it('offers to start with the machine only when the app can arrange it', () => {
     show({ startAtLogin: true });
     const start = screen.getByRole<HTMLInputElement>('switch', { name: /^Start when I sign in/ });
     expect(start.checked).toBe(true);
@@ -49,7 +53,7 @@ describe('the settings of the app', () => {
     expect(screen.queryByRole('switch', { name: /^Start when I sign in/ })).toBeNull();
   });
 
-  it('set quiet hours, change them, and end them', () => {
+  it('sets, changes and ends quiet hours', () => {
     const onQuietHours = jest.fn();
     show({ onQuietHours });
     expect(screen.queryByLabelText('From')).toBeNull();
@@ -65,14 +69,35 @@ describe('the settings of the app', () => {
     expect(onQuietHours).toHaveBeenLastCalledWith(null);
   });
 
-  it('do not say that a shortcut works before the desktop has granted it', () => {
-    const capture = { ...keys('Control+Shift+L'), unsure: true };
+  it('does not confirm a shortcut before the desktop has granted it', () => {
+    const capture = { ...keys('Control+Shift+Y'), unsure: true };
     show({ shortcuts: { show: keys('Control+Shift+Space'), capture } });
     expect(screen.getAllByText(/Your desktop decides about them/)).toHaveLength(1);
-    screen.getByText(/try Control\+Shift\+L/);
+    screen.getByText(/try Control\+Shift\+Y/);
   });
 
-  it('let captures be stored unencrypted only where no key ring is open', () => {
+  it('switches a shortcut off and shows that it is off', () => {
+    const onBind = jest.fn<Props['onBind']>(async () => undefined);
+    show({ onBind });
+    fireEvent.click(screen.getByRole('button', { name: /^Switch off: Quick capture/ }));
+    expect(onBind).toHaveBeenCalledWith('capture', null);
+    cleanup();
+    const off = { ...keys(''), accelerator: null, registered: false };
+    show({ shortcuts: { show: keys('Control+Shift+Space'), capture: off } });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Quick capture/).value).toBe('Off');
+    expect(screen.queryByText(/belongs to another program/)).toBeNull();
+  });
+
+  it('suspends the shortcuts while one is recorded', () => {
+    const recorded: boolean[] = [];
+    show({ onRecord: (recording) => recorded.push(recording) });
+    const field = screen.getByLabelText(/^Quick capture/);
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+    expect(recorded).toEqual([true, false]);
+  });
+
+  it('lets captures be stored unencrypted only when no key ring is open', () => {
     const onPlainCaptures = jest.fn();
     show();
     expect(screen.queryByRole('switch', { name: /unencrypted/ })).toBeNull();
@@ -82,7 +107,7 @@ describe('the settings of the app', () => {
     expect(onPlainCaptures).toHaveBeenCalledWith(true);
   });
 
-  it('say how many captures wait for the key ring or were set aside', () => {
+  it('says how many captures wait for the key ring or were set aside', () => {
     show({ locked: 2, unreadable: 1 });
     screen.getByText(/2 captured activities wait on this machine until its key ring opens/);
     screen.getByText(/A file of a capture could not be read. Nothing was deleted/);

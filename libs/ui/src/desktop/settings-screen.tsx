@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
-import { Switch } from '../primitives/switch.tsx';
+import { Switch } from '../primitives/fields/switch.tsx';
+import { CapturesList, type CapturesListProps } from './captures-list.tsx';
 import { type QuietHours, QuietHoursField } from './quiet-hours-field.tsx';
-import { type Shortcut, ShortcutField } from './shortcut-field.tsx';
+import { type GlobalShortcut, ShortcutField } from './shortcut-field.tsx';
 import { VersionStatus, type VersionStatusProps } from './version-status.tsx';
 
-interface SettingsScreenProps extends VersionStatusProps {
+interface SettingsScreenProps extends VersionStatusProps, CapturesListProps {
   server: string | null;
-  shortcuts: { show: Shortcut; capture: Shortcut };
+  shortcuts: { show: GlobalShortcut; capture: GlobalShortcut };
   /** Null where the app cannot do that. */
   startAtLogin: boolean | null;
   quietHours: QuietHours | null;
-  refused: { key: string; subject: string; message: string }[];
   /** Captures that wait for the key ring, and files of captures that could not be read. */
   locked: number;
   unreadable: number;
   /** Whether captures may be stored unencrypted; null where the key ring encrypts them. */
   plainCaptures: boolean | null;
   /** Resolves to what is wrong with the shortcut, or to nothing. */
-  onBind: (name: 'show' | 'capture', keys: string) => Promise<string | undefined>;
+  onBind: (name: 'show' | 'capture', keys: string | null) => Promise<string | undefined>;
+  onRecord: (recording: boolean) => void;
   onStartAtLogin: (on: boolean) => void;
   onQuietHours: (hours: QuietHours | null) => void;
   onChangeServer: () => void;
   onPlainCaptures: (on: boolean) => void;
-  onDropRefused: (key: string) => void;
   onClose: () => void;
 }
 
 /** The settings of the app on this machine; everything else is set in the admin area. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { shortcuts, onBind } = props;
+  const { shortcuts, onBind, onRecord } = props;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-10 px-5 py-8 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
@@ -39,18 +39,20 @@ export function SettingsScreen(props: SettingsScreenProps) {
           Back
         </Button>
       </div>
-      <Refused {...props} />
+      <CapturesList {...props} />
       <Stored {...props} />
       <Section title="Shortcuts">
         <ShortcutField
           label="Show or hide Polaris, from anywhere"
           shortcut={shortcuts.show}
           onBind={(keys) => onBind('show', keys)}
+          onRecord={onRecord}
         />
         <ShortcutField
           label="Quick capture, from anywhere"
           shortcut={shortcuts.capture}
           onBind={(keys) => onBind('capture', keys)}
+          onRecord={onRecord}
         />
       </Section>
       <Section title="This machine">
@@ -92,19 +94,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-function Refused({ refused, onDropRefused }: SettingsScreenProps) {
-  return refused.map(({ key, subject, message }) => (
-    <Alert key={key}>
-      <p>
-        “{subject}” was not logged: {message}
-      </p>
-      <Button variant="secondary" className="mt-3" onClick={() => onDropRefused(key)}>
-        Discard
-      </Button>
-    </Alert>
-  ));
 }
 
 function Stored({ locked, unreadable }: SettingsScreenProps) {

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
-import { Input } from '../primitives/input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Input } from '../primitives/fields/input.tsx';
 import { combinationOf } from './combination-of.ts';
 
-export interface Shortcut {
-  accelerator: string;
+export interface GlobalShortcut {
+  /** Null while it is switched off. */
+  accelerator: string | null;
   registered: boolean;
   /** The desktop environment decides about it, and has not reported its decision. */
   unsure: boolean;
@@ -14,34 +15,54 @@ export interface Shortcut {
 
 interface ShortcutFieldProps {
   label: string;
-  shortcut: Shortcut;
+  shortcut: GlobalShortcut;
   /** Resolves to what is wrong with the shortcut, or to nothing. */
-  onBind: (keys: string) => Promise<string | undefined>;
+  onBind: (keys: string | null) => Promise<string | undefined>;
+  /** Called when recording a shortcut begins and when it ends: pressing one must not run it. */
+  onRecord: (recording: boolean) => void;
 }
 
-const hintOf = ({ unsure, accelerator }: Shortcut) =>
+const hintOf = ({ unsure, accelerator }: GlobalShortcut) =>
   unsure
     ? `Press the keys that you want. Your desktop decides about them: try ${accelerator}, and if nothing happens set it in the settings of your desktop.`
     : 'Press the keys that you want';
 
 /** A shortcut is set by pressing it; Tab and Escape work as usual. */
-export function ShortcutField({ label, shortcut, onBind }: ShortcutFieldProps) {
+export function ShortcutField({ label, shortcut, onBind, onRecord }: ShortcutFieldProps) {
   const [problem, setProblem] = useState<string>();
-  const bind = async (keys: string) => setProblem(await onBind(keys));
+  const bind = async (keys: string | null) => setProblem(await onBind(keys));
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key === 'Escape') return;
     event.preventDefault();
     const keys = combinationOf(event.nativeEvent);
     if (keys) void bind(keys);
   };
-  const taken = shortcut.registered
-    ? undefined
-    : `${shortcut.accelerator} belongs to another program. The icon beside the clock still opens Polaris.`;
+  const { accelerator, registered } = shortcut;
+  const taken =
+    registered || accelerator === null
+      ? undefined
+      : `${accelerator} belongs to another program. The icon beside the clock still opens Polaris.`;
   return (
     <div className="flex flex-col gap-3">
       <Field label={label} error={problem ?? taken} hint={hintOf(shortcut)}>
-        <Input value={shortcut.accelerator} readOnly onKeyDown={press} />
+        <Input
+          value={accelerator ?? 'Off'}
+          readOnly
+          onKeyDown={press}
+          onFocus={() => onRecord(true)}
+          onBlur={() => onRecord(false)}
+        />
       </Field>
+      {accelerator !== null && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          aria-label={`Switch off: ${label}`}
+          onClick={() => void bind(null)}
+        >
+          Switch off
+        </Button>
+      )}
       {shortcut.offers.length > 0 && (
         <div className="flex flex-wrap items-center gap-3 text-sm text-ink">
           Free on this machine:

@@ -45,7 +45,7 @@ function updateText(update: Update): string {
     case 'current':
       return 'This is the latest version.';
     case 'unavailable':
-      return 'This copy is not installed, so it does not update itself.';
+      return 'This copy does not update itself.';
     case 'loading':
       return `An update is being downloaded: ${update.percent}%.`;
     case 'ready':

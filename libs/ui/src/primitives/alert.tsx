@@ -10,12 +10,12 @@ const tones = {
 interface AlertProps {
   tone?: keyof typeof tones;
   className?: string;
-  /** Where the page opens, for an answer without scripts. */
+  /** An anchor, for responses without scripts. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Announced by screen readers: errors and warnings at once, success when they pause. */
+/** Announced by screen readers: errors and warnings immediately, success politely. */
 export function Alert({ tone = 'danger', className, takesFocus = false, children }: AlertProps) {
   return (
     <div

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { focusRing } from './control-style.ts';
+import { focusRing } from './fields/control-style.ts';
 
 const variants = {
   primary:

@@ -1,11 +1,11 @@
 import { type ComponentProps, type MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './tooltips/tooltip.tsx';
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean };
 
-/** While pending it stays focusable, so that keyboard users do not lose their position. */
+/** Stays focusable while pending, so that keyboard users keep their position. */
 export function Button({
   variant,
   size,
@@ -38,7 +38,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'aria-label'
   label: string;
 };
 
-/** A button that shows an icon alone. */
+/** An icon button. */
 export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip name={label}>

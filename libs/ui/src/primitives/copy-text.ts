@@ -1,6 +1,6 @@
 /**
- * Copies the value of a field. Pages over plain http, and those of the desktop app, have no clipboard to
- * write to: there the selection of the field is copied, which a click allows.
+ * Copies the value of a field. Without the clipboard API (plain http, desktop app) it copies the
+ * selection.
  */
 export async function copyText(field: HTMLInputElement): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ export async function copyText(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** Copies a text that stands in no field. The focus stays where it is. */
+/** Copies a text without a field. Keeps the focus. */
 export async function copyPlainText(text: string): Promise<boolean> {
   const field = document.createElement('input');
   const focused = document.activeElement;

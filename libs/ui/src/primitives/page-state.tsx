@@ -32,12 +32,12 @@ function StateBlock({
   );
 }
 
-/** Says that there is nothing to show, and what would change that. */
+/** An empty state with a hint. */
 export function EmptyState(props: StateProps) {
   return <StateBlock {...props} icon={<Star className="size-5 text-accent" />} />;
 }
 
-/** Says what failed, with a way to continue. */
+/** An error with a way to continue. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ const overflows = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Ele
 
 type ScrollBoxProps = ComponentProps<'div'> & { role: 'region' | 'group'; 'aria-label': string };
 
-/** Scrolls in itself. The Tab key stops at it only while there is more than fits. */
+/** A scroll box, focusable only while its content overflows. */
 export function ScrollBox({ children, ...rest }: ScrollBoxProps) {
   const [scrolls, setScrolls] = useState(false);
   const watch = useCallback((box: HTMLDivElement) => {

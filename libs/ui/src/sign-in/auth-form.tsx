@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
-import { Form } from '../primitives/form.tsx';
+import { Form } from '../primitives/form/form.tsx';
 import { useHydrated } from '../primitives/use-hydrated.ts';
 
 interface AuthFormProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../primitives/field.tsx';
-import { Input } from '../primitives/input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Input } from '../primitives/fields/input.tsx';
 
 type EmailFieldProps = ComponentProps<'input'> & { error: string | undefined; hint?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ForgotPasswordInput, forgotPasswordInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useForgotPassword, useSignInOptions } from '../api/auth.ts';
-import { reportProblem } from '../api/form-errors.ts';
+import { useForgotPassword, useSignInOptions } from '../api/account/auth.ts';
+import { reportProblem } from '../api/client/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -25,7 +25,7 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
       );
     }
   });
-  if (forgot.isSuccess) return <Asked email={forgot.variables.email} mail={mail} />;
+  if (forgot.isSuccess) return <ResetRequested email={forgot.variables.email} mail={mail} />;
   return (
     <AuthForm
       onSubmit={(event) => void submit(event)}
@@ -39,23 +39,23 @@ export function ForgotForm({ email, onEmail }: Omit<FormProps, 'onDone'>) {
   );
 }
 
-interface AskedProps {
+interface ResetRequestedProps {
   email: string;
   /** Whether this server sends mail; undefined while that is unknown. */
   mail: boolean | undefined;
 }
 
 /** The same text for known and unknown addresses, so that it does not reveal who has an account. */
-function Asked({ email, mail }: AskedProps) {
+function ResetRequested({ email, mail }: ResetRequestedProps) {
   return (
     <Alert tone="success">
-      If there is an account for <strong>{email}</strong>, {whatFollows(mail)} It works once and for
-      a short time.
+      If there is an account for <strong>{email}</strong>, {resetOutcome(mail)} It works once and
+      for a short time.
     </Alert>
   );
 }
 
-function whatFollows(mail: boolean | undefined): string {
+function resetOutcome(mail: boolean | undefined): string {
   if (mail === undefined) return 'you will get a link to choose a new password.';
   return mail
     ? 'a link to choose a new password is on its way.'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SIGNED_IN_HINT } from '@polaris/contracts';
-import { AnsweringServer, problem } from '../../testing/answering-server.ts';
+import { MockServer, problem } from '../../testing/mock-server.ts';
 import { someUser } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -13,15 +13,15 @@ const OPTIONS = 'GET /api/auth/options';
 const FORGOT = 'POST /api/auth/forgot-password';
 const options = (mail: boolean) => ({ json: { openId: false, mail } });
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(() => {
   cleanup();
   location.hash = '';
   document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
 });
 
-function open(hash: string, answers: Parameters<AnsweringServer['lay']>[0] = {}) {
-  server.lay(answers);
+function open(hash: string, responses: Parameters<MockServer['lay']>[0] = {}) {
+  server.lay(responses);
   location.hash = hash;
   render(<LoginScreen returnTo={null} />);
   return userEvent.setup();
@@ -34,8 +34,8 @@ function signIn(own = {}) {
 
 const verify = () => screen.getByRole('button', { name: 'Verify my address' });
 
-describe('the link of a mail that verifies an address', () => {
-  it('is used only by the button, which then leads on', async () => {
+describe('the verification link', () => {
+  it('verifies only on the button, then leads on', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Verify your email address' })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the link of a mail that verifies an address', () => {
     expect(server.callsTo(VERIFY)).toEqual([`${VERIFY} {"token":"${TOKEN}"}`]);
   });
 
-  it('says where to request a new mail when it has expired', async () => {
+  it('says where to request a new mail when the link has expired', async () => {
     const refused = 'This link is not valid any more. Ask for a new one.';
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: problem(400, refused) });
     await keys.click(verify());
@@ -64,7 +64,7 @@ describe('the link of a mail that verifies an address', () => {
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy();
   });
 
-  it('asks for the password where nobody is signed in to the account', async () => {
+  it('asks for the password when the account is signed out', async () => {
     const wrong = (message: string) =>
       problem(400, message, [{ path: 'currentPassword', message }]);
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: wrong('Please enter your password.') });
@@ -81,7 +81,7 @@ describe('the link of a mail that verifies an address', () => {
     expect(server.callsTo(VERIFY).at(-1)).toContain('"currentPassword":"seven quiet harbors"');
   });
 
-  it('lets a person whose address someone else has entered end that', async () => {
+  it('removes an address that someone else has entered', async () => {
     const DISOWN = 'POST /api/auth/disown-email';
     const keys = open(`#verify=${TOKEN}`, { [DISOWN]: { status: 204 } });
     await keys.click(screen.getByRole('button', { name: 'This was not me' }));
@@ -90,7 +90,7 @@ describe('the link of a mail that verifies an address', () => {
     expect(server.callsTo(VERIFY)).toEqual([]);
   });
 
-  it('can be pressed again when the server could not answer', async () => {
+  it('can verify again when the server could not answer', async () => {
     const keys = open(`#verify=${TOKEN}`, {
       [VERIFY]: problem(503, 'Please try again in a minute.'),
     });
@@ -101,7 +101,7 @@ describe('the link of a mail that verifies an address', () => {
     expect(await screen.findByText(/is verified/)).toBeTruthy();
   });
 
-  it('works for someone who is signed in', async () => {
+  it('verifies for a signed-in user', async () => {
     signIn({ emailStatus: 'unverified' });
     const keys = open(`#verify=${TOKEN}`, { [VERIFY]: { json: { email: 'grace@example.com' } } });
     await waitFor(() => expect(server.callsTo('GET /api/auth/user')).toHaveLength(1));
@@ -119,11 +119,11 @@ describe('the link of a mail that verifies an address', () => {
   });
 });
 
-describe('the link in the old mailbox of an address that is to change', () => {
+describe('the cancel link in the old mailbox', () => {
   const CANCEL = 'POST /api/auth/cancel-email';
   const keep = () => screen.getByRole('button', { name: 'Keep my current address' });
 
-  it('is used only by the button, and leads on to a new password', async () => {
+  it('cancels the change only on the button, and leads on to a new password', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: gate.promise });
     expect(screen.getByRole('heading', { name: 'Keep your email address' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the link in the old mailbox of an address that is to change', () => {
     expect(server.callsTo(CANCEL)).toEqual([`${CANCEL} {"token":"${TOKEN}"}`]);
   });
 
-  it('says what to do when it is no longer valid', async () => {
+  it('says what to do when the link is no longer valid', async () => {
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(400, 'Not valid.') });
     await keys.click(keep());
     expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid.');
@@ -162,17 +162,17 @@ describe('a forgotten password', () => {
     return (await screen.findByRole('status')).textContent;
   };
 
-  it('is reset by a mail where mail is sent', async () => {
+  it('mails a link for a new password when mail is sent', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(true), [FORGOT]: { status: 202 } });
     await screen.findByText(/will be mailed to you/);
     expect(await ask(keys, 'Send the link')).toContain('is on its way.');
   });
 
-  it('is reported to the owner without mail, and no mail is promised', async () => {
+  it('reports to the owner without mail, and promises no mail', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
     await screen.findByText(/The owner of this site will be notified/);
-    const answer = await ask(keys, 'Request a link');
-    expect(answer).toContain('will personally send you a link');
+    const response = await ask(keys, 'Request a link');
+    expect(response).toContain('will personally send you a link');
     expect(document.body.textContent).not.toMatch(/mailed|on its way/);
   });
 
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     await screen.findByText(/will be mailed to you/);
   });
 
-  it('can be asked for by someone who is signed in, for their own address', async () => {
+  it("resets the password of a signed-in user's own address", async () => {
     signIn({ hasPassword: false });
     open('#forgot', { [OPTIONS]: options(true) });
     await waitFor(() =>
@@ -198,12 +198,12 @@ describe('a forgotten password', () => {
 describe('a new account', () => {
   const hint = 'You will get an email with a link and a code at this address.';
 
-  it('is told about the mail that will come', async () => {
+  it('announces the mail for a new account', async () => {
     open('#register', { [OPTIONS]: options(true) });
     expect(await screen.findByText(hint)).toBeTruthy();
   });
 
-  it('is told about no mail where none is sent', async () => {
+  it('announces no mail when none is sent', async () => {
     open('#register', { [OPTIONS]: options(false) });
     await waitFor(() => expect(server.callsTo(OPTIONS).length).toBeGreaterThan(0));
     await new Promise((later) => setTimeout(later));
@@ -211,7 +211,7 @@ describe('a new account', () => {
   });
 });
 
-describe('someone who signs in to order', () => {
+describe('signing in to order', () => {
   const order = { name: 'Data Audit', price: 1200 };
   const openFor = (hash: string) => {
     server.lay({ [OPTIONS]: options(true) });
@@ -222,18 +222,18 @@ describe('someone who signs in to order', () => {
   it.each([
     ['', 'Sign in to order Data Audit, $1,200.'],
     ['#register', 'To order Data Audit, $1,200, and to follow its progress.'],
-  ])('at "%s" is told what they order', async (hash, text) => {
+  ])('shows at "%s" what is ordered after sign-in', async (hash, text) => {
     openFor(hash);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('is told so when they are signed in already', async () => {
+  it('shows the order when the visitor is signed in already', async () => {
     signIn();
     openFor('');
     expect(await screen.findByText('Continue to order Data Audit, $1,200.')).toBeTruthy();
   });
 
-  it('is not told so where they chose something else', async () => {
+  it('shows no order when another form is chosen', async () => {
     openFor('#forgot');
     await screen.findByText(/will be mailed to you/);
     expect(document.body.textContent).not.toContain('Data Audit');

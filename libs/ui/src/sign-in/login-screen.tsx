@@ -1,27 +1,27 @@
 import { type User, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { mayBeSignedIn, useUser } from '../api/auth.ts';
-import { createQueryClient } from '../api/query-client.ts';
+import { mayBeSignedIn, useUser } from '../api/account/auth.ts';
+import { createQueryClient } from '../api/client/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { ModeForm } from './mode-form.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
-import { type BrowserSignIn, OpenIdLink } from './open-id-link.tsx';
+import { type SystemBrowserSignIn, OpenIdLink } from './open-id-link.tsx';
 import { type OrderToSignIn, signInCopy, signedInCopy } from './sign-in-copy.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
 import { useSignInMode } from './use-sign-in-mode.ts';
 
 interface LoginScreenProps {
-  /** Where to go after signing in, from the query string; it is checked here. */
+  /** The page after sign-in, from the query string; validated here. */
   returnTo: string | null | undefined;
-  /** In place of a full navigation, for the desktop app, which also has no registration. */
+  /** Replaces the full navigation, for the desktop app, which has no registration. */
   onDone?: (user: User) => void;
   /** Why the provider's response was rejected, from the query string. */
   refused?: string | null;
   /** For a shell that opens the provider's pages in the system's browser. */
-  browser?: BrowserSignIn;
-  /** What `returnTo` goes on to order. */
+  browser?: SystemBrowserSignIn;
+  /** The service that `returnTo` orders. */
   order?: OrderToSignIn | null;
 }
 
@@ -45,10 +45,10 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
     () => false,
   );
   const user = useUser({ enabled }).data;
-  // Back then leads to where signing in was asked for.
+  // So that Back returns to the previous page.
   const done = onDone ?? ((who: User) => location.replace(destination(returnTo, who)));
   const byLink = ['reset', 'setup', 'app', 'verify', 'cancel'].includes(mode.name);
-  // An account without a password asks for its first one while it is signed in.
+  // An account without a password requests its first one while signed in.
   if (user && !byLink && mode.name !== 'forgot') {
     return (
       <SignInFrame {...signedInCopy(order)}>

@@ -1,4 +1,3 @@
-import { AppHandOver } from './app-hand-over.tsx';
 import { CancelEmailPanel } from './cancel-email-panel.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import type { FormProps } from './form-props.ts';
@@ -8,6 +7,8 @@ import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in-mode.ts';
 import { VerifyEmailPanel } from './verify-email-panel.tsx';
+import { useEffect } from 'react';
+import { ButtonLink } from '../primitives/button.tsx';
 
 export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
   switch (mode.name) {
@@ -20,7 +21,7 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
     case 'reset':
       return <NewPasswordForm token={mode.token} onDone={form.onDone} />;
     case 'app':
-      return <AppHandOver link={mode.link} />;
+      return <OpenDesktopApp link={mode.link} />;
     case 'verify':
       return <VerifyEmailPanel key={mode.token} token={mode.token} />;
     case 'cancel':
@@ -28,4 +29,17 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
     case 'setup':
       return <SetupForm {...form} token={mode.token} />;
   }
+}
+
+/** The last step, in the browser, of a sign-in that the desktop app started. */
+function OpenDesktopApp({ link }: { link: string }) {
+  useEffect(() => location.assign(link), [link]);
+  return (
+    <div className="flex flex-col gap-4">
+      <ButtonLink size="lg" className="w-full" href={link}>
+        Open the app
+      </ButtonLink>
+      <p className="text-sm leading-6 text-muted">You can close this page afterwards.</p>
+    </div>
+  );
 }

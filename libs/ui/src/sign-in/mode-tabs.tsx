@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { focusRing } from '../primitives/control-style.ts';
+import { focusRing } from '../primitives/fields/control-style.ts';
 import type { SignInMode } from './use-sign-in-mode.ts';
 
 const tabs = [
@@ -8,7 +8,7 @@ const tabs = [
   { name: 'register', href: '#register', label: 'Create account' },
 ] as const;
 
-/** In place of the other form: Back leaves them both. A click with a key is the browser's. */
+/** Replaces the history entry, so that Back leaves both forms. Modified clicks are left to the browser. */
 function replacePage(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../primitives/field.tsx';
-import { Input } from '../primitives/input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Input } from '../primitives/fields/input.tsx';
 
 interface NameFieldsProps {
   first: UseFormRegisterReturn;
@@ -8,7 +8,7 @@ interface NameFieldsProps {
   errors: FieldErrors<{ firstName: string; lastName: string }>;
 }
 
-/** What a new account is called. */
+/** The names of a new account. */
 export function NameFields({ first, last, errors }: NameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

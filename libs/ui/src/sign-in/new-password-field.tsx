@@ -1,16 +1,16 @@
 import { PASSWORD_MIN } from '@polaris/contracts';
 import type { ComponentProps } from 'react';
-import { Field } from '../primitives/field.tsx';
-import { PasswordInput } from '../primitives/password-input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { PasswordInput } from '../primitives/fields/password-input.tsx';
 
 interface NewPasswordFieldProps extends ComponentProps<'input'> {
   label?: string;
-  /** What stands behind how long it has to be. */
+  /** Text after the length hint. */
   advice?: string;
   error: string | undefined;
 }
 
-/** A password that is being chosen. */
+/** The field for a new password. */
 export function NewPasswordField({
   label = 'Password',
   advice = 'A short sentence is easy to remember.',

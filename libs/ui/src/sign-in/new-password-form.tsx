@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type User, resetPasswordInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useResetPassword } from '../api/auth.ts';
-import { reportProblem } from '../api/form-errors.ts';
+import { useResetPassword } from '../api/account/auth.ts';
+import { reportProblem } from '../api/client/form-errors.ts';
 import { AuthForm } from './auth-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 

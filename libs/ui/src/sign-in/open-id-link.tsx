@@ -1,18 +1,20 @@
-import { useSignInOptions } from '../api/auth.ts';
+import { startOpenIdSignIn } from '@polaris/contracts';
+import { pathOf } from '../api/client/path-of.ts';
+import { useSignInOptions } from '../api/account/auth.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 
 /** Signing in with the system's browser, for an app that cannot show the provider's pages. */
-export interface BrowserSignIn {
+export interface SystemBrowserSignIn {
   onStart: () => void;
-  /** The browser is open, and its response is awaited. */
+  /** Waiting for the browser's response. */
   waiting: boolean;
   problem?: string | undefined;
 }
 
 interface OpenIdLinkProps {
   returnTo: string;
-  browser?: BrowserSignIn | undefined;
+  browser?: SystemBrowserSignIn | undefined;
 }
 
 const label = 'Continue with single sign-on';
@@ -30,7 +32,7 @@ export function OpenIdLink({ returnTo, browser }: OpenIdLinkProps) {
           variant="secondary"
           size="lg"
           className="w-full"
-          href={`/api/auth/openid?returnTo=${encodeURIComponent(returnTo)}`}
+          href={pathOf(startOpenIdSignIn, { query: { returnTo } })}
         >
           {label}
         </ButtonLink>
@@ -39,7 +41,7 @@ export function OpenIdLink({ returnTo, browser }: OpenIdLinkProps) {
   );
 }
 
-function InBrowser({ onStart, waiting, problem }: BrowserSignIn) {
+function InBrowser({ onStart, waiting, problem }: SystemBrowserSignIn) {
   return (
     <>
       {problem && <Alert>{problem}</Alert>}

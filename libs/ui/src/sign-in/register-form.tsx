@@ -5,8 +5,8 @@ import {
   registerInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useRegister, useSignInOptions } from '../api/auth.ts';
-import { reportProblem } from '../api/form-errors.ts';
+import { useRegister, useSignInOptions } from '../api/account/auth.ts';
+import { reportProblem } from '../api/client/form-errors.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { NameFields } from './name-fields.tsx';

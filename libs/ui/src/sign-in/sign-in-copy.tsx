@@ -1,9 +1,9 @@
 import { dollars } from '@polaris/contracts';
 import type { ReactNode } from 'react';
-import { ForgotText } from './forgot-text.tsx';
 import type { SignInMode } from './use-sign-in-mode.ts';
+import { useSignInOptions } from '../api/account/auth.ts';
 
-/** A service that someone signs in to order, at its current price. */
+/** The service to order after sign-in, at its current price. */
 export interface OrderToSignIn {
   name: string;
   price: number;
@@ -53,3 +53,13 @@ export const signedInCopy = (order: OrderToSignIn | null = null): Copy => ({
 });
 
 const formatOrder = ({ name, price }: OrderToSignIn): string => `${name}, ${dollars(price)}`;
+
+/** Promises a mail only once it is known that this server sends mail. */
+function ForgotText() {
+  const mail = useSignInOptions().data?.mail;
+  if (mail === undefined)
+    return 'Enter your address to request a link that lets you choose a new password.';
+  return mail
+    ? 'Enter your address, and a link to choose a new password will be mailed to you.'
+    : 'Enter your address. The owner of this site will be notified and will personally send you a link to choose a new password.';
+}

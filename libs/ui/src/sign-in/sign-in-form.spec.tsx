@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@polaris/contracts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, problem } from '../../testing/answering-server.ts';
+import { MockServer, problem } from '../../testing/mock-server.ts';
 import { descriptionOf, fill, valueOf } from '../../testing/queries.ts';
 import { someUser } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
@@ -11,7 +11,7 @@ const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
 const WRONG = 'Email or password is wrong.';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(() => {
   cleanup();
   location.hash = '';
@@ -31,7 +31,7 @@ const press = (keys: ReturnType<typeof open>['keys'], name: string) =>
   keys.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
-  it('says what is missing in an empty form, and begins there', async () => {
+  it('shows missing values of an empty form, and focuses the first', async () => {
     const { keys } = open();
     await press(keys, 'Sign in');
     await waitFor(() => expect(descriptionOf(email())).toBe('Please enter a valid email address.'));
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(email());
   });
 
-  it('is refused without saying what was wrong, keeps what was typed, and can be repeated', async () => {
+  it('rejects without saying what was wrong, keeps what is typed, and can be repeated', async () => {
     const { keys, signedIn } = open();
     server.lay({ [LOGIN]: problem(401, WRONG) });
     await fill(keys, email(), 'grace@example.com');
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(valueOf(password())).toBe('seven quiet harbors');
   });
 
-  it('shows the password while it is typed to those who want to read it', async () => {
+  it('shows the password while typing on request', async () => {
     const { keys } = open();
     expect(password().getAttribute('type')).toBe('password');
     await press(keys, 'Show characters');
@@ -80,7 +80,7 @@ describe('a sign-in through a provider', () => {
   it.each([
     ['This account is closed.', 'This account is closed.'],
     ['Call 555', 'Signing in through the provider did not work. Please try again.'],
-  ])('that was refused with "%s" is told about in words of ours', async (refused, told) => {
+  ])('shows our own text when the provider refused with "%s"', async (refused, told) => {
     server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });
     render(<LoginScreen returnTo={null} refused={refused} />);
     expect(await screen.findByText(told)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('a sign-in through a provider', () => {
 });
 
 describe('making an account', () => {
-  it('says beside the password what is wrong with it', async () => {
+  it('shows errors at the password', async () => {
     const { keys, signedIn } = open('#register');
     await fill(keys, email(), 'grace@example.com');
     await fill(keys, password(), 'short');

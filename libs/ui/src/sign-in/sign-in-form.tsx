@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type LoginInput, loginInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useLogin } from '../api/auth.ts';
-import { reportProblem } from '../api/form-errors.ts';
-import { Field } from '../primitives/field.tsx';
+import { useLogin } from '../api/account/auth.ts';
+import { reportProblem } from '../api/client/form-errors.ts';
+import { Field } from '../primitives/fields/field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { PasswordInput } from '../primitives/password-input.tsx';
+import { PasswordInput } from '../primitives/fields/password-input.tsx';
 
 export function SignInForm({ email, onEmail, onDone }: FormProps) {
   const login = useLogin();

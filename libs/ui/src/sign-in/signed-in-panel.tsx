@@ -1,6 +1,6 @@
 import type { User } from '@polaris/contracts';
-import { sentence } from '../api/api-error.ts';
-import { useLogout } from '../api/auth.ts';
+import { sentence } from '../api/client/api-error.ts';
+import { useLogout } from '../api/account/auth.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 

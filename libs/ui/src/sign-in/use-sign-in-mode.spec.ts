@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { modeOf } from './use-sign-in-mode.ts';
 
-describe('the form that the address asks for', () => {
-  it('is signing in by default', () => {
+describe('the sign-in mode in the address', () => {
+  it('signs in by default', () => {
     expect(modeOf('')).toEqual({ name: 'sign-in' });
     expect(modeOf('#anything')).toEqual({ name: 'sign-in' });
     expect(modeOf('#reset=')).toEqual({ name: 'sign-in' });
     expect(modeOf('#verify=')).toEqual({ name: 'sign-in' });
   });
 
-  it('carries the one-time token of a mailed link', () => {
+  it('reads the one-time token of a mailed link', () => {
     expect(modeOf('#reset=abc-_1')).toEqual({ name: 'reset', token: 'abc-_1' });
     expect(modeOf('#setup=xyz')).toEqual({ name: 'setup', token: 'xyz' });
     expect(modeOf('#verify=def-_2')).toEqual({ name: 'verify', token: 'def-_2' });
   });
 
-  it('leads back to the app with a code of the right form, and nowhere else', () => {
+  it('leads back to the app with a valid code, and nowhere else', () => {
     const [code, state] = ['c'.repeat(43), 's'.repeat(43)];
     const link = `polaris://signed-in?code=${code}&state=${state}`;
     expect(modeOf(`#app=${code}.${state}`)).toEqual({ name: 'app', link });

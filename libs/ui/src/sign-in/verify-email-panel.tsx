@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
-import { ApiError, hasStatus, sentence } from '../api/api-error.ts';
-import { useDisownEmail, useVerifyEmail } from '../api/verification.ts';
+import { ApiError, hasStatus, sentence } from '../api/client/api-error.ts';
+import { useDisownEmail, useVerifyEmail } from '../api/account/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
-import { Field } from '../primitives/field.tsx';
-import { Form } from '../primitives/form.tsx';
-import { PasswordInput } from '../primitives/password-input.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Form } from '../primitives/form/form.tsx';
+import { PasswordInput } from '../primitives/fields/password-input.tsx';
 import { Disowned, Refused, Verified } from './verify-email-outcomes.tsx';
 
-/** The server asks for the password where nobody is signed in to the account. */
+/** The server requires the password if the account is signed out. */
 const passwordError = (error: unknown): string | undefined =>
   error instanceof ApiError
     ? error.problem?.errors?.find(({ path }) => path === 'currentPassword')?.message
@@ -18,14 +18,14 @@ const passwordError = (error: unknown): string | undefined =>
 export function VerifyEmailPanel({ token }: { token: string }) {
   const verify = useVerifyEmail();
   const disown = useDisownEmail();
-  const [asked, setAsked] = useState(false);
+  const [isPasswordRequired, setIsPasswordRequired] = useState(false);
   const [currentPassword, setPassword] = useState('');
-  const wrong = passwordError(verify.error);
-  const needsPassword = asked || wrong !== undefined;
-  const error = disown.error ?? (wrong === undefined ? verify.error : null);
+  const passwordProblem = passwordError(verify.error);
+  const needsPassword = isPasswordRequired || passwordProblem !== undefined;
+  const error = disown.error ?? (passwordProblem === undefined ? verify.error : null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (needsPassword) setAsked(true);
+    if (needsPassword) setIsPasswordRequired(true);
     verify.mutate({ token, ...(needsPassword && { currentPassword }) });
   };
   if (verify.isSuccess) return <Verified email={verify.data.email} />;
@@ -41,8 +41,8 @@ export function VerifyEmailPanel({ token }: { token: string }) {
       {needsPassword && (
         <Field
           label="Your password"
-          hint="You are not signed in here, so the password of your account shows that it is you."
-          error={asked ? wrong : undefined}
+          hint="You are not signed in here, so enter the password of your account."
+          error={isPasswordRequired ? passwordProblem : undefined}
           required
         >
           <PasswordInput

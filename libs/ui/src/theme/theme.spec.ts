@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
-  it('is light by default, and when the stored value is unknown', () => {
+  it('starts light by default, and when the stored value is unknown', () => {
     localStorage.clear();
     expect(getTheme()).toBe('light');
     localStorage.setItem('theme', 'sepia');
     expect(getTheme()).toBe('light');
   });
 
-  it('is stored under its key and set on the root element', () => {
+  it('stores the theme under its key, and sets it on the root element', () => {
     setTheme('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(shown()).toBe('dark');
   });
 
-  it("gives the browser's bars the color of the page", () => {
+  it("gives the browser's toolbar the color of the page", () => {
     const bars = () => {
       const named = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
       return named.map(({ content }) => content);
@@ -42,7 +42,7 @@ describe('the theme', () => {
     styles.remove();
   });
 
-  it('follows the operating system when asked to', () => {
+  it('follows the operating system in System mode', () => {
     setTheme('system');
     expect(shown()).toBe('light');
     system.matches = true;

@@ -19,7 +19,7 @@ export function getTheme(): Theme {
   }
 }
 
-/** Without storage, the choice lasts as long as the page. */
+/** Without storage, the choice lasts until the page is closed. */
 let chosenWithoutStorage: Theme = DEFAULT;
 
 /** Stores the choice and applies it, here and in every other tab. */
@@ -55,7 +55,7 @@ function show(theme: Theme): void {
   paintBars(bars ?? document.head.appendChild(document.createElement('meta')));
 }
 
-/** Gives the browser's bars the color of the page. */
+/** Sets the color of the browser's toolbar. */
 function paintBars(bars: HTMLMetaElement): void {
   bars.name = 'theme-color';
   bars.content = getComputedStyle(document.documentElement).backgroundColor;

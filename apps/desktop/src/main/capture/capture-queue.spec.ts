@@ -59,9 +59,11 @@ const make = () =>
       await Promise.resolve();
       if (!online) throw new Error('offline');
       arrivals.push(subject);
-      if (status < 300) stored.set(key, subject);
+      const isPoison = subject.startsWith('Poison');
+      if (status < 300 && !isPoison) stored.set(key, subject);
       if (responsesLost) throw new Error('reset');
       if (hangs) await new Promise(() => undefined);
+      if (isPoison) return { status: 500, detail: 'Something went wrong.' };
       return { status, detail: 'This customer was not found.' };
     },
     onChange: () => undefined,
@@ -84,15 +86,24 @@ describe('quick capture', () => {
     expect(records()).toEqual([]);
   });
 
-  it('reports a full disk, and does not send what it could not store', async () => {
+  it('sends at once with a full disk while online', async () => {
     diskFull = true;
+    expect(await (await open()).add(input('Call'))).toEqual({ ok: true });
+    expect([...stored.values()]).toEqual(['Call']);
+  });
+
+  it('reports a full disk while offline', async () => {
+    diskFull = true;
+    online = false;
     const queue = await open();
     expect(await queue.add(input('Call'))).toEqual({
       ok: false,
-      message: 'There is not enough disk space to store it. Nothing was logged.',
+      message:
+        'This cannot be sent now, and there is not enough disk space to store it. Nothing was logged.',
     });
     expect([arrivals, queue.waiting]).toEqual([[], 0]);
     diskFull = false;
+    online = true;
     expect(await queue.add(input('Call'))).toEqual({ ok: true });
     expect(arrivals).toEqual(['Call']);
   });
@@ -187,7 +198,7 @@ describe('quick capture', () => {
     const queue = await open();
     const message = 'This customer was not found.';
     expect(await queue.add(input('Call'))).toEqual({ ok: false, message });
-    expect([queue.waiting, queue.refused, records()]).toEqual([0, [], []]);
+    expect([queue.waiting, queue.list, records()]).toEqual([0, [], []]);
   });
 
   it('reports what was refused later, also after a restart, until it is dropped', async () => {
@@ -197,13 +208,16 @@ describe('quick capture', () => {
     online = true;
     status = 404;
     await queue.flush();
-    const [refused] = (await open()).refused;
-    expect(refused).toMatchObject({ subject: 'Gone', message: 'This customer was not found.' });
+    const [refused] = (await open()).list;
+    expect(refused).toMatchObject({
+      input: { subject: 'Gone' },
+      refused: 'This customer was not found.',
+    });
     status = 201;
     await queue.add(input('Next'));
     expect([...stored.values()]).toEqual(['Next']);
     await queue.drop(refused!.key);
-    expect([queue.refused, records()]).toEqual([[], []]);
+    expect([queue.list, records()]).toEqual([[], []]);
   });
 
   it('sends only under the account that captured it', async () => {
@@ -241,6 +255,113 @@ describe('quick capture', () => {
     account = null;
     expect(await (await open()).add(input('Call'))).toMatchObject({ ok: false });
     expect(records()).toEqual([]);
+  });
+});
+
+describe('a stored capture', () => {
+  const keyOf = (queue: CaptureQueue, subject: string) =>
+    queue.list.find((one) => one.input.subject === subject)!.key;
+  const addOffline = async (queue: CaptureQueue, ...subjects: string[]) => {
+    online = false;
+    for (const subject of subjects) await queue.add(input(subject));
+    online = true;
+  };
+
+  it('that the server cannot handle does not block the next, and is tried last from then on', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Poison', 'Next');
+    await queue.flush();
+    expect([...stored.values()]).toEqual(['Next']);
+    await addOffline(queue, 'Later');
+    arrivals = [];
+    await queue.flush();
+    expect(arrivals).toEqual(['Later', 'Poison']);
+    expect([queue.waiting, queue.stuck, queue.list[0]!.problem]).toEqual([
+      1,
+      1,
+      'Something went wrong.',
+    ]);
+  });
+
+  it.each([401, 429])(
+    'is not followed by others when the server answers with %i',
+    async (answer) => {
+      const queue = await open();
+      await addOffline(queue, 'First', 'Second');
+      status = answer;
+      await queue.flush();
+      expect(arrivals).toEqual(['First']);
+    },
+  );
+
+  it('is sent as it was edited, also after a restart', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Call');
+    online = false;
+    expect(await queue.edit(keyOf(queue, 'Call'), input('Call Ada'))).toEqual({ ok: true });
+    const later = await open();
+    online = true;
+    await later.flush();
+    expect([...stored.values()]).toEqual(['Call Ada']);
+    expect(records()).toEqual([]);
+  });
+
+  it('that was refused is sent with a new key once it was edited', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Gone');
+    status = 404;
+    await queue.flush();
+    const key = keyOf(queue, 'Gone');
+    status = 201;
+    await queue.edit(key, input('Found'));
+    expect([...stored.values()]).toEqual(['Found']);
+    expect([[...stored.keys()].includes(key), queue.list, records()]).toEqual([false, [], []]);
+  });
+
+  it('that was refused stays as it was when the disk is full', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Gone');
+    status = 404;
+    await queue.flush();
+    diskFull = true;
+    expect(await queue.edit(keyOf(queue, 'Gone'), input('Found'))).toMatchObject({ ok: false });
+    expect([queue.list[0]!.input.subject, records().length]).toEqual(['Gone', 1]);
+  });
+
+  it('cannot be edited while it is being sent, nor after it was', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Call');
+    const key = keyOf(queue, 'Call');
+    const sending = queue.flush();
+    const edited = queue.edit(key, input('Other'));
+    await sending;
+    expect(await edited).toEqual({ ok: false, message: 'This was sent in the meantime.' });
+    expect([...stored.values()]).toEqual(['Call']);
+  });
+
+  it('that was refused can be sent again as it is', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Gone');
+    status = 404;
+    await queue.flush();
+    status = 201;
+    await queue.flush();
+    expect(stored.size).toBe(0);
+    await queue.sendNow(keyOf(queue, 'Gone'));
+    expect([...stored.values()]).toEqual(['Gone']);
+  });
+
+  it('of another account or server is counted, and its text is not given out', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Secret', 'Secret too');
+    for (const other of [null, { ...ada, server: 'https://other.example' }]) {
+      account = other;
+      expect([queue.list, queue.waiting, queue.elsewhere]).toEqual([
+        [],
+        0,
+        [{ server: 'https://polaris.example', count: 2 }],
+      ]);
+    }
   });
 });
 

@@ -1,7 +1,12 @@
 import type { ActivityInput } from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { CaptureOutcome, RefusedCapture } from '../../bridge/bridge.ts';
+import type {
+  CaptureOutcome,
+  CapturesElsewhere,
+  Outcome,
+  StoredCapture,
+} from '../../bridge/bridge.ts';
 import type { Capture } from './capture.ts';
 import type { CaptureStore } from './capture-store.ts';
 
@@ -29,12 +34,20 @@ interface Dependencies {
   timeout?: number;
 }
 
-/** The server may accept it later: it is unavailable, busy, or requires a sign-in first. */
-const isTemporary = (status: number) => status >= 500 || [401, 403, 408, 425, 429].includes(status);
+/** The server would answer the same to all captures: it requires a sign-in first, or is busy. */
+const stopsAll = (status: number) => [401, 403, 429].includes(status);
+
+/** The server may accept it later. */
+const isTemporary = (status: number) =>
+  status >= 500 || stopsAll(status) || [408, 425].includes(status);
 
 const TIMEOUT = 1500;
 const NOT_SIGNED_IN = 'Sign in first, so that the activity is logged to your account.';
-const DISK_FULL = 'There is not enough disk space to store it. Nothing was logged.';
+const DISK_FULL =
+  'This cannot be sent now, and there is not enough disk space to store it. Nothing was logged.';
+const NO_ANSWER = 'Your server did not answer.';
+const NOT_CHANGED = 'The change could not be stored. Nothing was changed.';
+const ALREADY_SENT = 'This was sent in the meantime.';
 const NO_KEY_RING =
   'This cannot be sent now, and there is no unlocked key ring on this machine to store it safely. Nothing was logged.';
 
@@ -44,6 +57,8 @@ const NO_KEY_RING =
  */
 export class CaptureQueue {
   private captures: Capture[] = [];
+  /** Why the last attempt to send a capture failed, by its key. */
+  private readonly problems = new Map<string, string>();
   private sending: Promise<void> | null = null;
   private loading: Promise<void> | null = null;
   private migrationPending = false;
@@ -56,10 +71,28 @@ export class CaptureQueue {
     return this.own().filter(({ refused }) => refused === undefined).length;
   }
 
-  get refused(): RefusedCapture[] {
-    return this.own().flatMap(({ key, input, refused }) =>
-      refused === undefined ? [] : [{ key, subject: input.subject, message: refused }],
-    );
+  /** How many were sent in vain. */
+  get stuck(): number {
+    return this.list.filter(({ problem, refused }) => problem !== null && refused === null).length;
+  }
+
+  get list(): StoredCapture[] {
+    return this.own().map(({ key, input, refused = null }) => ({
+      key,
+      input,
+      refused,
+      problem: this.problems.get(key) ?? null,
+    }));
+  }
+
+  /** The captures that wait for a sign-in with another account or at another server. */
+  get elsewhere(): CapturesElsewhere[] {
+    const others = this.captures.filter((capture) => !this.isOwn(capture));
+    const servers = [...new Set(others.map(({ server }) => server))];
+    return servers.map((server) => ({
+      server,
+      count: others.filter((capture) => capture.server === server).length,
+    }));
   }
 
   /** How many wait for the key ring; a queue file of an earlier version counts as one. */
@@ -85,8 +118,14 @@ export class CaptureQueue {
     const key = this.unstored?.text === text ? this.unstored.key : randomUUID();
     const capture = { key, ...account, input };
     const stored = await this.deps.store.add(capture);
-    if (stored === 'disk-full') return { ok: false, message: DISK_FULL };
-    if (stored === 'no-key-ring') return this.sendUnstored(capture, text);
+    if (stored === 'disk-full')
+      return this.sendUnstored(capture, text, { ok: false, message: DISK_FULL });
+    if (stored === 'no-key-ring')
+      return this.sendUnstored(capture, text, {
+        ok: false,
+        message: NO_KEY_RING,
+        mayKeepPlain: true,
+      });
     this.unstored = null;
     // `load` may have read it from disk in the meantime.
     if (!this.captures.some((one) => one.key === key)) this.captures.push(capture);
@@ -94,13 +133,45 @@ export class CaptureQueue {
     return this.firstResult(key);
   }
 
+  /**
+   * Changes a capture that was not sent yet. One that the server refused gets a new key, since the server
+   * knows the old one; any other keeps its key, as it may have arrived although the response was lost.
+   */
+  async edit(key: string, input: ActivityInput): Promise<Outcome> {
+    while (this.sending) await this.sending;
+    const old = this.own().find((capture) => capture.key === key);
+    if (!old) return { ok: false, message: ALREADY_SENT };
+    const { refused, ...rest } = old;
+    if (refused === undefined) await this.replace(old, { ...rest, input });
+    else {
+      const changed = { ...rest, key: randomUUID(), input };
+      if ((await this.deps.store.add(changed)) !== 'stored')
+        return { ok: false, message: NOT_CHANGED };
+      this.captures.push(changed);
+      await this.drop(key);
+    }
+    await this.flush();
+    return { ok: true };
+  }
+
+  /** Sends a capture now, even if the server refused it before. */
+  async sendNow(key: string): Promise<void> {
+    while (this.sending) await this.sending;
+    const capture = this.own().find((one) => one.key === key);
+    if (!capture) return;
+    const { refused: _, ...rest } = capture;
+    await this.replace(capture, rest);
+    await this.flush();
+  }
+
   async drop(key: string): Promise<void> {
+    this.problems.delete(key);
     this.captures = this.captures.filter((capture) => capture.key !== key);
     await this.deps.store.remove(key);
     this.deps.onChange();
   }
 
-  /** Sends all captures in order. Concurrent calls run one after the other. */
+  /** Sends all captures, those first that have not failed yet. Concurrent calls run one after the other. */
   async flush(): Promise<void> {
     while (this.sending) await this.sending;
     this.sending = this.sendAll().finally(() => (this.sending = null));
@@ -129,9 +200,12 @@ export class CaptureQueue {
   }
 
   /** Without storage a capture is sent now, or the window keeps its text. */
-  private async sendUnstored({ key, input }: Capture, text: string): Promise<CaptureOutcome> {
+  private async sendUnstored(
+    { key, input }: Capture,
+    text: string,
+    failed: CaptureOutcome,
+  ): Promise<CaptureOutcome> {
     this.unstored = { text, key };
-    const failed = { ok: false, message: NO_KEY_RING, mayKeepPlain: true } as const;
     if (!this.deps.canSend()) return failed;
     const response = await this.deps.send(input, key).catch(() => null);
     if (!response || isTemporary(response.status)) return failed;
@@ -140,19 +214,25 @@ export class CaptureQueue {
   }
 
   private async sendAll(): Promise<void> {
-    for (const capture of this.own()) {
+    const failedBefore = ({ key }: Capture) => Number(this.problems.has(key));
+    for (const capture of this.own().toSorted((a, b) => failedBefore(a) - failedBefore(b))) {
       if (capture.refused !== undefined) continue;
       // Another account may have signed in since.
       if (!this.isOwn(capture) || !this.deps.canSend()) return;
       const response = await this.deps.send(capture.input, capture.key).catch(() => null);
-      if (!response || isTemporary(response.status)) return;
-      if (response.status < 300) await this.drop(capture.key);
-      else await this.markRefused(capture, response.detail);
+      if (response && response.status < 300) await this.drop(capture.key);
+      else if (response && !isTemporary(response.status))
+        await this.replace(capture, { ...capture, refused: response.detail });
+      else {
+        this.problems.set(capture.key, response?.detail ?? NO_ANSWER);
+        this.deps.onChange();
+        // Other failures may be about this capture alone, which must not stop the next.
+        if (response && stopsAll(response.status)) return;
+      }
     }
   }
 
-  private async markRefused(capture: Capture, refused: string): Promise<void> {
-    const changed = { ...capture, refused };
+  private async replace(capture: Capture, changed: Capture): Promise<void> {
     this.captures = this.captures.map((one) => (one.key === capture.key ? changed : one));
     await this.deps.store.update(changed);
     this.deps.onChange();

@@ -63,6 +63,7 @@ afterEach(() => {
 
 const create = () =>
   new OwnerNotifier({
+    log: { write: () => undefined },
     request: server.request,
     openEvents: server.openEvents,
     settings,

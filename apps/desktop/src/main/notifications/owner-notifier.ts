@@ -1,4 +1,5 @@
 import type { ChangedKind, StreamMessage } from '@polaris/contracts';
+import type { Log } from '../shell/log.ts';
 import { Poller } from '../shell/poller.ts';
 import type { Settings } from '../store/settings.ts';
 import { ContactNotifier } from './contact-notifier.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   onOpen: (path: string) => unknown;
   /** Called with what changes on the server. */
   onMessage: (message: StreamMessage) => void;
+  log: Pick<Log, 'write'>;
 }
 
 const INTERVAL = { every: 60_000, longest: 15 * 60_000 };
@@ -31,7 +33,7 @@ export class OwnerNotifier {
   private clock: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: Dependencies) {
-    const notifications = new Notifications(deps.onOpen);
+    const notifications = new Notifications(deps.onOpen, deps.log);
     const onNotification = notifications.show.bind(notifications);
     this.contacts = new ContactNotifier({ ...deps, onNotification });
     this.reminders = new ReminderNotifier({ ...deps, onNotification });

@@ -28,7 +28,7 @@ export const localDay = (now: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** The reminders that are to be shown now, without those of before. */
+/** The reminders that are to be shown now, without those shown earlier. */
 export const remindersAt = (now: Date, agenda: Agenda, known: ReadonlySet<string>): Reminder[] => [
   ...sessionReminders(now, agenda, known),
   ...followUpReminders(now, agenda, known),

@@ -93,7 +93,7 @@ describe('listening to the server', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('gives up a connection of before when it starts again, and all when it stops', async () => {
+  it('closes the earlier connection when it starts again, and every one when it stops', async () => {
     await start();
     await start();
     expect([attempts(), server.open]).toEqual([2, 1]);

@@ -31,7 +31,7 @@ export class ServerEvents {
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Connects now, in place of any connection of before. */
+  /** Connects now, in place of any earlier connection. */
   start(): void {
     this.failures = 0;
     this.listening = undefined;

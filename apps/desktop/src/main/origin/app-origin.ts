@@ -10,7 +10,8 @@ export const PARTITION = 'persist:polaris';
 export const schemes: CustomScheme[] = [
   {
     scheme: APP_SCHEME,
-    privileges: { standard: true, secure: true, supportFetchAPI: true },
+    // Without `codeCache` Chromium would compile all scripts again at each start.
+    privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
   },
 ];
 

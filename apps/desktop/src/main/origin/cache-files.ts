@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { DataKey } from '../store/data-key.ts';
 import type { KeyRing } from '../store/key-ring.ts';
 
-/** The most records, and bytes on disk, that the cache holds. */
-export const CACHE_LIMITS = { records: 300, bytes: 50_000_000 };
+const DAY = 24 * 3_600_000;
+
+/**
+ * What the cache holds: what was read in the last 30 days, in at most 200 MB. The number of records is
+ * limited, too, since each is a file.
+ */
+export const CACHE_LIMITS = { records: 5000, bytes: 200_000_000, age: 30 * DAY };
 
 const NAME = /^(\d{12})-([a-z]+)-([0-9a-f]{32})$/;
 const KEY = 'key';
@@ -33,6 +38,7 @@ const entryOf = (file: string, size: number): [string, Entry] | null => {
 export class CacheFiles {
   private key: DataKey | null = null;
   private entries = new Map<string, Entry>();
+  private bytes = 0;
   private nextNumber = 1;
 
   constructor(
@@ -76,7 +82,7 @@ export class CacheFiles {
     await writeFile(this.path(TEMPORARY), encrypted, { mode: 0o600 });
     await rename(this.path(TEMPORARY), this.path(file));
     await this.remove(id);
-    this.entries.set(id, { file, number, group, size: encrypted.byteLength });
+    this.add(id, { file, number, group, size: encrypted.byteLength });
     await this.trim();
   }
 
@@ -84,6 +90,7 @@ export class CacheFiles {
   async wipe(): Promise<void> {
     this.key = null;
     this.entries.clear();
+    this.bytes = 0;
     await rm(this.path(KEY), { force: true });
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -101,33 +108,40 @@ export class CacheFiles {
     }
   }
 
+  private add(id: string, entry: Entry): void {
+    this.entries.set(id, entry);
+    this.bytes += entry.size;
+  }
+
   private async remove(id: string): Promise<void> {
     const entry = this.entries.get(id);
+    if (!entry) return;
     this.entries.delete(id);
-    if (entry) await rm(this.path(entry.file), { force: true });
+    this.bytes -= entry.size;
+    await rm(this.path(entry.file), { force: true });
   }
 
   /** Of two records with the same name, left by a crash during a write, the newer one is kept. */
   private async list(): Promise<void> {
+    const oldest = Date.now() - this.limits.age;
     for (const file of (await readdir(this.folder)).sort()) {
       if (file === KEY) continue;
-      const entry = entryOf(file, (await stat(this.path(file))).size);
-      if (!entry) await rm(this.path(file), { recursive: true, force: true });
+      const { size, mtimeMs } = await stat(this.path(file));
+      const entry = entryOf(file, size);
+      const isOld = mtimeMs < oldest && entry?.[1].group !== OWNER;
+      if (!entry || isOld) await rm(this.path(file), { recursive: true, force: true });
       else {
         await this.remove(entry[0]);
-        this.entries.set(...entry);
+        this.add(...entry);
         this.nextNumber = entry[1].number + 1;
       }
     }
   }
 
   private async trim(): Promise<void> {
-    let bytes = [...this.entries.values()].reduce((sum, { size }) => sum + size, 0);
-    for (const [id, { size, group }] of this.entries) {
-      if (this.entries.size <= this.limits.records && bytes <= this.limits.bytes) return;
-      if (group === OWNER) continue;
-      bytes -= size;
-      await this.remove(id);
+    for (const [id, { group }] of this.entries) {
+      if (this.entries.size <= this.limits.records && this.bytes <= this.limits.bytes) return;
+      if (group !== OWNER) await this.remove(id);
     }
   }
 }

@@ -14,7 +14,7 @@ let cachedTimes: number[];
 let online: boolean;
 let respond: () => Response;
 let cached: Response | null;
-let limits = { first: 10_000, offline: 2_000, between: 10_000 };
+let limits = { first: 10_000, offline: 2_000, file: 60_000, between: 10_000 };
 const noted: unknown[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   cachedTimes = [];
   online = true;
   cached = null;
-  limits = { first: 10_000, offline: 2_000, between: 10_000 };
+  limits = { first: 10_000, offline: 2_000, file: 60_000, between: 10_000 };
   noted.length = 0;
 });
 
@@ -233,7 +233,7 @@ describe('a server that never completes its response', () => {
   ])('leads to a timeout after %s', async (_, start) => {
     server = await startHangingServer(start);
     session.network = (...args) => fetch(...args);
-    limits = { first: 150, offline: 50, between: 150 };
+    limits = { ...limits, first: 150, between: 150 };
     const response = await call('/api/customers');
     expect([response.status, statuses]).toEqual([504, ['timeout']]);
     cached = cachedAt('2026-01-01T00:00:00.000Z');
@@ -244,7 +244,7 @@ describe('a server that never completes its response', () => {
   it('leads to a warning that a write may have been saved', async () => {
     server = await startHangingServer('');
     session.network = (...args) => fetch(...args);
-    limits = { first: 100, offline: 50, between: 100 };
+    limits = { ...limits, first: 100, between: 100 };
     const response = await call('/api/customers', { method: 'POST', body: '{}' });
     expect(((await response.json()) as { detail: string }).detail).toMatch(
       /Check whether this was saved/,
@@ -255,7 +255,69 @@ describe('a server that never completes its response', () => {
     online = false;
     server = await startHangingServer('');
     session.network = (...args) => fetch(...args);
-    limits = { first: 600_000, offline: 50, between: 100 };
+    limits = { ...limits, first: 600_000, offline: 50, between: 100 };
     expect((await call('/api/customers')).status).toBe(504);
+  });
+});
+
+describe('a large response', () => {
+  const MEGABYTE = 1024 * 1024;
+  /** Sends megabytes, endlessly unless a number is given. */
+  function megabytes(headers: Record<string, string>, count = Infinity) {
+    const sent = { chunks: 0, canceled: false };
+    const body = new ReadableStream({
+      pull: (stream) => {
+        if (sent.chunks === count) return stream.close();
+        sent.chunks += 1;
+        stream.enqueue(new Uint8Array(MEGABYTE));
+      },
+    });
+    session.network = async (_url, init) => {
+      init!.signal!.addEventListener('abort', () => (sent.canceled = true));
+      return new Response(body, { headers });
+    };
+    return sent;
+  }
+
+  it('without an end is given up after 16 MB, and does not count as offline', async () => {
+    const sent = megabytes({ 'Content-Type': 'application/json' });
+    const response = await call('/api/customers');
+    expect([response.status, statuses, sent.canceled]).toEqual([502, ['online'], true]);
+    expect(sent.chunks).toBeLessThan(20);
+    expect(await response.text()).toContain('too large to be shown');
+  });
+
+  const file = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename=x.csv' };
+
+  it('that is a file of any size is passed on as it arrives', async () => {
+    const sent = megabytes(file, 40);
+    const response = await call('/api/customers/export');
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename=x.csv',
+    ]);
+    expect(sent.chunks).toBeLessThan(5);
+    expect((await response.arrayBuffer()).byteLength).toBe(40 * MEGABYTE);
+  });
+
+  it('that is a file ends with an error when the server stops sending', async () => {
+    server = await startHangingServer(
+      'HTTP/1.1 200 OK\r\nContent-Disposition: attachment\r\nContent-Length: 99\r\n\r\na,b',
+    );
+    session.network = (...args) => fetch(...args);
+    limits = { ...limits, between: 100 };
+    const response = await call('/api/customers/export');
+    await expect(response.text()).rejects.toThrow('Nothing was received for 100 ms.');
+  });
+
+  it('may take longer to start when it is a download', async () => {
+    limits = { ...limits, first: 20 };
+    session.network = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return new Response('a,b', { headers: file });
+    };
+    const accept = { headers: { Accept: 'text/html,application/xhtml+xml' } };
+    expect((await call('/api/customers/export', accept)).status).toBe(200);
+    expect((await call('/api/customers/export')).status).toBe(504);
   });
 });

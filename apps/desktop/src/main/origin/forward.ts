@@ -4,7 +4,12 @@ import {
   statusFromError,
   statusFromResponse,
 } from './connection.ts';
-import { type Fetch, type FetchedResponse, fetchWithTimeout } from './fetch-with-timeout.ts';
+import {
+  type Fetch,
+  type FetchedResponse,
+  ResponseTooLarge,
+  fetchWithTimeout,
+} from './fetch-with-timeout.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 interface Dependencies {
@@ -23,13 +28,15 @@ interface Dependencies {
 }
 
 /**
- * Milliseconds until a response starts (`offline`: the same while there is no connection), and between
- * two parts of its body.
+ * Milliseconds until a response starts (`offline`: the same while there is no connection, `file`: for a
+ * download, which the server may have to make first), and between two parts of its body.
  */
-const LIMITS = { first: 10_000, offline: 2_000, between: 10_000 };
+const LIMITS = { first: 10_000, offline: 2_000, file: 5 * 60_000, between: 10_000 };
 /** Bytes per millisecond that even a slow line uploads; extends the limit for large request bodies. */
 const MIN_UPLOAD_RATE = 32;
+/** Bytes of a request, and of a response that is not a file. */
 const MAX_BODY = 16 * 1024 * 1024;
+const TOO_LARGE = 'The answer of your server is too large to be shown.';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const requestHeaders = [
   'accept',
@@ -80,13 +87,18 @@ export function createForwarder({ server, fetch, cache, limits = LIMITS, ...deps
     const init: RequestInit = { method, headers, redirect: 'manual', credentials: 'include' };
     if (body.byteLength > 0) init.body = body;
     // While offline, a read falls back to the cache soon instead of waiting for the full limit.
-    const limit = method === 'GET' && !deps.online() ? limits.offline : limits.first;
+    const limit = isDownload(request)
+      ? limits.file
+      : method === 'GET' && !deps.online()
+        ? limits.offline
+        : limits.first;
     const first = limit + body.byteLength / MIN_UPLOAD_RATE;
     const { status, fetched } = await resultOf(
-      fetchWithTimeout(fetch, target, init, { first, between: limits.between }),
+      fetchWithTimeout(fetch, target, init, { first, between: limits.between, bytes: MAX_BODY }),
     );
     deps.onStatus(status);
     const key = path + search;
+    if (status === 'online' && !fetched) return problem(502, TOO_LARGE);
     if (status === 'online')
       return toPageResponse(fetched!, (json) => cache.note(method, key, fetched!.response, json));
     const cached = await cache.find(method, key);
@@ -104,8 +116,16 @@ interface Result {
 const resultOf = (request: Promise<FetchedResponse>): Promise<Result> =>
   request.then(
     (fetched) => ({ status: statusFromResponse(fetched.response), fetched }),
-    (error: unknown) => ({ status: statusFromError(error), fetched: null }),
+    (error: unknown) => ({
+      // A response that is too large comes from the server as any other.
+      status: error instanceof ResponseTooLarge ? 'online' : statusFromError(error),
+      fetched: null,
+    }),
   );
+
+/** A link to a file is followed as a page is; the calls of pages accept only data. */
+const isDownload = ({ method, headers }: Request) =>
+  method === 'GET' && (headers.get('accept') ?? '').startsWith('text/html');
 
 function toPageResponse(
   { response, body }: FetchedResponse,
@@ -114,7 +134,7 @@ function toPageResponse(
   const headers = pick(response.headers, responseHeaders);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
-  note(isJson(headers) ? body : null);
+  note(isJson(headers) && body instanceof Uint8Array ? body : null);
   return new Response(body, { status: response.status, headers });
 }
 

@@ -97,7 +97,10 @@ describe('the app protocol', () => {
 
   it('gives the scheme only the privileges that pages need', () => {
     expect(schemes).toEqual([
-      { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+      {
+        scheme: 'app',
+        privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+      },
     ]);
   });
 

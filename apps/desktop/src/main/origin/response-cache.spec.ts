@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestKeyRing } from '../../../testing/test-key-ring.ts';
@@ -228,18 +235,18 @@ describe('cached responses', () => {
   });
 
   it('are limited in number: the oldest are deleted first', async () => {
-    const cache = await signedIn({ records: 5, bytes: 1_000_000 });
+    const cache = await signedIn({ ...CACHE_LIMITS, records: 5 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/customers/${id}`, '{}');
     await cache.flush();
     expect(records()).toHaveLength(5);
-    const later = await open({ records: 5, bytes: 1_000_000 });
+    const later = await open({ ...CACHE_LIMITS, records: 5 });
     expect(later.user).toBe('ada');
     expect(await textOf(later, '/api/customers/11')).toBe('{}');
     expect(await textOf(later, '/api/services/1')).toBeNull();
   });
 
   it('are limited in bytes, and one that is too large is not stored', async () => {
-    const cache = await signedIn({ records: 300, bytes: 10_000 });
+    const cache = await signedIn({ ...CACHE_LIMITS, bytes: 10_000 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/services/${id}`, 'x'.repeat(3000));
     note(cache, '/api/assets', 'x'.repeat(3_000_000));
     await cache.flush();
@@ -249,9 +256,31 @@ describe('cached responses', () => {
     expect(await textOf(cache, '/api/assets')).toBeNull();
   });
 
+  it('are still there after 1,000 others were read', async () => {
+    await store(
+      ['/api/customers/1', 'one'],
+      ...Array.from({ length: 1000 }, (_, id): [string, string] => [`/api/activities/${id}`, '{}']),
+    );
+    expect(await textOf(await open(), '/api/customers/1')).toBe('one');
+  });
+
+  it('are deleted at the start when they were last read more than 30 days ago', async () => {
+    await store(['/api/services/1', 'old'], ['/api/services/2', 'new']);
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const [owner, , first, second] = records().sort();
+    utimesSync(join(folder, owner!), days(31), days(31));
+    utimesSync(join(folder, first!), days(31), days(31));
+    utimesSync(join(folder, second!), days(29), days(29));
+    const later = await open();
+    expect(later.user).toBe('ada');
+    expect(await textOf(later, '/api/services/1')).toBeNull();
+    expect(await textOf(later, '/api/services/2')).toBe('new');
+    expect(records()).not.toContain(first);
+  });
+
   it('keep the newest ones when the clock is set back', async () => {
     const now = Date.now;
-    const limits = { records: 3, bytes: 1_000_000 };
+    const limits = { ...CACHE_LIMITS, records: 3 };
     const cache = await signedIn(limits);
     note(cache, '/api/services/1', '1');
     try {

@@ -42,6 +42,16 @@ describe('a page of the app', () => {
     expect(openedExternally).toEqual(opened);
   });
 
+  it.each([
+    ['http://localhost:3000/admin', ['http://localhost:3000/admin']],
+    ['http://127.0.0.1:3000/', ['http://127.0.0.1:3000/']],
+    ['http://a:b@localhost/', []],
+    ['http://localhost.evil.example/', []],
+  ])('opens %s of this machine outside of the app as %j', (url, opened) => {
+    expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
+    expect(openedExternally).toEqual(opened);
+  });
+
   it('is not redirected, and cannot embed a web view', () => {
     expect(navigate('will-redirect', 'app://polaris/admin')).toBe(false);
     expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);

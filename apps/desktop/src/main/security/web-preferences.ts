@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { WebPreferences } from 'electron';
-import { spellCheckEnabled } from '../shell/spell-checker.ts';
+import { spellCheckEnabled } from './spell-checker.ts';
 import { PARTITION } from '../origin/app-origin.ts';
 
 const preload = join(import.meta.dirname, '../preload/preload.cjs');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
 import type { MenuItemConstructorOptions } from 'electron';
 import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
 import { appMenu, screenKey } from './app-menu.ts';
@@ -15,6 +15,8 @@ const menu = () =>
       signOut: record('signOut'),
       setTheme: record('setTheme'),
       checkForUpdate: record('check'),
+      print: record('print'),
+      showLog: record('log'),
       quit: record('quit'),
     },
     'system',
@@ -57,12 +59,34 @@ describe('the menu', () => {
 
   it('can reload a page', () => expect(roles('View')).toContain('reload'));
 
-  it('has Services and Hide on macOS only', () => {
+  it('has a menu of the app on macOS only', () => {
     setPlatform('darwin');
     expect(roles('Polaris')).toEqual(['about', 'services', 'hide', 'hideOthers', 'unhide']);
     setPlatform('win32');
-    expect(roles('Polaris')).toEqual(['about']);
+    expect(menu().map(({ label, role }) => label ?? role)).toEqual([
+      ...['File', 'editMenu', 'Go', 'View', 'windowMenu', 'help'],
+    ]);
   });
+
+  it('closes the window by Cmd+W on macOS, where the window menu has no such item', () => {
+    setPlatform('darwin');
+    expect(roles('File')).toEqual(['close']);
+    setPlatform('linux');
+    expect(roles('File')).toEqual([]);
+  });
+
+  it.each(['darwin', 'win32', 'linux'] as const)(
+    'has Print, Settings, Sign Out, Quit, Show Log and the check for updates on %s',
+    (platform) => {
+      setPlatform(platform);
+      const labels = menu().flatMap(({ submenu }) =>
+        ((submenu ?? []) as MenuItemConstructorOptions[]).map(({ label }) => label),
+      );
+      for (const label of ['Print…', 'Settings…', 'Sign Out', 'Quit Polaris', 'Show Log'])
+        expect(labels.filter((one) => one === label)).toEqual([label]);
+      expect(labels).toContain('Check for Updates…');
+    },
+  );
 
   it('uses no accelerator twice', () => {
     const keys = menu().flatMap(({ submenu }) =>

@@ -1,4 +1,4 @@
-import { adminScreens } from '@polaris/contracts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
@@ -7,7 +7,9 @@ export interface Actions {
   capture: () => void;
   signOut: () => void;
   setTheme: (theme: Theme) => void;
-  checkForUpdate: () => void;
+  checkForUpdate: () => unknown;
+  print: () => void;
+  showLog: () => void;
   quit: () => void;
 }
 type Theme = 'system' | 'light' | 'dark';
@@ -22,92 +24,100 @@ const themes: [Theme, string][] = [
 
 const onMac = () => process.platform === 'darwin';
 
-/** The items that macOS users expect in the menu of every app. */
-const macItems = (): MenuItemConstructorOptions[] =>
-  onMac()
-    ? [
-        separator,
-        { role: 'services' },
-        separator,
-        { role: 'hide' },
-        { role: 'hideOthers' },
-        { role: 'unhide' },
-        separator,
-      ]
-    : [];
+type Items = MenuItemConstructorOptions[];
 
 /** The accelerator of a screen; there are digits for the first nine. */
 export const screenKey = (index: number): { accelerator?: string } =>
   index < 9 ? { accelerator: `CmdOrCtrl+${index + 1}` } : {};
 
 /** The menu bar: the standard roles, the admin screens, and the app's own actions. */
-export function appMenu(
-  { open, goInHistory, capture, signOut, setTheme, checkForUpdate, quit }: Actions,
-  theme: Theme,
-): MenuItemConstructorOptions[] {
-  const settings = {
-    label: 'Settings…',
-    accelerator: 'CmdOrCtrl+,',
-    click: () => open('/settings'),
-  };
+export function appMenu(actions: Actions, theme: Theme): Items {
   return [
-    {
-      label: 'Polaris',
-      submenu: [
-        { role: 'about' },
-        { label: 'Check for Updates', click: checkForUpdate },
-        separator,
-        settings,
-        { label: 'Quick Capture', click: capture },
-        separator,
-        { label: 'Sign Out', click: signOut },
-        ...macItems(),
-        { label: 'Quit Polaris', accelerator: 'CmdOrCtrl+Q', click: quit },
-      ],
-    },
+    ...(onMac() ? [{ label: 'Polaris', submenu: macItems(actions) }] : []),
+    { label: 'File', submenu: fileItems(actions) },
     { role: 'editMenu' },
-    {
-      label: 'Go',
-      submenu: [
-        {
-          label: 'Back',
-          accelerator: onMac() ? 'Cmd+[' : 'Alt+Left',
-          click: () => goInHistory('back'),
-        },
-        {
-          label: 'Forward',
-          accelerator: onMac() ? 'Cmd+]' : 'Alt+Right',
-          click: () => goInHistory('forward'),
-        },
-        separator,
-        ...adminScreens.map(({ label, path }, index) => ({
-          label,
-          ...screenKey(index),
-          click: () => open(path),
-        })),
-      ],
-    },
-    {
-      label: 'View',
-      submenu: [
-        { role: 'reload' },
-        separator,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { role: 'togglefullscreen' },
-        separator,
-        ...themes.map(([value, label]) => ({
-          label,
-          type: 'radio' as const,
-          checked: value === theme,
-          click: () => setTheme(value),
-        })),
-      ],
-    },
+    { label: 'Go', submenu: goItems(actions) },
+    { label: 'View', submenu: viewItems(actions, theme) },
     { role: 'windowMenu' },
+    { role: 'help', submenu: helpItems(actions) },
   ];
 }
+
+const about = ({ checkForUpdate }: Actions): Items => [
+  { role: 'about' },
+  { label: 'Check for Updates…', click: checkForUpdate },
+];
+
+const account = ({ open, signOut }: Actions): Items => [
+  { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => open('/settings') },
+  { label: 'Sign Out', click: signOut },
+];
+
+const quitItem = ({ quit }: Actions): MenuItemConstructorOptions => ({
+  label: 'Quit Polaris',
+  accelerator: 'CmdOrCtrl+Q',
+  click: quit,
+});
+
+/** The menu that macOS users expect in every app. */
+const macItems = (actions: Actions): Items => [
+  ...about(actions),
+  separator,
+  ...account(actions),
+  separator,
+  { role: 'services' },
+  separator,
+  { role: 'hide' },
+  { role: 'hideOthers' },
+  { role: 'unhide' },
+  separator,
+  quitItem(actions),
+];
+
+/** Cmd+W is in no menu that Electron makes for macOS; on the other systems the window menu closes. */
+const fileItems = (actions: Actions): Items => [
+  { label: 'Quick Capture', click: actions.capture },
+  separator,
+  { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: actions.print },
+  separator,
+  ...(onMac() ? [{ role: 'close' as const }] : [...account(actions), separator, quitItem(actions)]),
+];
+
+const goItems = ({ open, goInHistory }: Actions): Items => [
+  { label: 'Back', accelerator: onMac() ? 'Cmd+[' : 'Alt+Left', click: () => goInHistory('back') },
+  {
+    label: 'Forward',
+    accelerator: onMac() ? 'Cmd+]' : 'Alt+Right',
+    click: () => goInHistory('forward'),
+  },
+  separator,
+  ...adminScreens.map(({ label, path }, index) => ({
+    label,
+    ...screenKey(index),
+    click: () => open(path),
+  })),
+];
+
+const viewItems = ({ setTheme }: Actions, theme: Theme): Items => [
+  { role: 'reload' },
+  separator,
+  { role: 'resetZoom' },
+  { role: 'zoomIn' },
+  { role: 'zoomOut' },
+  { role: 'togglefullscreen' },
+  separator,
+  ...themes.map(([value, label]) => ({
+    label,
+    type: 'radio' as const,
+    checked: value === theme,
+    click: () => setTheme(value),
+  })),
+];
+
+const helpItems = (actions: Actions): Items => [
+  ...(onMac() ? [] : about(actions)),
+  { label: 'Show Log', click: actions.showLog },
+];
 
 export function showAppMenu(actions: Actions, theme: Theme): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, theme)));

@@ -19,7 +19,7 @@ export const redact = (text: string): string =>
 
 /** The log file, redacted. It is rotated at 1 MB; one older file is kept. */
 export class Log {
-  constructor(private readonly path: string) {}
+  constructor(readonly path: string) {}
 
   write(text: string): void {
     try {

@@ -24,6 +24,14 @@ export class Poller {
     void this.run(this.generation);
   }
 
+  /** Runs the job for the first time after the interval. */
+  startLater(): void {
+    this.stop();
+    this.failures = 0;
+    const { generation } = this;
+    this.timer = setTimeout(() => void this.run(generation), this.interval.every);
+  }
+
   stop(): void {
     this.generation += 1;
     clearTimeout(this.timer);

@@ -26,7 +26,7 @@ describe('shortcuts under Wayland', () => {
     const shortcuts = new Shortcuts(
       globalShortcut,
       { show: () => undefined, capture: () => undefined },
-      { show: 'Control+Shift+Space', capture: 'Control+Shift+L' },
+      { show: 'Control+Shift+Space', capture: 'Control+Shift+Y' },
       { unconfirmed, onChange: () => (changes += 1) },
     );
     shortcuts.registerAll();

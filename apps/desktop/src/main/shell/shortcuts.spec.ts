@@ -5,7 +5,12 @@ import { Shortcuts, isValidAccelerator } from './shortcuts.ts';
 app.emitReady();
 
 const pressed: string[] = [];
-const make = (accelerators = { show: 'Control+Shift+Space', capture: 'Control+Shift+L' }) => {
+const make = (
+  accelerators: ConstructorParameters<typeof Shortcuts>[2] = {
+    show: 'Control+Shift+Space',
+    capture: 'Control+Shift+Y',
+  },
+) => {
   const shortcuts = new Shortcuts(
     globalShortcut,
     { show: () => pressed.push('show'), capture: () => pressed.push('capture') },
@@ -30,7 +35,7 @@ describe('shortcuts', () => {
       offers: [],
     });
     fake.shortcuts.get('Control+Shift+Space')!();
-    fake.shortcuts.get('Control+Shift+L')!();
+    fake.shortcuts.get('Control+Shift+Y')!();
     expect(pressed).toEqual(['show', 'capture']);
   });
 
@@ -40,7 +45,7 @@ describe('shortcuts', () => {
     expect(state.show.registered).toBe(false);
     expect(state.show.offers).toEqual(['Control+Shift+P', 'Control+Alt+P']);
     expect(state.capture.registered).toBe(true);
-    expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+L']);
+    expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Y']);
   });
 
   it('with an unknown key are reported as not registered', () => {
@@ -50,6 +55,7 @@ describe('shortcuts', () => {
           throw new TypeError('conversion failure');
         },
         unregister: () => undefined,
+        setSuspended: () => undefined,
       },
       { show: () => undefined, capture: () => undefined },
       { show: 'x', capture: 'y' },
@@ -65,6 +71,29 @@ describe('shortcuts', () => {
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
   });
 
+  it('can be switched off, and on again', () => {
+    const shortcuts = make();
+    expect(shortcuts.bind('capture', null)).toEqual({ ok: true });
+    expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space']);
+    expect([shortcuts.state.capture.accelerator, shortcuts.taken]).toEqual([null, []]);
+    shortcuts.bind('capture', 'Control+Shift+Y');
+    expect(fake.shortcuts.has('Control+Shift+Y')).toBe(true);
+  });
+
+  it('that were switched off are not registered at the start', () => {
+    make({ show: 'Control+Shift+Space', capture: null });
+    expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space']);
+  });
+
+  it('can be changed while they are suspended for recording, and stay suspended', () => {
+    const shortcuts = make();
+    shortcuts.suspend(true);
+    expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
+    expect(fake.shortcutsSuspended).toBe(true);
+    shortcuts.suspend(false);
+    expect(fake.shortcutsSuspended).toBe(false);
+  });
+
   it('stay unchanged when the new one is not available', () => {
     fake.takenShortcuts.add('Control+Alt+N');
     const shortcuts = make();
@@ -74,7 +103,7 @@ describe('shortcuts', () => {
     });
     expect(shortcuts.bind('capture', 'Control+Shift+Space')).toMatchObject({ ok: false });
     expect(shortcuts.state.capture).toMatchObject({
-      accelerator: 'Control+Shift+L',
+      accelerator: 'Control+Shift+Y',
       registered: true,
     });
   });

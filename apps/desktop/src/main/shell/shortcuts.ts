@@ -9,19 +9,19 @@ export const isUnconfirmed = (environment: NodeJS.ProcessEnv = process.env): boo
   process.platform === 'linux' &&
   (environment.XDG_SESSION_TYPE === 'wayland' || Boolean(environment.WAYLAND_DISPLAY));
 
-type Registry = Pick<GlobalShortcut, 'register' | 'unregister'>;
+type Registry = Pick<GlobalShortcut, 'register' | 'unregister' | 'setSuspended'>;
 interface Options {
   /** Whether a successful registration is not yet certain. */
   unconfirmed: boolean;
   /** Called when an unconfirmed shortcut is pressed for the first time. */
   onChange: () => void;
 }
-type Accelerators = Record<ShortcutName, string>;
+type Accelerators = Record<ShortcutName, string | null>;
 
-/** Offered in this order when another program uses the configured shortcut. */
+/** Offered in this order when another program uses the configured shortcut; none is one of Excel's. */
 const alternatives: Record<ShortcutName, string[]> = {
   show: ['Control+Alt+Space', 'Control+Shift+P', 'Control+Alt+P'],
-  capture: ['Control+Alt+L', 'Control+Shift+Insert', 'Control+Alt+N'],
+  capture: ['Control+Alt+Y', 'Control+Shift+Insert', 'Control+Alt+N'],
 };
 
 const ACCELERATOR =
@@ -34,6 +34,7 @@ export const isValidAccelerator = (text: string) =>
 /** The two global shortcuts, and whether they could be registered. */
 export class Shortcuts {
   private readonly states: Record<ShortcutName, ShortcutState>;
+  private suspended = false;
 
   constructor(
     private readonly registry: Registry,
@@ -54,12 +55,42 @@ export class Shortcuts {
     return this.states;
   }
 
+  /** The shortcuts that another program uses. */
+  get taken(): string[] {
+    return Object.values(this.states).flatMap(({ accelerator, registered }) =>
+      accelerator === null || registered ? [] : [accelerator],
+    );
+  }
+
   registerAll(): void {
     for (const name of Object.keys(this.states) as ShortcutName[]) this.register(name);
   }
 
-  /** Changes a shortcut; the old one stays when the new one cannot be registered. */
-  bind(name: ShortcutName, accelerator: string): Outcome {
+  /** While a new shortcut is recorded, pressing an old one must not run it. */
+  suspend(suspended: boolean): void {
+    this.suspended = suspended;
+    this.registry.setSuspended(suspended);
+  }
+
+  /** Changes a shortcut; the old one stays when the new one cannot be registered. Null switches it off. */
+  bind(name: ShortcutName, accelerator: string | null): Outcome {
+    // Nothing can be registered while the shortcuts are suspended.
+    this.registry.setSuspended(false);
+    try {
+      return accelerator === null ? this.switchOff(name) : this.change(name, accelerator);
+    } finally {
+      this.registry.setSuspended(this.suspended);
+    }
+  }
+
+  private switchOff(name: ShortcutName): Outcome {
+    const { registered, accelerator } = this.states[name];
+    if (registered && accelerator) this.registry.unregister(accelerator);
+    this.states[name] = unregistered(null);
+    return { ok: true };
+  }
+
+  private change(name: ShortcutName, accelerator: string): Outcome {
     if (!isValidAccelerator(accelerator))
       return {
         ok: false,
@@ -69,7 +100,7 @@ export class Shortcuts {
     if (old.registered && old.accelerator === accelerator) return { ok: true };
     if (!this.registerAction(name, accelerator))
       return { ok: false, message: `${accelerator} is already in use by another program.` };
-    if (old.registered) this.registry.unregister(old.accelerator);
+    if (old.registered && old.accelerator) this.registry.unregister(old.accelerator);
     this.states[name] = {
       accelerator,
       registered: true,
@@ -81,6 +112,7 @@ export class Shortcuts {
 
   private register(name: ShortcutName): void {
     const { accelerator } = this.states[name];
+    if (accelerator === null) return;
     const registered = this.registerAction(name, accelerator);
     const offers = registered ? [] : alternatives[name].filter((other) => this.isFree(other));
     const unsure = registered && this.options.unconfirmed;
@@ -116,7 +148,7 @@ export class Shortcuts {
   }
 }
 
-const unregistered = (accelerator: string): ShortcutState => ({
+const unregistered = (accelerator: string | null): ShortcutState => ({
   accelerator,
   registered: false,
   unsure: false,

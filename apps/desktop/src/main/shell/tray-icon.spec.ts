@@ -23,28 +23,46 @@ describe('the tray icon', () => {
     [1, '1 unread submission', 'Polaris: 1 unread submission'],
     [12, '12 unread submissions', 'Polaris: 12 unread submissions'],
   ])('shows that %i are unread, as the badge does', (count, entry, title) => {
-    tray.show(count);
+    tray.show({ unread: count });
     expect(labels()[1]).toBe(entry);
     expect([fake.trayTitle, fake.badge]).toEqual([title, count]);
     expect(fake.trayMenu[1]!.enabled).toBe(count > 0);
   });
 
+  it('shows how many captures wait, beside the unread count', () => {
+    tray.show({ unread: 2 });
+    tray.show({ waiting: 3 });
+    expect(fake.trayTitle).toBe('Polaris: 2 unread submissions, 3 activities wait to be sent');
+    const item = fake.trayMenu.find(({ label }) => label === '3 activities wait to be sent');
+    (item!.click as () => void)();
+    expect(done).toEqual(['/settings']);
+    tray.show({ waiting: 0 });
+    expect(fake.trayTitle).toBe('Polaris: 2 unread submissions');
+  });
+
+  it('does not replace a menu that would be the same', () => {
+    tray.show({ waiting: 1 });
+    const menu = fake.trayMenu;
+    tray.show({ waiting: 1 });
+    expect(fake.trayMenu).toBe(menu);
+  });
+
   it('removes the badge when everything is read', () => {
-    tray.show(3);
-    tray.show(0);
+    tray.show({ unread: 3 });
+    tray.show({ unread: 0 });
     expect(fake.badge).toBe(0);
   });
 
   it('opens the window, submissions, quick capture and settings, and quits', () => {
-    tray.show(2);
+    tray.show({ unread: 2 });
     for (const { click } of fake.trayMenu) (click as (() => void) | undefined)?.();
     expect(done).toEqual(['the window', '/admin/contacts', 'capture', '/settings', 'quit']);
   });
 
   it('opens the window on click, and stays one icon', () => {
     const before = fake.trays.length;
-    tray.show(0);
-    tray.show(1);
+    tray.show({ unread: 0 });
+    tray.show({ unread: 1 });
     expect(fake.trays.length).toBe(before + 1);
     fake.trays.at(-1)!.emit('click');
     expect(done).toEqual(['the window']);

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
-import { Updates } from './updates.ts';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app } from '../../../testing/electron.ts';
+import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
+import { Updates, updateAnswer } from './updates.ts';
 
 /** electron-updater, as far as the app uses it. */
 class Updater extends EventEmitter {
@@ -104,6 +109,31 @@ describe('updates', () => {
     expect(steps).toEqual(['unavailable']);
     updates.install();
   });
+
+  it('are unavailable in an unsigned package on macOS, which could not install any', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'polaris-unsigned-'));
+    writeFileSync(join(folder, 'package.json'), '{"unsigned":true}');
+    const { getAppPath } = app;
+    Object.assign(app, { isPackaged: true, getAppPath: () => folder });
+    setPlatform('darwin');
+    updates = new Updates(() => steps.push(updates.state.step), {
+      write: (line) => void log.push(line),
+    });
+    await updates.check();
+    Object.assign(app, { isPackaged: false, getAppPath });
+    restorePlatform();
+    expect([steps, log]).toEqual([['unavailable'], []]);
+  });
+
+  it.each<[Updates['state'], string]>([
+    [{ step: 'current' }, 'Polaris 1.2.0 is the latest version.'],
+    [{ step: 'ready', version: '2.0.0' }, 'Version 2.0.0 is ready to be installed.'],
+    [{ step: 'failed', message: 'Not now.' }, 'Not now.'],
+    [{ step: 'unavailable' }, 'This copy of Polaris does not update itself.'],
+    [{ step: 'loading', percent: 1 }, 'A new version is being downloaded.'],
+  ])('in the step %j are answered with "%s"', (state, answer) =>
+    expect(updateAnswer(state, '1.2.0')).toContain(answer),
+  );
 
   it('are tried again when electron-updater could not be loaded', async () => {
     let tries = 0;

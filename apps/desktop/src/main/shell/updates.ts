@@ -1,5 +1,8 @@
 import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { UpdateState } from '../../bridge/bridge.ts';
 import type { Log } from './log.ts';
 import { Poller } from './poller.ts';
@@ -14,9 +17,40 @@ type Updater = Pick<
 
 /** Only an installed app can be updated; in development electron-updater is not even loaded. */
 async function installedUpdater(): Promise<Updater | null> {
-  if (!app.isPackaged) return null;
+  if (!app.isPackaged || isUnsigned()) return null;
   const { default: updater } = await import('electron-updater');
   return updater.autoUpdater;
+}
+
+const manifestSchema = z.object({ unsigned: z.optional(z.boolean()) });
+
+/**
+ * macOS installs only updates whose signature matches that of the app, so a package without one could
+ * only fail. `tools/packing-plan.ts` marks it in its package.json.
+ */
+function isUnsigned(): boolean {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'),
+  );
+  return process.platform === 'darwin' && manifestSchema.parse(manifest).unsigned === true;
+}
+
+/** What to tell a user who has asked for updates. */
+export function updateAnswer(state: UpdateState, version: string): string {
+  switch (state.step) {
+    case 'current':
+      return `Polaris ${version} is the latest version.`;
+    case 'ready':
+      return `Version ${state.version} is ready to be installed.`;
+    case 'failed':
+      return state.message;
+    case 'unavailable':
+      return 'This copy of Polaris does not update itself. Install new versions as you installed this one.';
+    case 'idle':
+    case 'checking':
+    case 'loading':
+      return 'A new version is being downloaded. Polaris tells you when it is ready.';
+  }
 }
 
 /** Finds new versions, downloads them in the background, and installs them on request or on quit. */

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
-import { serverOrigin } from '../address/server-address.ts';
+import { serverOrigin } from './server-address.ts';
 import { readBytes, renameAsBroken, writeDurablySync } from './durable-file.ts';
 
 const accelerator = z.string().check(z.maxLength(60));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const pixels = z.int().check(z.gte(-100_000), z.lte(100_000));
 
+/** Each field has its default, and is parsed by itself: an invalid one must not cost the others. */
 const settingsSchema = z.object({
   /** Validated when read, because other programs can change the file. */
   server: z._default(z.nullable(z.string().check(z.refine((text) => serverOrigin(text).ok))), null),
-  shortcuts: z._default(z.object({ show: accelerator, capture: accelerator }), {
-    show: 'Control+Shift+Space',
-    capture: 'Control+Shift+L',
-  }),
+  /** Null for one that is switched off. Excel uses Ctrl+Shift+L, to filter. */
+  shortcuts: z._default(
+    z.object({ show: z.nullable(accelerator), capture: z.nullable(accelerator) }),
+    {
+      show: 'Control+Shift+Space',
+      capture: 'Control+Shift+Y',
+    },
+  ),
+  /** Taken shortcuts that the user does not want to hear of again. */
+  dismissedShortcuts: z._default(z.array(accelerator), []),
   /** When no notifications are shown; null for never. */
   quietHours: z._default(z.nullable(z.object({ from: time, to: time })), null),
   window: z._default(
@@ -22,7 +29,8 @@ const settingsSchema = z.object({
     null,
   ),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
-  zoom: z._default(z.number().check(z.gte(-5), z.lte(5)), 0),
+  /** What Electron can set: 25 % to 500 %. */
+  zoom: z._default(z.number().check(z.gte(-7.7), z.lte(8.9)), 0),
   /** The user agreed to store captures unencrypted when there is no unlocked key ring. */
   plainCaptures: z._default(z.boolean(), false),
   /** Signed out here; the login session on the server must still be ended. */
@@ -59,7 +67,11 @@ export class Settings {
     const content = readBytes(this.path);
     if (!content) return null;
     try {
-      return settingsSchema.parse(JSON.parse(content.toString('utf8')));
+      const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(content.toString('utf8')));
+      const valid = Object.entries(settingsSchema.shape).filter(
+        ([name, schema]) => z.safeParse(schema, fields[name]).success,
+      );
+      return settingsSchema.parse(Object.fromEntries(valid.map(([name]) => [name, fields[name]])));
     } catch {
       renameAsBroken(this.path);
       return null;

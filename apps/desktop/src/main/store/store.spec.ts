@@ -19,22 +19,30 @@ describe('settings', () => {
     expect([again.get('server'), again.get('zoom')]).toEqual(['https://polaris.example', 1]);
   });
 
-  it.each([
-    '{',
-    '[]',
-    '{"zoom":"large"}',
-    '{"server":"http://evil.example"}',
-    '\0',
-    '\0'.repeat(4096),
-  ])('that are invalid are renamed, and the app starts with the defaults: %j', (content) => {
-    writeFileSync(at('settings.json'), content);
-    const settings = new Settings(at('settings.json'));
-    expect(settings.get('server')).toBeNull();
-    expect(settings.get('shortcuts').show).toBe('Control+Shift+Space');
-    expect(readFileSync(at('settings.json.broken'), 'utf8')).toBe(content);
-    settings.set({ zoom: 2 });
-    expect(new Settings(at('settings.json')).get('zoom')).toBe(2);
-  });
+  it.each(['{', '[]', '\0', '\0'.repeat(4096)])(
+    'that are no settings are renamed, and the app starts with the defaults: %j',
+    (content) => {
+      writeFileSync(at('settings.json'), content);
+      const settings = new Settings(at('settings.json'));
+      expect(settings.get('server')).toBeNull();
+      expect(settings.get('shortcuts').show).toBe('Control+Shift+Space');
+      expect(readFileSync(at('settings.json.broken'), 'utf8')).toBe(content);
+      settings.set({ zoom: 2 });
+      expect(new Settings(at('settings.json')).get('zoom')).toBe(2);
+    },
+  );
+
+  it.each([{ zoom: 'large' }, { zoom: 99 }, { server: 'http://evil.example' }, { theme: null }])(
+    'keep all other fields when one is invalid: %j',
+    (invalid) => {
+      const valid = { zoom: 5.5, server: 'https://polaris.example', theme: 'dark' };
+      writeFileSync(at('settings.json'), JSON.stringify({ ...valid, ...invalid }));
+      const defaults = { zoom: 0, server: null, theme: 'system' };
+      const settings = new Settings(at('settings.json'));
+      for (const name of ['zoom', 'server', 'theme'] as const)
+        expect(settings.get(name)).toBe(name in invalid ? defaults[name] : valid[name]);
+    },
+  );
 
   it('last until the app quits if they cannot be stored', () => {
     const settings = new Settings('/nowhere/at/all/settings.json');

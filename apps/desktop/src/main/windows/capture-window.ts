@@ -1,10 +1,11 @@
-import { BrowserWindow, screen } from 'electron';
+import { BrowserWindow, app, screen } from 'electron';
 import { webPreferences } from '../security/web-preferences.ts';
 import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { bringToFront } from './toggle-window.ts';
 import { centerOn } from './window-bounds.ts';
 
-const SIZE = { width: 560, height: 460 };
+/** Of the page: the form with two messages fits. */
+const SIZE = { width: 560, height: 480 };
 
 /** The small window for quick capture. It opens above all other windows and returns the focus on closing. */
 export class CaptureWindow {
@@ -26,7 +27,10 @@ export class CaptureWindow {
     const window = (this.window ??= this.create());
     if (!window.isVisible()) this.previous = BrowserWindow.getFocusedWindow();
     const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
-    window.setBounds({ ...centerOn(workArea, SIZE), ...SIZE });
+    const { x, y } = centerOn(workArea, window.getBounds());
+    window.setPosition(x, y);
+    // A panel is not shown while the app is hidden, and does not unhide it either.
+    if (process.platform === 'darwin') app.show();
     bringToFront(window);
   }
 
@@ -48,6 +52,7 @@ export class CaptureWindow {
   private create(): BrowserWindow {
     const window = new BrowserWindow({
       ...SIZE,
+      useContentSize: true,
       show: false,
       resizable: false,
       minimizable: false,
@@ -55,13 +60,19 @@ export class CaptureWindow {
       skipTaskbar: true,
       title: 'Quick Capture',
       backgroundColor: this.background(),
-      webPreferences,
+      // Its own zoom: pages of one origin otherwise share it, and this window cannot grow.
+      webPreferences: { ...webPreferences, zoomMode: 'isolated' },
       // A panel takes keyboard input without activating the app, so macOS returns it by itself.
       ...(process.platform === 'darwin' && { type: 'panel' }),
     });
     window.setAlwaysOnTop(true, 'screen-saver');
+    if (process.platform !== 'darwin') window.removeMenu();
+    // Without the last option macOS takes the whole app out of the Dock and Cmd+Tab.
     if (process.platform !== 'win32')
-      window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
+      window.setVisibleOnAllWorkspaces(true, {
+        visibleOnFullScreen: true,
+        skipTransformProcessType: true,
+      });
     window.on('close', (event) => {
       if (this.isClosing()) return;
       event.preventDefault();

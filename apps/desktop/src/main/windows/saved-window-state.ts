@@ -1,4 +1,5 @@
 import { type BrowserWindow, screen } from 'electron';
+import { isDeepStrictEqual } from 'node:util';
 import type { Settings } from '../store/settings.ts';
 import { centerOn, fitBounds } from './window-bounds.ts';
 
@@ -48,8 +49,11 @@ export class SavedWindowState {
 
   private moveOnScreen(window: BrowserWindow): void {
     const [first] = workAreas();
-    if (window.isDestroyed() || window.isMaximized() || !first) return;
-    const bounds = fitBounds(window.getNormalBounds(), workAreas());
-    window.setBounds({ ...centerOn(first, bounds), ...bounds });
+    if (window.isDestroyed() || window.isMaximized() || window.isFullScreen() || !first) return;
+    const current = window.getNormalBounds();
+    const bounds = fitBounds(current, workAreas());
+    const next = { ...centerOn(first, bounds), ...bounds };
+    // Setting even the same bounds would end a snapped window's state.
+    if (!isDeepStrictEqual(next, current)) window.setBounds(next);
   }
 }

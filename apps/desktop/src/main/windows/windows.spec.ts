@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { app, autoUpdater, fake, screen } from '../../../testing/electron.ts';
 import { display } from '../../../testing/fake.ts';
 import { FakeWindow } from '../../../testing/fake-window.ts';
@@ -27,6 +27,8 @@ beforeEach(async () => {
   fake.cursor = { x: 10, y: 10 };
   fake.dialogs.length = 0;
   fake.dialogChoice = 0;
+  fake.blackScreens = 0;
+  fake.inDock = true;
   log = [];
   settings = new Settings(join(mkdtempSync(join(tmpdir(), 'polaris-windows-')), 'settings.json'));
   main = await create();
@@ -83,12 +85,144 @@ describe('the main window', () => {
     expect(fake.windows().map(({ url }) => url)).toEqual(['app://polaris/admin']);
   });
 
+  it('has an icon on Linux, where an AppImage installs none', async () => {
+    main.destroy();
+    setPlatform('linux');
+    await windows.open();
+    expect(basename(fake.windows()[0]!.options.icon as string)).toBe('window.png');
+    expect(existsSync(join(import.meta.dirname, '../../../resources/tray/window.png'))).toBe(true);
+  });
+
   it('goes back and forward in its history', () => {
     const steps: unknown[] = [];
     main.webContents.on('fake-history', (step) => steps.push(step));
     windows.goInHistory('back');
     windows.goInHistory('forward');
     expect(steps).toEqual([-1, 1]);
+  });
+});
+
+describe('a display that changes', () => {
+  const changeDisplay = () => screen.emit('display-metrics-changed', {}, fake.displays[0], []);
+
+  it('leaves a window alone that still fits, since setting its bounds would unsnap it', () => {
+    main.setBounds({ x: 0, y: 24, width: 960, height: 1056 });
+    const setBounds = jest.spyOn(main, 'setBounds');
+    changeDisplay();
+    expect(setBounds).not.toHaveBeenCalled();
+  });
+
+  it('leaves a full-screen window alone', () => {
+    main.setBounds({ x: 5000, y: 0, width: 1000, height: 700 });
+    main.setFullScreen(true);
+    const setBounds = jest.spyOn(main, 'setBounds');
+    changeDisplay();
+    expect(setBounds).not.toHaveBeenCalled();
+  });
+});
+
+describe('closing a full-screen window', () => {
+  it.each(['darwin', 'win32'] as const)(
+    'hides it without a black screen on %s',
+    async (platform) => {
+      setPlatform(platform);
+      main.setFullScreen(true);
+      await settled();
+      main.close();
+      await settled();
+      expect([main.visible, fake.blackScreens]).toEqual([false, 0]);
+    },
+  );
+});
+
+describe('a page with unsaved text', () => {
+  beforeEach(() => void (main.webContents.unsaved = true));
+
+  it.each<[string, () => unknown]>([
+    ['the app quits', () => (windows.allowClosing(), app.quit())],
+    ['the user signs out', () => windows.leave()],
+    ['it is reloaded', () => main.webContents.reload()],
+    ['an update is installed', () => app.quitAndInstall()],
+    ['a route is opened while it hangs', () => (main.webContents.emit('unresponsive'), open())],
+  ])('asks before %s, and stays if the user says so', async (_, leave) => {
+    autoUpdater.once('before-quit-for-update', () => windows.allowClosing());
+    fake.dialogChoice = 1;
+    await leave();
+    await settled();
+    expect(fake.dialogs).toContain('Leave and lose what you typed?');
+    expect([main.destroyed, main.webContents.unsaved, main.url]).toEqual([
+      false,
+      true,
+      'app://polaris/',
+    ]);
+    // Closing hides again.
+    main.close();
+    expect([main.destroyed, main.visible]).toEqual([false, false]);
+  });
+
+  it('is left if the user says so', async () => {
+    expect(await windows.leave()).toBe(true);
+    await windows.restart('/login');
+    expect([fake.dialogs.length, main.url]).toEqual([1, 'app://polaris/login']);
+  });
+
+  it('shows its window with the question when the app quits from the tray', () => {
+    main.hide();
+    fake.dialogChoice = 1;
+    windows.allowClosing();
+    app.quit();
+    expect([main.visible, fake.exitCode]).toEqual([true, null]);
+  });
+
+  const open = () => windows.open('/admin');
+});
+
+describe('a page that could not be loaded', () => {
+  it('shows its window, and offers to reload', async () => {
+    main.destroy();
+    FakeWindow.loadGate = Promise.resolve();
+    const opening = windows.open();
+    const [next] = fake.windows() as [FakeWindow];
+    next.failsToLoad = true;
+    await opening;
+    FakeWindow.loadGate = undefined;
+    await settled();
+    expect([next.visible, fake.dialogs]).toEqual([true, ['This page could not be loaded.']]);
+    expect([next.webContents.reloads, log.includes('page ERR_FAILED')]).toEqual([1, true]);
+  });
+
+  it('is loaded again from the menu, which cannot tell it anything', async () => {
+    fake.dialogChoice = 1;
+    main.webContents.emit('did-fail-load', {}, -2, 'ERR_FAILED', main.url, true);
+    await windows.open('/admin/customers');
+    expect([main.url, main.webContents.sent]).toEqual(['app://polaris/admin/customers', []]);
+  });
+
+  it('is not reported for a frame inside the page, nor when another page was requested', async () => {
+    main.webContents.emit('did-fail-load', {}, -2, 'ERR_FAILED', main.url, false);
+    main.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', main.url, true);
+    await settled();
+    expect(fake.dialogs).toEqual([]);
+  });
+});
+
+describe('a page that hangs', () => {
+  it('is ended and loaded again in a new process', async () => {
+    main.webContents.hung = true;
+    main.webContents.emit('unresponsive');
+    await settled();
+    expect([fake.dialogs, main.webContents.reloads, main.webContents.crashed]).toEqual([
+      ['This page is not responding.'],
+      1,
+      false,
+    ]);
+  });
+
+  it('is left alone when it responds again before the answer', async () => {
+    main.webContents.emit('unresponsive');
+    main.webContents.emit('responsive');
+    await settled();
+    expect(main.webContents.reloads).toBe(0);
   });
 });
 
@@ -151,10 +285,35 @@ describe('the window for quick capture', () => {
     const { bounds, level, onAllWorkspaces, options } = capture();
     expect(bounds.x).toBeGreaterThanOrEqual(1920);
     expect([level, onAllWorkspaces, options.type]).toEqual(['screen-saver', true, 'panel']);
+    expect(fake.inDock).toBe(true);
     fake.cursor = { x: 5, y: 5 };
     windows.closeCapture();
     windows.openCapture();
     expect(capture().bounds.x).toBeLessThan(1920 - 560);
+  });
+
+  it.each(['darwin', 'win32', 'linux'] as const)('has room for its form on %s', (platform) => {
+    setPlatform(platform);
+    windows.openCapture();
+    expect(capture().getContentSize()).toEqual([560, 480]);
+    windows.closeCapture();
+    windows.openCapture();
+    expect(capture().getContentSize()).toEqual([560, 480]);
+    expect(capture().hasMenuBar).toBe(false);
+  });
+
+  it('has a zoom of its own', async () => {
+    windows.openCapture();
+    main.webContents.setZoomLevel(2);
+    expect(capture().webContents.getZoomLevel()).toBe(0);
+  });
+
+  it('is shown on macOS although the app is hidden', () => {
+    setPlatform('darwin');
+    windows.toggle();
+    expect(fake.appHidden).toBe(true);
+    windows.openCapture();
+    expect([capture().visible, main.visible]).toEqual([true, false]);
   });
 
   it('returns the focus to the main window', () => {

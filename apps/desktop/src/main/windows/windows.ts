@@ -1,4 +1,13 @@
-import { BrowserWindow, Menu, app, nativeImage, nativeTheme, shell } from 'electron';
+import {
+  BrowserWindow,
+  Menu,
+  type MessageBoxOptions,
+  app,
+  dialog,
+  nativeImage,
+  nativeTheme,
+  shell,
+} from 'electron';
 import { join } from 'node:path';
 import { NAVIGATE_CHANNEL } from '../../bridge/channels.ts';
 import { guardNavigation } from '../security/navigation-guard.ts';
@@ -8,12 +17,14 @@ import { contextMenu } from '../shell/context-menu.ts';
 import type { Log } from '../shell/log.ts';
 import type { Settings } from '../store/settings.ts';
 import { CaptureWindow } from './capture-window.ts';
-import { offerReload } from './crashed-page.ts';
+import { offerReload } from './broken-page.ts';
+import { askBeforeUnload } from './leave-question.ts';
 import { bringToFront, toggleWindow } from './toggle-window.ts';
 import { SavedWindowState } from './saved-window-state.ts';
 import { minimumSize } from './window-bounds.ts';
 
 const background = () => (nativeTheme.shouldUseDarkColors ? '#0c1224' : '#fcfbf7');
+const windowIcon = join(import.meta.dirname, '../../resources/tray/window.png');
 const unreadIcon = join(import.meta.dirname, '../../resources/tray/unread.png');
 
 /** The main window with the admin screens, and the small one for quick capture. */
@@ -21,8 +32,8 @@ export class Windows {
   private main: BrowserWindow | null = null;
   private readonly capture = new CaptureWindow(background, () => this.closing);
   private readonly savedState: SavedWindowState;
-  /** Whether the page has loaded and can be told to navigate. */
-  private loaded = false;
+  /** Only a page that has loaded can be told to navigate; `none` for a blank or broken one. */
+  private page: 'none' | 'loading' | 'loaded' = 'none';
   private unread = 0;
   private closing = false;
 
@@ -34,11 +45,26 @@ export class Windows {
     // Every page is guarded before it loads anything, however it was created.
     app.on('web-contents-created', (_event, contents) => {
       guardNavigation(contents, (url) => void shell.openExternal(url));
+      askBeforeUnload(contents, () => this.stay());
       contents.on('context-menu', (_shown, details) =>
         Menu.buildFromTemplate(contextMenu(contents, details)).popup(),
       );
       contents.on('render-process-gone', (_gone, { reason }) => this.log.write(`page ${reason}`));
     });
+  }
+
+  /** Shows a message on the main window, or by itself when there is none. Returns the pressed button. */
+  async showMessage(options: MessageBoxOptions): Promise<number> {
+    const shown = this.main
+      ? dialog.showMessageBox(this.main, options)
+      : dialog.showMessageBox(options);
+    return (await shown).response;
+  }
+
+  /** Shows progress on the app's icon, from 0 to 1; null removes it. */
+  showProgress(progress: number | 'unknown' | null): void {
+    // Electron: above 1 is indeterminate, below 0 none.
+    this.main?.setProgressBar(progress === 'unknown' ? 2 : (progress ?? -1));
   }
 
   get isOpen(): boolean {
@@ -49,8 +75,8 @@ export class Windows {
   async open(path?: string): Promise<void> {
     if (!this.main) return this.create(path ?? '/');
     bringToFront(this.main);
-    if (path && this.loaded) this.main.webContents.send(NAVIGATE_CHANNEL, path);
-    else if (path) await this.load(this.main, path);
+    if (path && this.page === 'loaded') this.main.webContents.send(NAVIGATE_CHANNEL, path);
+    else if (path || this.page === 'none') await this.load(this.main, path ?? '/');
   }
 
   toggle(): void {
@@ -58,16 +84,34 @@ export class Windows {
     else void this.open();
   }
 
-  /** Reloads everything, so that nothing stays in a page's memory. */
-  async restart(path: string): Promise<void> {
+  /** Leaves all pages, so that nothing stays in their memory; false if the user stays. */
+  async leave(): Promise<boolean> {
+    try {
+      await this.main?.loadURL('about:blank');
+    } catch {
+      return false;
+    }
+    this.page = 'none';
     this.capture.destroy();
-    if (this.main) await this.load(this.main, path);
+    return true;
+  }
+
+  /** Starts again at a route, without the history. */
+  async restart(path: string): Promise<void> {
+    if (!(await this.leave()) || !this.main) return;
+    await this.load(this.main, path);
+    this.main?.webContents.navigationHistory.clear();
   }
 
   goInHistory(direction: 'back' | 'forward'): void {
     const history = this.main?.webContents.navigationHistory;
     if (direction === 'back') history?.goBack();
     else history?.goForward();
+  }
+
+  /** Opens the system's print dialog for the page of the main window. */
+  print(): void {
+    this.main?.webContents.print();
   }
 
   openCapture(): void {
@@ -104,12 +148,14 @@ export class Windows {
       ...minimumSize,
       show: false,
       backgroundColor: background(),
+      // An AppImage has no desktop entry with an icon.
+      ...(process.platform === 'linux' && { icon: windowIcon }),
       webPreferences,
     });
     this.main = main;
     this.listen(main);
     this.savedState.track(main);
-    offerReload(main, this.log);
+    offerReload(main, this.log, () => (this.page = 'none'));
     this.showUnread(this.unread);
     await this.load(main, path);
   }
@@ -122,17 +168,26 @@ export class Windows {
       this.log.write('window shown');
     });
     main.webContents.on('did-finish-load', () => {
-      this.loaded = true;
+      this.page = 'loaded';
       main.webContents.setZoomLevel(this.settings.get('zoom'));
     });
     main.on('close', (event) => this.hideOnClose(event, main));
     main.on('closed', () => (this.main = null));
   }
 
-  /** A page may redirect while it loads, to the sign-in page for example; then this load is aborted. */
+  /**
+   * A load that fails rejects: `offerReload` tells the user. So does one that is aborted, as when the
+   * page redirects to the sign-in page while it loads, or the user stays on a page with unsaved text.
+   */
   private async load(main: BrowserWindow, path: string): Promise<void> {
-    this.loaded = false;
-    await main.loadURL(APP_ORIGIN + path).catch(ignoreAborted);
+    this.page = 'loading';
+    await main.loadURL(APP_ORIGIN + path).catch(() => undefined);
+  }
+
+  /** The user chose to stay on a page: then the app does not quit either. */
+  private stay(): void {
+    this.closing = false;
+    this.page = 'loaded';
   }
 
   /** Hides instead of closing: the app keeps running for shortcuts and notifications until Quit. */
@@ -140,10 +195,9 @@ export class Windows {
     this.savedState.save();
     if (this.closing) return;
     event.preventDefault();
-    window.hide();
+    if (process.platform !== 'darwin' || !window.isFullScreen()) return window.hide();
+    // On macOS a full-screen window that is hidden leaves a black screen.
+    window.once('leave-full-screen', () => window.hide());
+    window.setFullScreen(false);
   }
-}
-
-function ignoreAborted(error: unknown): void {
-  if (!String(error).includes('ERR_ABORTED')) throw error;
 }

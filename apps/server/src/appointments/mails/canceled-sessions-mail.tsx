@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 import { type MailedSession, sessionTimeText } from './session-time-text';
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 
 /** To the owner. */
 export const CanceledSessionsMail = ({ name, sessions, timeZone, adminUrl }: Props) => (
-  <Mail subject={`Sessions cancelled: ${name}`}>
+  <MailLayout subject={`Sessions cancelled: ${name}`}>
     <Paragraph>
       {name} has deleted their account. What you had booked will not take place:
     </Paragraph>
     <Facts facts={sessions.map((session) => [session.title, sessionTimeText(session, timeZone)])} />
     <LinkLine href={adminUrl}>Your next sessions</LinkLine>
-  </Mail>
+  </MailLayout>
 );

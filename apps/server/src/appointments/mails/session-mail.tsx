@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import { type MailedSession, sessionTimeText } from './session-time-text';
 
 export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
@@ -22,7 +22,7 @@ const TEXTS: Record<SessionChange, { subject: string; text: string }> = {
 
 /** Tells a customer what became of a session. */
 export const SessionMail = ({ change, session, timeZone, dashboardUrl, sender }: Props) => (
-  <Mail subject={`${TEXTS[change].subject}: ${session.title}`}>
+  <MailLayout subject={`${TEXTS[change].subject}: ${session.title}`}>
     <Paragraph>{TEXTS[change].text}</Paragraph>
     <Facts
       facts={[
@@ -34,5 +34,5 @@ export const SessionMail = ({ change, session, timeZone, dashboardUrl, sender }:
       <LinkLine href={dashboardUrl}>All your sessions, also in your local time</LinkLine>
     )}
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

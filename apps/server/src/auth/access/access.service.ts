@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { PreferencesService } from '../../preferences/preferences.service';
-import { ProblemError } from '../../platform/http/problem';
+import { DomainEvents } from '../../platform/database/domain-events';
+import { ProblemError } from '../../platform/problem/problem';
 import {
   type AccessAccount,
   type AccessValues,
   UserAccessRepository,
 } from '../../users/user-access.repository';
-import { hashPassword } from '../passwords';
+import { accountTakenOver } from '../account.events';
+import { hashPassword } from '../passwords/passwords';
 
 /** Why the access to an account ends, and what comes instead. */
 export type AccessEnd =
@@ -16,8 +17,6 @@ export type AccessEnd =
   | { reason: 'taken over' }
   | { reason: 'signed out everywhere' }
   | { reason: 'deleted' };
-
-type TakeOverListener = (userId: string, manager: EntityManager) => Promise<void>;
 
 /** Everything that a person entered, but the address. */
 const NOBODY = {
@@ -34,33 +33,27 @@ const NOBODY = {
  */
 @Injectable()
 export class AccessService {
-  private readonly listeners: TakeOverListener[] = [];
-
   constructor(
     private readonly users: UserAccessRepository,
     private readonly preferences: PreferencesService,
+    private readonly events: DomainEvents,
   ) {}
-
-  /** Called in the transaction in which a stranger loses an account to its true owner. */
-  onTakeOver(listener: TakeOverListener): void {
-    this.listeners.push(listener);
-  }
 
   /**
    * Begins the next epoch of the account. The database deletes every session, code for the app and link
    * of the last one, and what is still being made for it does not count. A request that began in an epoch
    * that is over gets 401.
    */
-  async end(account: AccessAccount, why: AccessEnd, manager: EntityManager): Promise<void> {
-    if (!(await this.users.raiseEpoch(account, await valuesOf(why), manager))) throw accessEnded();
+  async end(account: AccessAccount, why: AccessEnd): Promise<void> {
+    if (!(await this.users.raiseEpoch(account, await valuesOf(why)))) throw accessEnded();
     const { id: userId } = account;
-    if (why.reason === 'deleted') await this.users.remove(userId, manager);
-    if (why.reason === 'taken over') await this.forgetPerson(userId, manager);
+    if (why.reason === 'deleted') await this.users.remove(userId);
+    if (why.reason === 'taken over') await this.forgetPerson(userId);
   }
 
-  private async forgetPerson(userId: string, manager: EntityManager): Promise<void> {
-    await this.preferences.remove(userId, manager);
-    for (const listener of this.listeners) await listener(userId, manager);
+  private async forgetPerson(userId: string): Promise<void> {
+    await this.preferences.remove(userId);
+    await this.events.emit(accountTakenOver, userId);
   }
 }
 

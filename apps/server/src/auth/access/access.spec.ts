@@ -10,9 +10,9 @@ import {
   deleteAccount,
   startTestApp,
 } from '../../testing/test-app';
-import { OwnerService } from '../owner.service';
-import type { TokenPurpose } from '../one-time-token.entity';
-import { tokenPurposes } from '../tokens.service';
+import { OwnerService } from '../sign-in/owner.service';
+import type { TokenPurpose } from '../tokens/one-time-token.entity';
+import { tokenPurposes } from '../tokens/tokens.service';
 import type { AccessEnd } from './access.service';
 
 const PUBLIC_URL = 'http://polaris.test';
@@ -22,7 +22,7 @@ let smtp: TestSmtp;
 let provider: TestProvider;
 let polaris: TestApp;
 beforeAll(async () => {
-  // The provider prints that its settings are for development, which is what this is.
+  // oidc-provider warns that these settings are for development only.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   smtp = await startSmtp();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Attempts and mails are counted for an hour: lets that hour pass. */
+/** Attempts and mails are limited by the hour: lets an hour pass. */
 const forgetMails = () =>
   polaris.dataSource.query('delete from rate_limits; delete from mailed_recipients');
 beforeEach(forgetMails);
@@ -58,7 +58,7 @@ async function askForLink({ user: { email } }: Person): Promise<string | undefin
   return tokenIn(email, 'Choose a new password');
 }
 
-/** Asks for another address, and answers it. */
+/** Requests a change of address; returns the new address. */
 async function askForAddress(person: Person): Promise<string> {
   await forgetMails();
   const email = `next-${person.user.email}`;
@@ -67,7 +67,7 @@ async function askForAddress(person: Person): Promise<string> {
   return email;
 }
 
-/** Signs in at the provider with the address of the account; answers where the browser ends up. */
+/** Signs in at the provider with the account's address; returns the path where the browser ends up. */
 async function signInAtProvider({ user: { email } }: Person, query = ''): Promise<string> {
   const subject = randomBytes(8).toString('hex');
   provider.people.set(subject, { email, email_verified: true });
@@ -78,10 +78,10 @@ async function signInAtProvider({ user: { email } }: Person, query = ''): Promis
   return end.headers.get('location')!;
 }
 
-/** Gives a person a way in, and answers how to try whether it still is one. */
+/** Gives a person access; returns a function that tells whether it still works. */
 type Give = (person: Person) => Promise<() => Promise<boolean>>;
 
-/** What each kind of link is good for; null for one that belongs to no account. */
+/** What each kind of link gives access to; null for a link without an account. */
 const links: Record<TokenPurpose, Give | null> = {
   reset: async (person) => {
     const token = await askForLink(person);
@@ -126,7 +126,7 @@ const waysIn: Record<string, Give> = {
   },
 };
 
-/** Every reason of AccessService, how else an account is shut, and what a mailed link does. */
+/** Every reason of AccessService, a disabled account, and a password reset by mail. */
 const endings: Record<AccessEnd['reason'] | 'disabled' | 'reset', (who: Person) => unknown> = {
   'new password': (person) =>
     person.put('/api/auth/password', { currentPassword: PASSWORD, password: NEW_PASSWORD }),
@@ -145,29 +145,35 @@ const endings: Record<AccessEnd['reason'] | 'disabled' | 'reset', (who: Person) 
   deleted: async (person) => expect((await deleteAccount(person)).status).toBe(204),
 };
 
-it('tests the end of access for every purpose of a link', () => {
+it('covers every token purpose in these tests', () => {
   expect(Object.keys(links).sort()).toEqual([...tokenPurposes].sort());
 });
 
-describe('a way into an account', () => {
-  it.each(Object.entries(waysIn))('works while nothing ends it: %s', async (_name, give) => {
-    const works = await give(await verifiedCustomer());
-    expect(await works()).toBe(true);
-  });
+describe('access to an account', () => {
+  it.each(Object.entries(waysIn))(
+    'opens an account when nothing has ended it: %s',
+    async (_name, give) => {
+      const works = await give(await verifiedCustomer());
+      expect(await works()).toBe(true);
+    },
+  );
 
-  it.each(Object.entries(endings))('is closed, of whatever kind, by: %s', async (_name, end) => {
-    const person = await verifiedCustomer();
-    const given: [string, () => Promise<boolean>][] = [];
-    for (const [name, give] of Object.entries(waysIn)) {
-      await polaris.dataSource.query('delete from rate_limits');
-      given.push([name, await give(person)]);
-    }
-    await end(person);
-    for (const [name, works] of given) expect([name, await works()]).toEqual([name, false]);
-  });
+  it.each(Object.entries(endings))(
+    'closes every session, link, code and pending address when it ends by: %s',
+    async (_name, end) => {
+      const person = await verifiedCustomer();
+      const given: [string, () => Promise<boolean>][] = [];
+      for (const [name, give] of Object.entries(waysIn)) {
+        await polaris.dataSource.query('delete from rate_limits');
+        given.push([name, await give(person)]);
+      }
+      await end(person);
+      for (const [name, works] of given) expect([name, await works()]).toEqual([name, false]);
+    },
+  );
 
   it.each(Object.keys(links).filter((purpose) => links[purpose as TokenPurpose]))(
-    'is not opened by a link for %s where another kind of link is asked for',
+    'refuses a link for %s at the calls for other kinds of links',
     async (purpose) => {
       const person = await verifiedCustomer();
       await links[purpose as TokenPurpose]!(person);
@@ -187,7 +193,7 @@ const subjects: Record<TokenPurpose, string> = {
   setup: '',
 };
 
-/** The call that takes each kind of link, and what it takes besides. */
+/** The call for each kind of link, with the other fields of its body. */
 const calls: Record<TokenPurpose, [string, object]> = {
   reset: ['/api/auth/reset-password', { password: NEW_PASSWORD }],
   verify: ['/api/auth/verify-email', {}],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** An hour's mails to an account are counted: lets that hour pass. */
+/** Mails to an account are limited by the hour: lets an hour pass. */
 beforeEach(() => polaris.dataSource.query('delete from rate_limits'));
 
 const verify = (token: string | undefined) =>
@@ -24,7 +24,7 @@ const verify = (token: string | undefined) =>
 const signIn = (email: string, password: string) =>
   polaris.visitor().post('/api/auth/login', { email, password });
 
-/** Moves the account to the thief's mailbox, as far as the mail that verifies it. */
+/** Requests a change to the thief's address; the verification mail is sent, but not opened. */
 async function askForThiefs(session: Person): Promise<{ thief: string; link: string | undefined }> {
   const thief = `thief-of-${session.user.email}`;
   const asked = await session.put('/api/auth/email', { email: thief, currentPassword: PASSWORD });
@@ -38,9 +38,9 @@ async function forget(email: string): Promise<string | undefined> {
   return (await mailWith(smtp, email, 'Choose a new password')).token;
 }
 
-describe('an address that a thief has asked for', () => {
+describe('an address that a thief requested', () => {
   it.each(['a new password', 'signing out everywhere'])(
-    'does not become that of the owner after %s',
+    'ignores the address that a thief requested after %s',
     async (recovery) => {
       const owner = await polaris.owner();
       const { thief, link } = await askForThiefs(owner);
@@ -58,7 +58,7 @@ describe('an address that a thief has asked for', () => {
     },
   );
 
-  it('does not become that of a client who recovers an account that was made in their name', async () => {
+  it("keeps a victim's address when they recover an account that an attacker made with it", async () => {
     const attacker = await polaris.customer();
     const victim = attacker.user.email;
     const { link } = await askForThiefs(attacker);

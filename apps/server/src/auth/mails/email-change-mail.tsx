@@ -1,4 +1,4 @@
-import { Action, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Action, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 import { addressHint } from './address-hint';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** To the address that the account has, before the other one counts. */
 export const EmailChangeMail = ({ email, link }: Props) => (
-  <Mail subject="Your email address is about to change">
+  <MailLayout subject="Your email address is about to change">
     <Paragraph>
       Someone, probably you, wants your Polaris account to use the address {addressHint(email)}. It
       takes the place of this one as soon as it is verified.
@@ -19,5 +19,5 @@ export const EmailChangeMail = ({ email, link }: Props) => (
     <Paragraph>
       Then choose a new password: the person who asked for this was signed in to your account.
     </Paragraph>
-  </Mail>
+  </MailLayout>
 );

@@ -1,7 +1,7 @@
-import { Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 export const PasswordChangedMail = () => (
-  <Mail subject="Your password was changed">
+  <MailLayout subject="Your password was changed">
     <Paragraph>
       The password of your Polaris account was changed just now, and every other device was signed
       out.
@@ -10,5 +10,5 @@ export const PasswordChangedMail = () => (
       If it was not you, choose a new one at once: &quot;Forgot password?&quot; on the sign-in page
       mails you a link.
     </Paragraph>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Action, CodeToType, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Action, CodeToType, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   /** The address to verify: all that was typed at registration and is repeated here. */
@@ -11,7 +11,7 @@ interface Props {
 
 /** Holds nothing else that was typed: the address may be somebody else's. */
 export const VerifyEmailMail = ({ email, isChange, link, code }: Props) => (
-  <Mail subject="Verify your email address">
+  <MailLayout subject="Verify your email address">
     <Paragraph>
       {isChange
         ? `Someone, probably you, wants to use ${email} for their Polaris account.`
@@ -24,5 +24,5 @@ export const VerifyEmailMail = ({ email, isChange, link, code }: Props) => (
     <Paragraph>
       If it was not you, the page behind the link also ends what they have begun.
     </Paragraph>
-  </Mail>
+  </MailLayout>
 );

@@ -33,7 +33,7 @@ export class ArchiveWriter {
       const entry = this.tar.entry({ name, mode: 0o600 }, content, (error) =>
         error ? fail(error) : done(),
       );
-      // The same error once more; unheard, it would end the process.
+      // The same error again; unheard, it would end the process.
       entry.on('error', () => undefined);
     });
   }

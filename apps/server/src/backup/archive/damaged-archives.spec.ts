@@ -26,7 +26,7 @@ let encrypted: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polaris-archives-'));
   [source, target] = [await createTestDatabase(), await createTestDatabase('empty')];
-  // Nothing in it repeats: a changed byte of the packed file is a change of what it holds.
+  // Content that does not compress: every changed byte of the archive changes its content.
   await query(
     source.url,
     `insert into customers (name, notes)
@@ -54,7 +54,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** What restoring these bytes says; the database must be as empty as before. */
+/** The error from restoring these bytes; the database must stay empty. */
 async function refusal(bytes: Uint8Array, options: { passphrase?: string } = {}): Promise<string> {
   const file = join(folder, 'tried');
   writeFileSync(file, bytes);
@@ -78,36 +78,42 @@ function altered(was: string, is: string): Buffer {
 
 const shares = [0, 0.01, 0.3, 0.5, 0.9, 0.99];
 
-describe('a backup is refused', () => {
-  it.each(shares)('when all but %f of it is lost', async (share) => {
+describe('refusing a damaged backup', () => {
+  it.each(shares)('refuses a backup when all but %f of it is lost', async (share) => {
     const said = await refusal(plain.subarray(0, Math.floor(plain.length * share)));
     expect(said).toBe(share === 0 ? 'FILE is not a backup of Polaris.' : DAMAGED);
   });
 
-  it('when its last byte is lost', async () => {
+  it('refuses a backup when its last byte is lost', async () => {
     expect(await refusal(plain.subarray(0, -1))).toBe(DAMAGED);
     expect(await refusal(encrypted.subarray(0, -1), { passphrase })).toBe(DAMAGED);
   });
 
-  it.each(shares.slice(1))('when all but %f of an encrypted one is lost', async (share) => {
-    const cut = encrypted.subarray(0, Math.floor(encrypted.length * share));
-    expect(await refusal(cut, { passphrase })).toMatch(/incomplete or was changed|not a backup/);
-  });
+  it.each(shares.slice(1))(
+    'refuses an encrypted backup when all but %f of it is lost',
+    async (share) => {
+      const cut = encrypted.subarray(0, Math.floor(encrypted.length * share));
+      expect(await refusal(cut, { passphrase })).toMatch(/incomplete or was changed|not a backup/);
+    },
+  );
 
-  it.each([0.1, 0.5, 0.9])('when a byte at %f of it was changed', async (share) => {
-    for (const bytes of [plain, encrypted]) {
-      const changed = Buffer.from(bytes);
-      changed[Math.floor(bytes.length * share)]! ^= 1;
-      const options = bytes === encrypted ? { passphrase } : {};
-      expect(await refusal(changed, options)).toBe(DAMAGED);
-    }
-  });
+  it.each([0.1, 0.5, 0.9])(
+    'refuses a backup when a byte at %f of it was changed',
+    async (share) => {
+      for (const bytes of [plain, encrypted]) {
+        const changed = Buffer.from(bytes);
+        changed[Math.floor(bytes.length * share)]! ^= 1;
+        const options = bytes === encrypted ? { passphrase } : {};
+        expect(await refusal(changed, options)).toBe(DAMAGED);
+      }
+    },
+  );
 
-  it('when a row was changed and packed again', async () => {
+  it('refuses a backup when a row was changed and packed again', async () => {
     expect(await refusal(altered('Customer 17\t', 'Customer 18\t'))).toBe(DAMAGED);
   });
 
-  it('when a sum was changed and packed again', async () => {
+  it('refuses a backup when a checksum was changed and packed again', async () => {
     const sum = /"sha256": "(?<sum>[0-9a-f]{64})"/.exec(gunzipSync(plain).toString('latin1'))!;
     const was = sum.groups!.sum!;
     expect(await refusal(altered(was, was.replace(/^./, was.startsWith('0') ? '1' : '0')))).toBe(
@@ -115,7 +121,7 @@ describe('a backup is refused', () => {
     );
   });
 
-  it('when it was made by a newer Polaris', async () => {
+  it('refuses a backup made by a newer Polaris', async () => {
     const newer = altered('Backups1700000000011', 'Backups1700000009911');
     expect(await refusal(newer)).toBe(
       'The backup was made by a newer Polaris (0.1.0). Update this one first.',
@@ -125,20 +131,20 @@ describe('a backup is refused', () => {
     );
   });
 
-  it('when a column is not known here', async () => {
+  it('refuses a backup with an unknown column', async () => {
     expect(await refusal(altered('"totalValue"', '"totalWorth"'))).toBe(
       'This Polaris knows no column customers.totalWorth of the backup.',
     );
   });
 
-  it('when it is something else', async () => {
+  it('refuses a file of another kind as a backup', async () => {
     expect(await refusal(Buffer.from('not a backup at all'))).toBe(
       'FILE is not a backup of Polaris.',
     );
     expect(await refusal(gzipSync('neither is this'))).toBe(DAMAGED);
   });
 
-  it('with a wrong passphrase, and without one', async () => {
+  it('refuses an encrypted backup with a wrong or missing passphrase', async () => {
     expect(await refusal(encrypted, { passphrase: 'not the one at all' })).toBe(
       'The passphrase does not open this backup.',
     );
@@ -147,7 +153,7 @@ describe('a backup is refused', () => {
     );
   });
 
-  it('when there is no such file', async () => {
+  it('refuses a backup file that does not exist', async () => {
     const nowhere = join(folder, 'nowhere');
     await expect(restoreArchive(target.url, nowhere, restoreRules)).rejects.toThrow(
       `There is no file ${nowhere}.`,
@@ -159,14 +165,14 @@ describe('a backup is refused', () => {
 });
 
 describe('a restore', () => {
-  it('ends when the database is lost on the way, and has changed nothing', async () => {
+  it('ends a restore without a change when the database connection is lost', async () => {
     const file = join(folder, 'lost');
     writeFileSync(file, plain);
     let isLost = false;
     const onProgress = ({ table }: { table: string }) => {
       if (table !== 'customers' || isLost) return;
       isLost = true;
-      // At once, between two pieces of the table.
+      // Synchronously, between two pieces of the table.
       execFileSync(process.execPath, ['-e', END_RESTORES, target.url], { cwd: process.cwd() });
     };
     await expect(restoreArchive(target.url, file, restoreRules, { onProgress })).rejects.toThrow();
@@ -184,7 +190,7 @@ describe('a restore', () => {
 });
 
 describe('a backup', () => {
-  it('that is whole is restored, with every constraint and trigger at work', async () => {
+  it('restores an intact backup with every constraint and trigger at work', async () => {
     const restored = await createTestDatabase('empty');
     const file = join(folder, 'whole');
     writeFileSync(file, plain);
@@ -199,7 +205,7 @@ describe('a backup', () => {
     await restored.drop();
   });
 
-  it('is made one at a time', async () => {
+  it('makes one backup at a time', async () => {
     const client = createClient({ connectionString: source.url });
     await client.connect();
     await underBackupLock(client, () =>
@@ -211,14 +217,14 @@ describe('a backup', () => {
     expect(await writeBackupFile(source.url, join(folder, 'third'))).toMatchObject({ rows: 1201 });
   });
 
-  it('of a database without Polaris is not made', async () => {
+  it('refuses to back up a database without Polaris', async () => {
     const file = join(folder, 'empty');
     await expect(writeBackupFile(target.url, file)).rejects.toThrow(
       'This database holds no Polaris.',
     );
   });
 
-  it('ends when its output does', async () => {
+  it('ends a backup when its output closes', async () => {
     let bytes = 0;
     const output = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -229,7 +235,7 @@ describe('a backup', () => {
     await expect(writeBackup(source.url, output)).rejects.toThrow('The download was cut.');
   });
 
-  it('ends when the database is lost on the way', async () => {
+  it('ends a backup when the database connection is lost', async () => {
     const output = new Writable({
       write: (_chunk, _encoding, done) => void endBackups().then(() => done(), done),
     });
@@ -245,7 +251,7 @@ describe('a backup', () => {
        where application_name = 'polaris-backup' and datname = current_database()`,
     );
 
-  it('fails as a whole when one entry cannot be written', async () => {
+  it('fails the whole backup when one entry cannot be written', async () => {
     const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('full')) });
     const archive = new ArchiveWriter(output);
     const adding = (async () => {

@@ -1,5 +1,5 @@
 import { readerMoment } from '@polaris/contracts';
-import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   kind: 'backup' | 'rehearsal';
@@ -24,11 +24,11 @@ const WORDS = {
 
 /** To the owner. */
 export const FailedBackupMail = ({ kind, since, reason, timeZone, url }: Props) => (
-  <Mail subject={WORDS[kind].subject}>
+  <MailLayout subject={WORDS[kind].subject}>
     <Paragraph>
       {WORDS[kind].text} {readerMoment(since.toISOString(), timeZone)}.
     </Paragraph>
     <Paragraph>The last attempt ended with: {reason}</Paragraph>
     <LinkLine href={url}>Look at the backups</LinkLine>
-  </Mail>
+  </MailLayout>
 );

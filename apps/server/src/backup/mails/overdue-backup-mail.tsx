@@ -1,5 +1,5 @@
 import { readerMoment } from '@polaris/contracts';
-import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   /** When the last backup was made, if ever. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** To the owner. */
 export const OverdueBackupMail = ({ lastAt, reason, timeZone, url }: Props) => (
-  <Mail subject="The nightly backup is missing">
+  <MailLayout subject="The nightly backup is missing">
     <Paragraph>
       {lastAt
         ? `The last backup of Polaris was made on ${readerMoment(lastAt.toISOString(), timeZone)}. Since then there has been none.`
@@ -21,5 +21,5 @@ export const OverdueBackupMail = ({ lastAt, reason, timeZone, url }: Props) => (
     </Paragraph>
     {reason ? <Paragraph>The last attempt ended with: {reason}</Paragraph> : null}
     <LinkLine href={url}>Look at the backups</LinkLine>
-  </Mail>
+  </MailLayout>
 );

@@ -12,7 +12,7 @@ import {
   type RestoreUpload,
 } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import { CurrentPasswordService } from '../../auth/current-password.service';
+import { CurrentPasswordService } from '../../auth/passwords/current-password.service';
 import { Settings } from '../../platform/config/settings';
 import {
   ProblemError,
@@ -20,7 +20,7 @@ import {
   invalid,
   notFound,
   unavailable,
-} from '../../platform/http/problem';
+} from '../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import type { Archive } from '../archive/archive-reader';
 import { checkInProcess } from '../archive/check-in-process';

@@ -20,10 +20,13 @@ const recordTables = recordKinds
   .map(({ table }): string => table)
   .filter((table) => !leftOutTables.includes(table));
 
-/** The tables that a backup holds. One that a migration drops stays here: older backups have it. */
+/** Tables that a migration has dropped: older backups have them. */
+export const droppedTables = ['activity_keys', 'message_keys'];
+
+/** The tables that a backup holds, today's and dropped ones. */
 export const backedUpTables: string[] = [
   ...recordTables,
-  'activity_keys',
+  ...droppedTables,
   'announced_essays',
   'audit_log',
   'communication_preferences',
@@ -33,13 +36,13 @@ export const backedUpTables: string[] = [
   'day_counts',
   'essay_deliveries',
   'held_receipts',
+  'idempotency_keys',
   'identities',
   'invitations',
   'invoice_files',
   'invoice_lines',
   'invoice_numbers',
   'mail_outbox',
-  'message_keys',
   'owner_notices',
   'provider_events',
   'purchase_notes',

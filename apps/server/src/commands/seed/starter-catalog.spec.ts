@@ -10,22 +10,22 @@ const markdownFields = Object.keys(
 const cases = starterServices.map((service) => [service.name, service] as const);
 
 describe.each(cases)('the starter service %s', (_name, service) => {
-  it('is one that the contract takes', () => {
+  it('satisfies the contract of a service', () => {
     expect(serviceInputSchema.parse(service)).toEqual(service);
   });
 
-  it('has what the comparison shows', () => {
+  it('fills in every value that services are compared by', () => {
     const { situation, audience, duration, availability } = service;
     expect([situation, audience, duration, availability].every(Boolean)).toBe(true);
   });
 
-  it('links only to pages of the site', () => {
+  it('links only to existing pages of the site', () => {
     const text = markdownFields.map((field) => service[field] ?? '').join('\n');
     const links = [...text.matchAll(LINK)].map(([, link]) => link!);
     expect(links.filter((link) => !isOwnPath(link))).toEqual([]);
   });
 
-  it('names no other price than its own', () => {
+  it('mentions no price other than its own', () => {
     const texts = markdownFields.map((field) => service[field] ?? '');
     const prices = texts.flatMap((text) => text.match(/\$[\d,.]*\d/g) ?? []);
     const own = `$${service.price.toLocaleString('en-US')}`;
@@ -33,7 +33,7 @@ describe.each(cases)('the starter service %s', (_name, service) => {
   });
 });
 
-it('the starter services are in their sort order, without a gap', () => {
+it('sorts the starter services without gaps', () => {
   expect(starterServices.map(({ sortOrder }) => sortOrder)).toEqual(
     starterServices.map((_, index) => index + 1),
   );

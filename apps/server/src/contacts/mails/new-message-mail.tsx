@@ -1,5 +1,5 @@
 import { type PreferredContact, preferredContactLabels } from '@polaris/contracts';
-import { Action, Facts, Mail, Quote } from '../../platform/mail/mail-parts';
+import { Action, Facts, MailLayout, Quote } from '../../platform/mail/mail-parts';
 
 interface Props {
   contact: {
@@ -16,7 +16,7 @@ interface Props {
 export const NewMessageMail = ({ contact, submissionUrl }: Props) => {
   const { name, email, phone, message, preferredContact } = contact;
   return (
-    <Mail subject={`New message from ${name}`}>
+    <MailLayout subject={`New message from ${name}`}>
       <Facts
         facts={[
           ['Name', name],
@@ -27,6 +27,6 @@ export const NewMessageMail = ({ contact, submissionUrl }: Props) => {
       />
       <Quote>{message}</Quote>
       <Action href={submissionUrl}>Open the submission</Action>
-    </Mail>
+    </MailLayout>
   );
 };

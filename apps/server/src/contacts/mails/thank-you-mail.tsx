@@ -1,4 +1,4 @@
-import { LinkLine, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
   servicesUrl: string;
@@ -7,7 +7,7 @@ interface Props {
 
 /** Says nothing that the visitor wrote, not even their name: the address may be somebody else's. */
 export const ThankYouMail = ({ servicesUrl, sender }: Props) => (
-  <Mail subject="Thank you for your message">
+  <MailLayout subject="Thank you for your message">
     <Paragraph>Hello,</Paragraph>
     <Paragraph>
       Your message has arrived. I read every one myself and will get back to you soon.
@@ -18,5 +18,5 @@ export const ThankYouMail = ({ servicesUrl, sender }: Props) => (
     </Paragraph>
     <LinkLine href={servicesUrl}>What I do</LinkLine>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import { type InvoiceMailProps, type MailedInvoice, invoiceFacts } from './invoice-facts';
 
 const nameOf = ({ kind }: MailedInvoice): string =>
@@ -6,10 +6,10 @@ const nameOf = ({ kind }: MailedInvoice): string =>
 
 /** To the buyer, with the PDF. */
 export const InvoiceMail = ({ invoice, dashboardUrl, sender }: InvoiceMailProps) => (
-  <Mail subject={`Your ${nameOf(invoice)} ${invoice.number}`}>
+  <MailLayout subject={`Your ${nameOf(invoice)} ${invoice.number}`}>
     <Paragraph>{`The PDF of your ${nameOf(invoice)} is attached.`}</Paragraph>
     <Facts facts={invoiceFacts(invoice)} />
     {dashboardUrl && <Action href={dashboardUrl}>See your invoices</Action>}
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

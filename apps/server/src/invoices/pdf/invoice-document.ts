@@ -2,7 +2,7 @@ import { type InvoiceRecord, type InvoiceSeller, fromCents, toCents } from '@pol
 import { amount, longDay, percent, quantity } from './format.ts';
 
 /** A label, and the text below it. */
-export interface Fact {
+export interface LabeledText {
   label: string;
   text: string;
 }
@@ -25,14 +25,14 @@ export interface InvoiceDocument {
   issuedAt: string;
   seller: { name: string; details: string };
   buyer: { name: string; details: string };
-  facts: Fact[];
+  facts: LabeledText[];
   /** What the column of the rates is called. */
   taxLabel: string;
   lines: DocumentLine[];
   /** What leads to the total: the tax by its rate, after the sum that it is added to. */
-  sums: Fact[];
-  total: Fact;
-  notes: Fact[];
+  sums: LabeledText[];
+  total: LabeledText;
+  notes: LabeledText[];
 }
 
 /** The text of an issued invoice or credit note. */
@@ -70,7 +70,7 @@ interface Party {
 const detailsOf = ({ address, email, taxId }: Party): string =>
   [address, email, taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
 
-function factsOf({ number, issuedOn, dueOn, credits }: InvoiceRecord): Fact[] {
+function factsOf({ number, issuedOn, dueOn, credits }: InvoiceRecord): LabeledText[] {
   const facts = [
     { label: 'Number', text: number },
     { label: 'Issued', text: issuedOn && longDay(issuedOn) },
@@ -85,7 +85,7 @@ type Lines = InvoiceRecord['lines'];
 const hasTax = (lines: Lines): boolean => lines.some(({ taxRate }) => taxRate > 0);
 
 /** The sums of rounded lines, so that they add up to the total. */
-function sumsOf({ lines, taxMode }: InvoiceRecord): Fact[] {
+function sumsOf({ lines, taxMode }: InvoiceRecord): LabeledText[] {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].filter((rate) => rate > 0);
   const taxes = rates
     .sort((one, other) => one - other)
@@ -100,7 +100,10 @@ function sumsOf({ lines, taxMode }: InvoiceRecord): Fact[] {
 const sumOf = (dollars: number[]): string =>
   amount(fromCents(dollars.reduce((cents, each) => cents + toCents(each), 0)));
 
-function notesOf({ note, kind }: InvoiceRecord, { terms, bankDetails }: InvoiceSeller): Fact[] {
+function notesOf(
+  { note, kind }: InvoiceRecord,
+  { terms, bankDetails }: InvoiceSeller,
+): LabeledText[] {
   const payment = kind === 'invoice';
   const notes = [
     { label: 'Note', text: note },

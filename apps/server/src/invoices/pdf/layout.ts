@@ -1,6 +1,6 @@
-import type { Fact, InvoiceDocument } from './invoice-document.ts';
+import type { LabeledText, InvoiceDocument } from './invoice-document.ts';
 import { addTable } from './line-table.ts';
-import { drawBrandStar, drawChart } from './ornaments.ts';
+import { drawBrandStar, drawRisingLine } from './ornaments.ts';
 import { CONTENT_WIDTH, PAGE, addArtifact, addRule, addText, colors, styles } from './page.ts';
 import type { TextSetter, TextStyle } from './text-setter.ts';
 
@@ -51,7 +51,7 @@ export class InvoiceLayout {
   }
 
   private addTitle({ title }: InvoiceDocument): void {
-    drawChart(this.doc, RIGHT - 6, this.y + 44);
+    drawRisingLine(this.doc, RIGHT - 6, this.y + 44);
     this.y += this.add('H1', title, LEFT, 280, styles.title) + 18;
   }
 
@@ -92,7 +92,7 @@ export class InvoiceLayout {
   }
 
   /** Goes on over pages, a line at a time if it has to. */
-  private addNote({ label, text }: Fact): void {
+  private addNote({ label, text }: LabeledText): void {
     const set = this.setter.fit(text, CONTENT_WIDTH - 120, styles.small);
     this.ensureRoom(Math.min(set.height, 200) + 12);
     this.add('P', label, LEFT, 108, styles.label);

@@ -21,7 +21,7 @@ export const drawBrandStar = (doc: Doc, y: number): void =>
   addArtifact(doc, () => star(doc, PAGE.margin + 6, y, 12, colors.accent));
 
 /** A fine line of a chart that rises to a star, beside the title. */
-export const drawChart = (doc: Doc, right: number, bottom: number): void =>
+export const drawRisingLine = (doc: Doc, right: number, bottom: number): void =>
   addArtifact(doc, () => {
     const steps = [0, 7, 4, 15, 12, 26, 22, 38, 47];
     const points = steps.map((up, index) => [right - 176 + index * 22, bottom - up] as const);

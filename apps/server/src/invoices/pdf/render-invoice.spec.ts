@@ -58,7 +58,7 @@ const open = async (invoice: InvoiceRecord) =>
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The text of a page, without white space: lines are broken where they must be. */
+/** The text of a page without white space, because lines may break anywhere. */
 async function textOf(file: Opened, page: number): Promise<string> {
   const { items } = await (await file.getPage(page)).getTextContent();
   return items
@@ -70,13 +70,13 @@ async function textOf(file: Opened, page: number): Promise<string> {
 const packed = (text: string) => text.replace(/\s/g, '');
 
 describe('the PDF of an invoice', () => {
-  it('is the same bytes when it is made twice', async () => {
+  it('renders the same bytes when an invoice is rendered twice', async () => {
     const [one, other] = [await renderInvoice(someInvoice()), await renderInvoice(someInvoice())];
     expect(one.equals(other)).toBe(true);
     expect(one.equals(await renderInvoice(someInvoice({ note: 'Other' })))).toBe(false);
   });
 
-  it('says what the invoice says', async () => {
+  it('prints every value of the invoice', async () => {
     const text = await textOf(await open(someInvoice()), 1);
     for (const part of [
       'Polaris Consulting',
@@ -97,7 +97,7 @@ describe('the PDF of an invoice', () => {
       expect(text).toContain(packed(part));
   });
 
-  it('adds sales tax to the subtotal, by its rates', async () => {
+  it('adds sales tax to the subtotal by rate', async () => {
     const lines = [
       line('Dashboard Design', { taxRate: 9.5, tax: 90.25 }),
       line('Workshop', { taxRate: 9.5, tax: 90.25 }),
@@ -114,14 +114,14 @@ describe('the PDF of an invoice', () => {
       expect(text).toContain(packed(part));
   });
 
-  it('has no tax column and no tax line where there is no tax', async () => {
+  it('leaves out tax column and tax line when there is no tax', async () => {
     const lines = [line('Dashboard Design', { taxRate: 0, tax: 0 })];
     const text = await textOf(await open(someInvoice({ lines, tax: 0, taxMode: 'added' })), 1);
     expect(text).toContain(packed('Dashboard Design 1 $950.00 $950.00'));
     expect(text.replace('TaxID', '')).not.toMatch(/tax|subtotal|0%/i);
   });
 
-  it('has each date on one line', async () => {
+  it('prints each date on one line', async () => {
     const dates = { issuedOn: '2026-11-22', dueOn: '2026-12-06' };
     const page = await (await open(someInvoice(dates))).getPage(1);
     const rows = new Map<number, string>();
@@ -141,14 +141,14 @@ describe('the PDF of an invoice', () => {
     '김민준 서울특별시',
     'Москва',
     'Launch 🎉 and 📊 done ✅',
-  ])('can be read in any of these scripts: %s', async (text) => {
+  ])('prints readable text in any script: %s', async (text) => {
     const buyer = { name: text, address: text, email: null, taxId: null };
     const file = await open(someInvoice({ lines: [line(text)], buyer, note: text }));
     const found = await textOf(file, 1);
     expect(found.split(packed(text))).toHaveLength(5);
   });
 
-  it('goes over pages, each with the head of the table and its number', async () => {
+  it('repeats the table head and numbers the pages of a long invoice', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => line(`Line number ${index + 1}.`));
     const file = await open(someInvoice({ lines }));
     const pages = await Promise.all(
@@ -174,7 +174,7 @@ describe('the PDF of an invoice', () => {
     expect(await textOf(await open(someInvoice({ lines: [line(word)] })), 1)).toContain(word);
   });
 
-  it('has a title, a language and a structure for readers', async () => {
+  it('tags the PDF with a title, a language and a structure', async () => {
     const file = await open(someInvoice());
     const { info } = await file.getMetadata();
     expect(info).toMatchObject({ Title: 'Invoice 2026-0014', Language: 'en-US' });
@@ -184,7 +184,7 @@ describe('the PDF of an invoice', () => {
       expect(tree).toContain(`"role":"${role}"`);
   });
 
-  it('of a credit note names the invoice that it takes back', async () => {
+  it("prints the credited invoice's number on a credit note", async () => {
     const note = someInvoice({
       kind: 'credit_note',
       number: 'CN-2026-0001',

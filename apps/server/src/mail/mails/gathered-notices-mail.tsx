@@ -1,4 +1,4 @@
-import { LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   notices: { line: string; url: string }[];
@@ -6,14 +6,14 @@ interface Props {
 
 /** To the owner: what came shortly after a mail about the same. */
 export const GatheredNoticesMail = ({ notices }: Props) => (
-  <Mail subject={subjectOf(notices)}>
+  <MailLayout subject={subjectOf(notices)}>
     <Paragraph>Shortly after the last mail about this came:</Paragraph>
     {notices.map(({ line, url }, index) => (
       <LinkLine key={index} href={url}>
         {line}
       </LinkLine>
     ))}
-  </Mail>
+  </MailLayout>
 );
 
 const subjectOf = (notices: Props['notices']): string =>

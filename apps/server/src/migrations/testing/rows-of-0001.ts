@@ -1,4 +1,5 @@
 import { Initial1700000000001 } from '../0001-initial';
+import { IdempotencyKeys1700000000045 } from '../0045-idempotency-keys';
 import type { SchemaFixture } from './schema-fixture';
 
 /** Of the account of the owner in every old database. */
@@ -38,10 +39,10 @@ const catalog = `
     ('Resume', 'One page', 'document', 'https://example.com/resume', true),
     ('Hidden', null, 'link', 'https://example.com/hidden', false);
   insert into purchases ("userId", "serviceId", status, amount, progress, "purchaseDate",
-      "completionDate", "idempotencyKey") values
-    ('maya', 1, 'completed', 950.50, 100, '2024-05-01T08:00Z', '2024-06-01T08:00Z', 'sent-twice'),
-    ('zoe', 1, 'active', 1200, 40, '2024-05-02T08:00Z', null, null),
-    (null, 2, 'cancelled', 0, 0, '2024-05-03T08:00Z', null, null);
+      "completionDate") values
+    ('maya', 1, 'completed', 950.50, 100, '2024-05-01T08:00Z', '2024-06-01T08:00Z'),
+    ('zoe', 1, 'active', 1200, 40, '2024-05-02T08:00Z', null),
+    (null, 2, 'cancelled', 0, 0, '2024-05-03T08:00Z', null);
   insert into sessions_appointments ("userId", "serviceId", title, "startTime", "endTime", status) values
     ('maya', 1, 'Kick-off', '2098-01-01T15:00Z', '2098-01-01T16:00Z', 'scheduled'),
     ('zoe', null, 'Long ago', '2024-05-01T15:00Z', '2024-05-01T16:00Z', 'no_show');
@@ -81,4 +82,10 @@ const plumbing = `
 export const fixture: SchemaFixture = {
   migration: Initial1700000000001,
   rows: people + catalog + crm + plumbing,
+  earlierRows: [
+    {
+      until: IdempotencyKeys1700000000045,
+      rows: `update purchases set "idempotencyKey" = 'sent-twice' where id = 1`,
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { VerifiedAddresses1700000000009 } from '../0009-verified-addresses';
 import { ForgetDeleted1700000000012 } from '../0012-forget-deleted';
+import { MailedRecords1700000000046 } from '../0046-mailed-records';
 import type { SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -12,11 +13,16 @@ export const fixture: SchemaFixture = {
       ('zoe@example.com', 'Verify', 'Your code: {{code}}', 'failed', 'verify', true, null, 'zoe'),
       ('owner@example.com', 'New order', 'Text', 'kept', null, false, 'orders:zoe', null);
     insert into held_receipts values (2);
-    insert into owner_notices (topic, line, url, "userId", "contactId") values
-      ('orders:zoe', 'Zoë ordered', 'https://a.example/admin', 'zoe', null),
-      ('messages', 'A new message', 'https://a.example/admin', null, 2);
+    insert into owner_notices (topic, line, url, "userId")
+      values ('orders:zoe', 'Zoë ordered', 'https://a.example/admin', 'zoe');
   `,
   earlierRows: [
+    {
+      until: MailedRecords1700000000046,
+      rows: `
+        insert into owner_notices (topic, line, url, "contactId")
+          values ('messages', 'A new message', 'https://a.example/admin', 2);`,
+    },
     {
       // Of an account that is there, and of one that was deleted.
       until: ForgetDeleted1700000000012,

@@ -1,4 +1,5 @@
 import { Testimonials1700000000017 } from '../0017-testimonials';
+import { MailedRecords1700000000046 } from '../0046-mailed-records';
 import type { SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -18,12 +19,18 @@ export const fixture: SchemaFixture = {
     insert into testimonial_links (hash, "testimonialId", purpose, "expiresAt", "usedAt") values
       ('write-hash', 2, 'write', '2024-07-02T08:00Z', '2024-06-13T08:00Z'),
       ('own-hash', 2, 'own', null, null);
-    insert into mail_outbox (recipient, subject, body, status, secrets, "testimonialId") values
-      ('maya@example.com', 'Asked', 'Text {{link}}', 'failed', 'testimonial_request', 2);
-    insert into testimonials (name, content) values ('Deleted Testimonial', 'A text of before.');
+    insert into testimonials (name, content) values ('Deleted Testimonial', 'An older text.');
     insert into trash (kind, "recordId", label, rows, "deletedBy")
       select 'testimonial', r.id, r.name, jsonb_build_object('row', to_jsonb(r)), 'owner'
       from testimonials r where r.name = 'Deleted Testimonial';
     delete from testimonials where name = 'Deleted Testimonial';
   `,
+  earlierRows: [
+    {
+      until: MailedRecords1700000000046,
+      rows: `
+        insert into mail_outbox (recipient, subject, body, status, secrets, "userId", "testimonialId")
+          values ('maya@example.com', 'Asked', 'Text {{link}}', 'failed', 'testimonial_request', 'maya', 2);`,
+    },
+  ],
 };

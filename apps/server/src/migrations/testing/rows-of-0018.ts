@@ -1,4 +1,5 @@
 import { Subscribers1700000000018 } from '../0018-subscribers';
+import { MailedRecords1700000000046 } from '../0046-mailed-records';
 import type { SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -14,8 +15,6 @@ export const fixture: SchemaFixture = {
     insert into announced_essays (slug, "announcedAt", recipients, queued) values
       ('manifesto', '2024-09-01', null, 0), ('long-arc', '2024-10-05', 1, 1);
     insert into essay_deliveries (slug, "subscriberId") values ('long-arc', 1);
-    insert into mail_outbox (recipient, subject, body, status, secrets, "subscriberId", headers) values
-      ('reader@example.com', 'The Long Arc', 'Text', 'sent', 'unsubscribe', 1, '{"List-Id": "<a.b>"}');
     insert into subscribers (email, "askedAt", "confirmedAt")
       values ('lost@example.com', '2024-10-01', '2024-10-02');
     insert into trash (kind, "recordId", label, rows, "deletedBy")
@@ -23,4 +22,13 @@ export const fixture: SchemaFixture = {
       from subscribers r where r.email = 'lost@example.com';
     delete from subscribers where email = 'lost@example.com';
   `,
+  earlierRows: [
+    {
+      until: MailedRecords1700000000046,
+      rows: `
+        insert into mail_outbox (recipient, subject, body, status, secrets, "subscriberId", headers)
+          values ('reader@example.com', 'The Long Arc', 'Text', 'sent', 'unsubscribe', 1,
+            '{"List-Id": "<a.b>"}');`,
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import { Invitations1700000000021 } from '../0021-invitations';
+import { MailedRecords1700000000046 } from '../0046-mailed-records';
 import type { SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -11,8 +12,14 @@ export const fixture: SchemaFixture = {
       select (select min(id) from customers), 'zoe@example.com', 'hash of an accepted one', false,
         '2024-10-15', '2024-10-03', id
       from users order by id limit 1;
-    insert into mail_outbox (recipient, subject, body, status, secrets, "invitationId")
-      select email, 'Your account', 'Text {{link}}', 'failed', 'invitation', id
-      from invitations where "acceptedAt" is null;
   `,
+  earlierRows: [
+    {
+      until: MailedRecords1700000000046,
+      rows: `
+        insert into mail_outbox (recipient, subject, body, status, secrets, "invitationId")
+          select email, 'Your account', 'Text {{link}}', 'failed', 'invitation', id
+          from invitations where "acceptedAt" is null;`,
+    },
+  ],
 };

@@ -1,4 +1,6 @@
 import { Invoices1700000000023 } from '../0023-invoices';
+import { IdempotencyKeys1700000000045 } from '../0045-idempotency-keys';
+import { MailedRecords1700000000046 } from '../0046-mailed-records';
 import type { SchemaFixture } from './schema-fixture';
 
 /** A draft, an issued invoice with its file, and one that was credited. */
@@ -8,8 +10,8 @@ export const fixture: SchemaFixture = {
     insert into business_profile ("legalName", address, "timeZone", "daysUntilDue") values
       ('Polaris Consulting', '1 Star Street', 'America/New_York', 14);
     insert into invoice_numbers (kind, year, last) values ('invoice', 2024, 2), ('credit_note', 2024, 1);
-    insert into invoices (kind, "customerId", buyer, "recordedBy", "recordKey")
-      select 'invoice', min(id), '{"name": "Zoe"}', 'owner', 'a draft' from customers;
+    insert into invoices (kind, "customerId", buyer, "recordedBy")
+      select 'invoice', min(id), '{"name": "Zoe"}', 'owner' from customers;
     insert into invoices (kind, "purchaseId", "userId", buyer, total, tax)
       select 'invoice', min(p.id), (select min(id) from users), '{"name": "Zoe"}', 120, 20
       from purchases p;
@@ -29,8 +31,18 @@ export const fixture: SchemaFixture = {
       select id, 'pdf', encode(sha256('pdf'), 'hex') from invoices where total = 120;
     insert into payments ("invoiceId", provider, amount, status, method, "paidAt")
       select id, 'manual', 20, 'paid', 'cash', '2024-11-04' from invoices where total = 80;
-    insert into mail_outbox (recipient, subject, body, status, "invoiceId", "invoiceMail")
-      select 'zoe@example.com', 'Your invoice', 'Text', 'sent', id, 'copy'
-      from invoices where total = 120;
   `,
+  earlierRows: [
+    {
+      until: MailedRecords1700000000046,
+      rows: `
+        insert into mail_outbox (recipient, subject, body, status, "userId", "invoiceId", "invoiceMail")
+          select 'zoe@example.com', 'Your invoice', 'Text', 'sent', "userId", id, unnest('{copy,reminder}'::text[])
+          from invoices where total = 120;`,
+    },
+    {
+      until: IdempotencyKeys1700000000045,
+      rows: `update invoices set "recordKey" = 'a draft' where "recordedBy" = 'owner'`,
+    },
+  ],
 };

@@ -1,4 +1,6 @@
 import { Replies1700000000024 } from '../0024-replies';
+import { IdempotencyKeys1700000000045 } from '../0045-idempotency-keys';
+import { MailedRecords1700000000046 } from '../0046-mailed-records';
 import type { SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -11,8 +13,6 @@ export const fixture: SchemaFixture = {
       select 'reply_template', r.id, r.name, jsonb_build_object('row', to_jsonb(r)), 'owner'
       from reply_templates r where r.name = 'Deleted template';
     delete from reply_templates where name = 'Deleted template';
-    insert into message_keys ("userId", key, "inputHash", answer)
-      select min(id), 'a key', 'a digest', '{"id": 1}' from users;
     insert into messages ("contactId", "templateId", recipient, subject, text, thread,
         "internetMessageId", "previousStatus", "leavesAt")
       select min(id), (select min(id) from reply_templates), 'zoe@example.com', 'Re: Charts', 'Hello',
@@ -24,7 +24,20 @@ export const fixture: SchemaFixture = {
         '6f1f0b7e-3a5c-4f5e-9d43-0a6c2f1f7a11', '<two@polaris.test>',
         (select min(id) from activities), '2024-11-02T00:00:10Z'
       from customers;
-    insert into mail_outbox (recipient, subject, body, status, "messageId", "internetMessageId")
-      select recipient, subject, text, 'failed', id, "internetMessageId" from messages order by id;
   `,
+  earlierRows: [
+    {
+      until: MailedRecords1700000000046,
+      rows: `
+        insert into mail_outbox (recipient, subject, body, status, "messageId", "internetMessageId")
+          select recipient, subject, text, 'failed', id, "internetMessageId" from messages order by id;`,
+    },
+    {
+      until: IdempotencyKeys1700000000045,
+      rows: `
+        insert into message_keys ("userId", key, "inputHash", answer)
+          select min(id), 'a key', 'a digest', '{"id": 1}' from users;
+      `,
+    },
+  ],
 };

@@ -17,7 +17,7 @@ interface EarlierRows {
 
 /**
  * What a database of its time holds in the tables and columns that a migration makes, and what the
- * migration does to the rows of before. Anything else that it does to them fails the test of upgrades.
+ * migration does to existing rows. Anything else that it does to them fails the test of upgrades.
  */
 export interface SchemaFixture {
   migration: Migration;
@@ -29,7 +29,7 @@ export interface SchemaFixture {
    * undefined if it is removed. A column that is left out may have any value.
    */
   changes?: Record<string, (row: Row) => Row | undefined>;
-  /** The rows that it adds to tables of before, last in the order of their keys. */
+  /** The rows that it adds to existing tables, last in the order of their keys. */
   adds?: Record<string, (before: Tables) => Row[]>;
   /** The columns that it drops on purpose, by their table; they are ignored in the trash, too. */
   drops?: Record<string, string[]>;

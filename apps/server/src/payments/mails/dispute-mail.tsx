@@ -1,5 +1,5 @@
 import type { DisputeState } from '@polaris/contracts';
-import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   service: string;
@@ -26,7 +26,7 @@ const texts: Record<DisputeState, string> = {
 
 /** To the owner, about a dispute and its end. */
 export const DisputeMail = ({ service, client, amount, state, reason, customerUrl }: Props) => (
-  <Mail subject={`${subjects[state]}: ${amount} for ${service}`}>
+  <MailLayout subject={`${subjects[state]}: ${amount} for ${service}`}>
     <Paragraph>{texts[state]}</Paragraph>
     <Facts
       facts={[
@@ -37,5 +37,5 @@ export const DisputeMail = ({ service, client, amount, state, reason, customerUr
       ]}
     />
     <LinkLine href={customerUrl}>Open the customer</LinkLine>
-  </Mail>
+  </MailLayout>
 );

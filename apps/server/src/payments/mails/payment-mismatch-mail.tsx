@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   service: string;
@@ -16,7 +16,7 @@ const texts = {
 
 /** To the owner, about money that Stripe reports otherwise than it was asked for. */
 export const PaymentMismatchMail = ({ service, client, kind, difference, customerUrl }: Props) => (
-  <Mail subject={`Check a ${kind} for ${service}`}>
+  <MailLayout subject={`Check a ${kind} for ${service}`}>
     <Paragraph>{`${texts[kind]} The client was not told anything.`}</Paragraph>
     <Facts
       facts={[
@@ -26,5 +26,5 @@ export const PaymentMismatchMail = ({ service, client, kind, difference, custome
       ]}
     />
     <LinkLine href={customerUrl}>Open the customer</LinkLine>
-  </Mail>
+  </MailLayout>
 );

@@ -1,5 +1,5 @@
 import { type PaymentMethod, dollars, paymentMethodLabels, readerDate } from '@polaris/contracts';
-import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import type { PaidFor } from './paid-for';
 
 interface Props {
@@ -23,7 +23,7 @@ export const ReceiptMail = ({
   dashboardUrl,
   sender,
 }: Props) => (
-  <Mail subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
+  <MailLayout subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>Thank you. Your payment has arrived.</Paragraph>
     <Facts
       facts={[
@@ -49,5 +49,5 @@ export const ReceiptMail = ({
       </Action>
     )}
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   service: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** To the owner, about money that nobody owed. */
 export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl }: Props) => (
-  <Mail subject={`Refund due: ${amount} for ${service}`}>
+  <MailLayout subject={`Refund due: ${amount} for ${service}`}>
     <Paragraph>
       {isCanceled
         ? 'A payment has arrived for a purchase that was canceled. It stays canceled, so the money is to be refunded.'
@@ -26,5 +26,5 @@ export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl
       ]}
     />
     <LinkLine href={customerUrl}>Open the customer</LinkLine>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
 interface Props {
   service: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** To the owner, about a refund that the bank of the client has sent back. */
 export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props) => (
-  <Mail subject={`A refund failed: ${amount} for ${service}`}>
+  <MailLayout subject={`A refund failed: ${amount} for ${service}`}>
     <Paragraph>
       Stripe says that the bank of the client did not take a refund. Its money is on your account
       again, and counts as paid. Please agree with the client on another way to return it.
@@ -23,5 +23,5 @@ export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props
       ]}
     />
     <LinkLine href={customerUrl}>Open the customer</LinkLine>
-  </Mail>
+  </MailLayout>
 );

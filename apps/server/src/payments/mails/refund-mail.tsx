@@ -1,5 +1,5 @@
 import { dollars } from '@polaris/contracts';
-import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import type { PaidFor } from './paid-for';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** To the client, for money that went back. */
 export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => (
-  <Mail subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
+  <MailLayout subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>
       I have returned money to you. It can take some days until your bank shows it.
     </Paragraph>
@@ -33,5 +33,5 @@ export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => 
       </Action>
     )}
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CARD_LEAST, CARD_MOST, type Checkout, dollars, toCents } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import { Settings } from '../../platform/config/settings';
-import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { ProblemError, conflict, notFound } from '../../platform/problem/problem';
 import { PaidPurchasesService } from '../../purchases/paid-purchases.service';
 import type { UserEntity } from '../../users/user.entity';
 import type { PaymentEntity } from '../payment.entity';
@@ -11,7 +11,7 @@ import { PaymentsRepository } from '../payments.repository';
 import { OpenSessionsService } from './open-sessions.service';
 import { SettlementService } from './settlement.service';
 import { type SessionSubject, StripeApiService, type StripeSession } from './stripe-api.service';
-import { StripeAwayError, StripeRefusal } from './stripe-errors';
+import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
 /** A payment whose session was never made is not taken up again after this time. */
 const STALE_MS = 3600_000;
@@ -22,7 +22,7 @@ const MOST_TRIES = 3;
 @Injectable()
 export class CheckoutService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
     private readonly purchases: PaidPurchasesService,
@@ -37,41 +37,31 @@ export class CheckoutService {
     if (!this.settings.takesCards)
       throw new ProblemError(404, 'Payments by card are not set up here.');
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const subject = await this.dataSource.transaction((manager) =>
-        this.prepare(purchaseId, user, manager),
-      );
+      const subject = await this.database.transaction(() => this.prepare(purchaseId, user));
       const url = await this.openPage(subject);
       if (url) return { url };
     }
-    throw new StripeAwayError();
+    throw new StripeUnavailableError();
   }
 
   /** The payment that is to be made; what is owed may have changed since it was first asked for. */
-  private async prepare(
-    id: number,
-    user: UserEntity,
-    manager: EntityManager,
-  ): Promise<SessionSubject> {
-    const purchase = await this.purchases.lock(id, manager);
+  private async prepare(id: number, user: UserEntity): Promise<SessionSubject> {
+    const purchase = await this.purchases.lock(id);
     if (purchase.userId !== user.id) throw notFound('This purchase');
     if (purchase.status === 'cancelled') throw conflict('This purchase was canceled.');
-    const { owed } = await this.readModel.balanceOfPurchase(id, manager);
+    const { owed } = await this.readModel.balanceOfPurchase(id);
     if (owed === 0) throw conflict('This purchase is paid in full.');
     assertPayable(owed);
-    const open = await this.payments.findOpen(id, manager);
+    const open = await this.payments.findOpen(id);
     if (open?.status === 'processing')
       throw conflict('A payment of this purchase is being confirmed.');
     const isUsable = open !== null && toCents(open.amount) === toCents(owed) && !isStale(open);
-    if (open && !isUsable) await this.sessions.close(open, manager);
-    const payment = isUsable ? open : await this.addPayment(id, owed, manager);
+    if (open && !isUsable) await this.sessions.close(open);
+    const payment = isUsable ? open : await this.addPayment(id, owed);
     return { payment, service: purchase.service?.name ?? 'Service', email: user.email };
   }
 
-  private addPayment(
-    purchaseId: number,
-    amount: number,
-    manager: EntityManager,
-  ): Promise<PaymentEntity> {
+  private addPayment(purchaseId: number, amount: number): Promise<PaymentEntity> {
     const fresh = {
       purchaseId,
       amount,
@@ -79,7 +69,7 @@ export class CheckoutService {
       status: 'open',
       method: 'card',
     } as const;
-    return this.payments.save(fresh, manager);
+    return this.payments.save(fresh);
   }
 
   /** Undefined for a session that has ended: the next try makes a new one. */
@@ -103,27 +93,27 @@ export class CheckoutService {
         : this.stripe.createSession(subject));
     } catch (error) {
       const isRefused = error instanceof StripeRefusal;
-      const isRepeated = sessionRef === null && (error as StripeAwayError).hasAnswered;
+      const isRepeated = sessionRef === null && (error as StripeUnavailableError).hasAnswered;
       if (isRefused || isRepeated) await this.giveUp(id);
-      throw isRefused ? new StripeAwayError() : error;
+      throw isRefused ? new StripeUnavailableError() : error;
     }
   }
 
   private giveUp(paymentId: number): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const payment = (await this.payments.lock(paymentId, manager))!;
-      if (payment.status === 'open') await this.sessions.close(payment, manager);
+    return this.database.transaction(async () => {
+      const payment = (await this.payments.lock(paymentId))!;
+      if (payment.status === 'open') await this.sessions.close(payment);
     });
   }
 
   /** Stores what the session is called. It may have become useless while it was made: then it ends. */
   private remember(paymentId: number, sessionRef: string): Promise<boolean> {
-    return this.dataSource.transaction(async (manager) => {
-      const payment = (await this.payments.lock(paymentId, manager))!;
+    return this.database.transaction(async () => {
+      const payment = (await this.payments.lock(paymentId))!;
       if (payment.sessionRef === null) {
         payment.sessionRef = sessionRef;
-        await this.payments.save(payment, manager);
-        if (payment.status !== 'open') await this.sessions.expire(sessionRef, manager);
+        await this.payments.save(payment);
+        if (payment.status !== 'open') await this.sessions.expire(sessionRef);
       }
       return payment.status === 'open';
     });

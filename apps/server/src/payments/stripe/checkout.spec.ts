@@ -14,7 +14,7 @@ const SESSIONS = /^\/v1\/checkout\/sessions$/;
 const made = () => shop.standIn.callsTo('POST', SESSIONS);
 
 describe('paying by card', () => {
-  it('begins with a pending order, and a page of Stripe for exactly what is owed', async () => {
+  it('creates a pending order and a Stripe page for the exact amount owed', async () => {
     const order = await shop.order(1200.29);
     expect(await shop.own(order)).toMatchObject({ status: 'pending', paid: 0, owed: 1200.29 });
     const { status, body } = await shop.checkout(order);
@@ -34,7 +34,7 @@ describe('paying by card', () => {
     ]);
   });
 
-  it('leads two tabs, and a second click, to one page', async () => {
+  it('opens one payment page for two tabs and a second click', async () => {
     const order = await shop.order();
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.checkout(order)));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
@@ -44,7 +44,7 @@ describe('paying by card', () => {
     expect(new Set(ofOrder.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('makes a new page once the first has ended', async () => {
+  it('creates a new payment page when the first has expired', async () => {
     const order = await shop.order();
     const first = await shop.openSession(order);
     shop.standIn.sessions.expire(first);
@@ -53,7 +53,7 @@ describe('paying by card', () => {
     expect((await shop.read(order.id)).payments).toMatchObject([{ status: 'open' }]);
   });
 
-  it('asks for the rest once some of it was paid directly, and ends the page for all', async () => {
+  it('asks for the rest after a direct payment and expires the page for the full price', async () => {
     const order = await shop.order();
     const first = await shop.openSession(order);
     const part = { amount: 200, method: 'bank_transfer' };
@@ -64,7 +64,7 @@ describe('paying by card', () => {
     expect(shop.standIn.sessions.get(second).amount_total).toBe(100_000);
   });
 
-  it('asks for the total of the invoice once it is issued, and ends the page for the price', async () => {
+  it('asks for the invoice total once issued and expires the page for the price', async () => {
     const order = await shop.order();
     const first = await shop.openSession(order);
     await shop.owner.put('/api/admin/business-profile', {
@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(await shop.own(order)).toMatchObject({ invoiced: null, owed: 1200 });
   });
 
-  it('is refused for what is paid, canceled, of someone else, or nothing', async () => {
+  it('refuses card payment of a paid, canceled, foreign or empty purchase', async () => {
     const [paid, canceled, order] = [await shop.order(), await shop.order(), await shop.order()];
     const whole = { amount: 1200, method: 'cash' };
     await shop.owner.post(`/api/admin/purchases/${paid.id}/payments`, whole);
@@ -108,7 +108,7 @@ describe('paying by card', () => {
   });
 
   it.each([0.49, 1_000_000])(
-    'is refused for %d dollars, which Stripe does not take',
+    "refuses a card payment of %d dollars, outside Stripe's limits",
     async (price) => {
       const { status, body } = await shop.checkout(await shop.order(price));
       expect([status, body.detail]).toEqual([
@@ -118,7 +118,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('answers 503 while Stripe is away, and goes on with the same payment later', async () => {
+  it('answers 503 while Stripe is unavailable and continues with the same payment later', async () => {
     const order = await shop.order();
     shop.standIn.failing = 'always';
     const { status, body, headers } = await shop.checkout(order);
@@ -132,7 +132,7 @@ describe('paying by card', () => {
     expect((await shop.read(order.id)).payments).toHaveLength(1);
   });
 
-  it('does not stay with an answer of Stripe that it would only repeat', async () => {
+  it('retries with a new key when Stripe would only repeat its error', async () => {
     const order = await shop.order();
     shop.standIn.failing = 'saved';
     expect((await shop.checkout(order)).status).toBe(503);
@@ -140,7 +140,7 @@ describe('paying by card', () => {
     expect((await shop.checkout(order)).status).toBe(201);
   });
 
-  it('goes on with another page where Stripe does not know the first any more', async () => {
+  it('creates another payment page when Stripe no longer knows the first', async () => {
     const order = await shop.order();
     shop.standIn.sessions.all.delete(await shop.openSession(order));
     expect((await shop.checkout(order)).status).toBe(503);
@@ -148,7 +148,7 @@ describe('paying by card', () => {
     expect((await shop.checkout(order)).status).toBe(201);
   });
 
-  it('knows the page whose address was lost on its way', async () => {
+  it("finds a payment page again when Stripe's response was lost", async () => {
     const order = await shop.order();
     shop.standIn.failing = 'after work';
     expect((await shop.checkout(order)).status).toBe(503);
@@ -158,7 +158,7 @@ describe('paying by card', () => {
     expect(shop.standIn.sessions.all.size).toBe(before);
   });
 
-  it('says in the confirmation of the order how it is paid', async () => {
+  it('states card payment in the order confirmation', async () => {
     const { person } = await shop.order();
     const [confirmation] = await outbox(shop.polaris, person.user.email);
     expect(confirmation?.body).toContain('You pay by card in your dashboard');
@@ -166,7 +166,7 @@ describe('paying by card', () => {
     expect(notice?.body).toContain('Nothing was charged when this was ordered.');
   });
 
-  it('is said to be possible, without the key', async () => {
+  it('reports that card payment is available without exposing the key', async () => {
     const { body, text } = await shop.polaris.visitor().get('/api/payment-options');
     expect(body).toEqual({ card: true });
     expect(text).not.toContain('sk_');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type DisputeState, fromCents, toCents } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import { PaymentOutcomesService } from '../payment-outcomes.service';
 import { PaymentsRepository } from '../payments.repository';
 import { RefundResultsService } from '../refund-results.service';
@@ -14,7 +14,7 @@ import { withoutRefusal } from './stripe-errors';
 @Injectable()
 export class DisputesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
     private readonly results: RefundResultsService,
@@ -30,38 +30,30 @@ export class DisputesService {
     if (!dispute) return;
     const payment = await this.intents.find(idOf(dispute.payment_intent));
     if (!payment) return;
-    await this.dataSource.transaction((manager) => this.apply(dispute, payment.id, manager));
+    await this.database.transaction(() => this.apply(dispute, payment.id));
   }
 
-  private async apply(
-    dispute: StripeDispute,
-    paymentId: number,
-    manager: EntityManager,
-  ): Promise<void> {
-    const locked = await this.results.lock(paymentId, manager);
+  private async apply(dispute: StripeDispute, paymentId: number): Promise<void> {
+    const locked = await this.results.lock(paymentId);
     const { payment } = locked;
     const state = stateOf(dispute);
     if (payment.disputeRef === dispute.id && payment.dispute === state) return;
     payment.disputeRef = dispute.id;
     payment.dispute = state;
-    await this.payments.save(payment, manager);
-    await this.outcomes.disputed(locked, dispute.reason, manager);
+    await this.payments.save(payment);
+    await this.outcomes.disputed(locked, dispute.reason);
     if (state !== 'lost') return;
-    if (isForeign(dispute)) await this.foreign.refuse(paymentId, 'dispute', dispute, manager);
-    else await this.takeAway(dispute, paymentId, manager);
+    if (isForeign(dispute)) await this.foreign.refuse(paymentId, 'dispute', dispute);
+    else await this.takeAway(dispute, paymentId);
   }
 
   /**
    * What a lost dispute took is gone, as a refund is, and settled like one: nobody is reminded to pay what
    * the bank gave back. Part of the payment may have gone back before.
    */
-  private async takeAway(
-    { id, amount }: StripeDispute,
-    paymentId: number,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { payment } = await this.results.lock(paymentId, manager);
-    const { succeeded } = await this.refunds.sumsOf(paymentId, manager);
+  private async takeAway({ id, amount }: StripeDispute, paymentId: number): Promise<void> {
+    const { payment } = await this.results.lock(paymentId);
+    const { succeeded } = await this.refunds.sumsOf(paymentId);
     const left = toCents(payment.amount) - toCents(succeeded);
     if (left === 0) return;
     const lost = {
@@ -72,7 +64,7 @@ export class DisputesService {
       source: 'dispute',
       why: 'The bank decided for the client.',
     } as const;
-    await this.results.record(paymentId, lost, manager);
+    await this.results.record(paymentId, lost);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { PaymentMailsService } from '../payment-mails.service';
 import { PaymentsRepository } from '../payments.repository';
 import { RefundResultsService } from '../refund-results.service';
@@ -25,19 +24,14 @@ export class ForeignMoneyService {
   ) {}
 
   /** Tells it once: the payment keeps it as its note. */
-  async refuse(
-    paymentId: number,
-    what: 'refund' | 'dispute',
-    returned: Returned,
-    manager: EntityManager,
-  ): Promise<void> {
-    const { payment, purchase } = await this.results.lock(paymentId, manager);
+  async refuse(paymentId: number, what: 'refund' | 'dispute', returned: Returned): Promise<void> {
+    const { payment, purchase } = await this.results.lock(paymentId);
     const difference = `Stripe reports a ${what} of ${amountOf(returned)} (${returned.id}). It is not counted: look at it in the Stripe dashboard.`;
     if (payment.note?.includes(difference)) return;
     this.logger.error(`Payment ${paymentId}: ${difference}`);
     payment.note = [difference, payment.note].filter(Boolean).join(' ').slice(0, NOTE_MAX);
-    await this.payments.save(payment, manager);
-    if (purchase) await this.mails.mismatch(purchase, { kind: 'refund', difference }, manager);
+    await this.payments.save(payment);
+    if (purchase) await this.mails.mismatch(purchase, { kind: 'refund', difference });
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PaymentEntity } from '../payment.entity';
 import { PaymentsRepository } from '../payments.repository';
 import { SettlementService } from './settlement.service';
@@ -11,7 +10,6 @@ export class IntentPaymentsService {
   private readonly logger = new Logger('Stripe');
 
   constructor(
-    private readonly dataSource: DataSource,
     private readonly payments: PaymentsRepository,
     private readonly settlement: SettlementService,
     private readonly stripe: StripeApiService,
@@ -33,6 +31,6 @@ export class IntentPaymentsService {
   }
 
   private findKnown(intentRef: string): Promise<PaymentEntity | null> {
-    return this.payments.findByIntent(intentRef, this.dataSource.manager);
+    return this.payments.findByIntent(intentRef);
   }
 }

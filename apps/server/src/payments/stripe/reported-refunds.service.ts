@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fromCents } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import { RefundResultsService, type ReportedRefund } from '../refund-results.service';
 import { ForeignMoneyService, isForeign } from './foreign-money.service';
 import { IntentPaymentsService } from './intent-payments.service';
@@ -12,7 +12,7 @@ import { resultOf } from './stripe-refunds.service';
 @Injectable()
 export class ReportedRefundsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly results: RefundResultsService,
     private readonly foreign: ForeignMoneyService,
     private readonly payments: IntentPaymentsService,
@@ -24,10 +24,10 @@ export class ReportedRefundsService {
     if (!refund) return;
     const payment = await this.payments.find(idOf(refund.payment_intent));
     if (!payment) return;
-    await this.dataSource.transaction((manager) =>
+    await this.database.transaction(() =>
       isForeign(refund)
-        ? this.foreign.refuse(payment.id, 'refund', refund, manager)
-        : this.results.record(payment.id, toReported(refund), manager),
+        ? this.foreign.refuse(payment.id, 'refund', refund)
+        : this.results.record(payment.id, toReported(refund)),
     );
   }
 }

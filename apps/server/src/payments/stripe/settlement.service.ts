@@ -1,13 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { dollars, fromCents, paidStatuses, toCents } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import { PaidPurchasesService } from '../../purchases/paid-purchases.service';
 import type { PurchaseEntity } from '../../purchases/purchase.entity';
 import { PaymentMailsService } from '../payment-mails.service';
 import { PaymentOutcomesService } from '../payment-outcomes.service';
 import type { PaymentEntity } from '../payment.entity';
 import { PaymentsRepository } from '../payments.repository';
-import { CURRENCY, StripeApiService, type StripeSession, idOf, keyOf } from './stripe-api.service';
+import {
+  CURRENCY,
+  StripeApiService,
+  type StripeSession,
+  idOf,
+  stripeKey,
+} from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
 
 /** Makes of a payment what its session at Stripe says today; events only say that it is worth a look. */
@@ -16,7 +22,7 @@ export class SettlementService {
   private readonly logger = new Logger('Stripe');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly payments: PaymentsRepository,
     private readonly purchases: PaidPurchasesService,
     private readonly outcomes: PaymentOutcomesService,
@@ -28,14 +34,14 @@ export class SettlementService {
   async settle(sessionRef: string): Promise<void> {
     const session = await this.stripe.getSession(sessionRef).catch(withoutRefusal);
     if (!session) return;
-    await this.dataSource.transaction(async (manager) => {
-      const found = await this.findPayment(session, manager);
+    await this.database.transaction(async () => {
+      const found = await this.findPayment(session);
       if (!found || found.purchaseId === null)
         return this.logger.warn(`Session ${session.id} is of no payment here.`);
-      const purchase = await this.purchases.lock(found.purchaseId, manager);
-      const payment = (await this.payments.lock(found.id, manager))!;
+      const purchase = await this.purchases.lock(found.purchaseId);
+      const payment = (await this.payments.lock(found.id))!;
       payment.sessionRef ??= session.id;
-      await this.apply(session, payment, purchase, manager);
+      await this.apply(session, payment, purchase);
     });
   }
 
@@ -43,16 +49,15 @@ export class SettlementService {
     session: StripeSession,
     payment: PaymentEntity,
     purchase: PurchaseEntity,
-    manager: EntityManager,
   ): Promise<void> {
     if (hasCome(payment)) return;
-    if (session.payment_status === 'paid') return this.take(session, payment, purchase, manager);
+    if (session.payment_status === 'paid') return this.take(session, payment, purchase);
     // One that was given up here is not opened again: only money counts from then on.
     if (payment.status !== 'open' && payment.status !== 'processing') return;
     const status = unpaidStatus(session);
     if (status === payment.status) return;
     payment.status = status;
-    await this.payments.save(payment, manager);
+    await this.payments.save(payment);
   }
 
   /** Payment, purchase, receipt and activity at once. */
@@ -60,15 +65,14 @@ export class SettlementService {
     session: StripeSession,
     payment: PaymentEntity,
     purchase: PurchaseEntity,
-    manager: EntityManager,
   ): Promise<void> {
     const difference = this.differenceOf(session, payment);
-    if (difference) return this.flag(difference, payment, purchase, manager);
+    if (difference) return this.flag(difference, payment, purchase);
     payment.status = 'paid';
     payment.paidAt = new Date();
     payment.intentRef = idOf(session.payment_intent);
-    await this.payments.save(payment, manager);
-    await this.outcomes.received(purchase, payment, manager);
+    await this.payments.save(payment);
+    await this.outcomes.received(purchase, payment);
   }
 
   /** What was paid is not what was asked for: nobody is told that it is paid, but the owner is told. */
@@ -76,36 +80,32 @@ export class SettlementService {
     difference: string,
     payment: PaymentEntity,
     purchase: PurchaseEntity,
-    manager: EntityManager,
   ): Promise<void> {
     if (payment.note === difference) return;
     this.logger.error(`Payment ${payment.id} is not counted. ${difference}`);
     payment.status = 'failed';
     payment.note = difference;
-    await this.payments.save(payment, manager);
-    await this.mails.mismatch(purchase, { kind: 'payment', difference }, manager);
+    await this.payments.save(payment);
+    await this.mails.mismatch(purchase, { kind: 'payment', difference });
   }
 
   private differenceOf(session: StripeSession, { amount }: PaymentEntity): string | undefined {
     const { amount_total: paid, currency, livemode } = session;
     if (livemode !== this.stripe.isLive)
-      return `Stripe says that this was ${livemode ? 'paid in earnest' : 'a test payment'}, which does not fit the key. Look at it in the Stripe dashboard.`;
+      return `Stripe says that this was ${livemode ? 'paid for real' : 'a test payment'}, which does not fit the key. Look at it in the Stripe dashboard.`;
     if (currency === CURRENCY && paid === toCents(amount)) return undefined;
     const shown = `${paid === null ? 'nothing' : dollars(fromCents(paid)).slice(1)} ${currency?.toUpperCase() ?? ''}`;
     return `Stripe says that ${shown} was paid instead of ${dollars(amount)}. Look at it in the Stripe dashboard.`;
   }
 
   /** By its name; else by what it was made for, where the answer with its name was lost. */
-  private async findPayment(
-    { id, metadata }: StripeSession,
-    manager: EntityManager,
-  ): Promise<PaymentEntity | undefined> {
-    const known = await this.payments.findBySession(id, manager);
+  private async findPayment({ id, metadata }: StripeSession): Promise<PaymentEntity | undefined> {
+    const known = await this.payments.findBySession(id);
     if (known) return known;
     const [, paymentId] = /^polaris-payment-(\d{1,9})-\d+$/.exec(metadata?.payment ?? '') ?? [];
     if (paymentId === undefined) return undefined;
-    const named = await this.payments.find(Number(paymentId), manager);
-    const isMeant = named?.sessionRef === null && keyOf('payment', named) === metadata?.payment;
+    const named = await this.payments.find(Number(paymentId));
+    const isMeant = named?.sessionRef === null && stripeKey('payment', named) === metadata?.payment;
     return isMeant ? named : undefined;
   }
 }

@@ -17,8 +17,8 @@ afterAll(async () => {
 const toOwner = async () =>
   (await outbox(shop.polaris, shop.owner.user.email)).map(({ subject }) => subject);
 
-describe('a session that is paid', () => {
-  it('makes payment, purchase, receipt and activity at once', async () => {
+describe('a paid checkout session', () => {
+  it('records payment, purchase, receipt and activity when a checkout session is paid', async () => {
     const order = await shop.paidOrder();
     expect(await shop.own(order)).toMatchObject({ status: 'active', paid: 1200, owed: 0 });
     const purchase = await shop.read(order.id);
@@ -32,7 +32,7 @@ describe('a session that is paid', () => {
     ]);
   });
 
-  it('is counted once, whatever arrives, how often and in which order', async () => {
+  it('counts a paid session once in any order and number of events', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     shop.standIn.sessions.pay(session);
@@ -45,7 +45,7 @@ describe('a session that is paid', () => {
     expect(mails.filter(({ subject }) => subject.startsWith('Receipt'))).toHaveLength(1);
   });
 
-  it('is found by the sweep where no event ever arrives', async () => {
+  it('finds a paid session in the sweep when no event arrives', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     shop.standIn.sessions.pay(session);
@@ -54,7 +54,7 @@ describe('a session that is paid', () => {
     expect(await shop.own(order)).toMatchObject({ paid: 1200, status: 'active' });
   });
 
-  it('is found when it is asked for once more', async () => {
+  it('finds a paid session when the payment page is requested again', async () => {
     const order = await shop.order();
     shop.standIn.sessions.pay(await shop.openSession(order));
     const { status, body } = await shop.checkout(order);
@@ -62,7 +62,7 @@ describe('a session that is paid', () => {
     expect((await shop.own(order)).paid).toBe(1200);
   });
 
-  it('is known by what it was made for, where its name was lost', async () => {
+  it('matches a paid session by its purchase when its id was lost', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     await shop.polaris.dataSource.query(
@@ -74,7 +74,7 @@ describe('a session that is paid', () => {
     expect(await shop.until(order.id, ({ paid }) => paid > 0)).toMatchObject({ paid: 1200 });
   });
 
-  it('waits while the money is on its way, and is paid or failed then', async () => {
+  it('waits for a delayed payment until it is paid or failed', async () => {
     for (const [hasCome, status] of [
       [true, 'paid'],
       [false, 'failed'],
@@ -94,8 +94,8 @@ describe('a session that is paid', () => {
   });
 });
 
-describe('a session that ended', () => {
-  it('owes as before', async () => {
+describe('an expired checkout session', () => {
+  it('leaves the amount owed unchanged when a checkout session expires', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     shop.standIn.sessions.expire(session);
@@ -105,33 +105,39 @@ describe('a session that ended', () => {
   });
 });
 
-describe('what is paid otherwise than it was asked for', () => {
+describe('a payment that differs from the request', () => {
   it.each([
     ['another amount', { amount: 120 }, '1.20 USD was paid instead of $1,200'],
     ['another currency', { currency: 'jpy' }, '1,200 JPY was paid instead of $1,200'],
-    ['money in earnest with a test key', { livemode: true }, 'paid in earnest'],
-  ])('is not counted, and the owner is told: %s', async (_name, paidWith, difference) => {
-    const order = await shop.order();
-    const session = await shop.openSession(order);
-    shop.standIn.sessions.pay(session, paidWith);
-    const before = (await toOwner()).length;
-    await shop.send(session);
-    const purchase = await shop.until(order.id, ({ payments }) => payments[0]?.status === 'failed');
-    expect(purchase).toMatchObject({ paid: 0, status: 'pending' });
-    expect(purchase.payments[0]!.note).toContain(difference);
-    await shop.send(session, 'checkout.session.async_payment_succeeded');
-    await shop.idle();
-    expect((await toOwner()).slice(before)).toEqual(['Check a payment for Data Audit']);
-    const mails = await outbox(shop.polaris, order.person.user.email);
-    expect(mails.filter(({ subject }) => subject.startsWith('Receipt'))).toEqual([]);
-  });
+    ['real money with a test key', { livemode: true }, 'paid for real'],
+  ])(
+    'refuses to count a payment that differs, and notifies the owner: %s',
+    async (_name, paidWith, difference) => {
+      const order = await shop.order();
+      const session = await shop.openSession(order);
+      shop.standIn.sessions.pay(session, paidWith);
+      const before = (await toOwner()).length;
+      await shop.send(session);
+      const purchase = await shop.until(
+        order.id,
+        ({ payments }) => payments[0]?.status === 'failed',
+      );
+      expect(purchase).toMatchObject({ paid: 0, status: 'pending' });
+      expect(purchase.payments[0]!.note).toContain(difference);
+      await shop.send(session, 'checkout.session.async_payment_succeeded');
+      await shop.idle();
+      expect((await toOwner()).slice(before)).toEqual(['Check a payment for Data Audit']);
+      const mails = await outbox(shop.polaris, order.person.user.email);
+      expect(mails.filter(({ subject }) => subject.startsWith('Receipt'))).toEqual([]);
+    },
+  );
 });
 
-describe('canceling', () => {
+describe('canceling a purchase', () => {
   const cancel = (id: number) =>
     shop.owner.patch(`/api/admin/purchases/${id}`, { status: 'cancelled' });
 
-  it('ends the page on which it could be paid', async () => {
+  it('expires the payment page when its purchase is canceled', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     await cancel(order.id);
@@ -140,7 +146,7 @@ describe('canceling', () => {
     expect(await shop.read(order.id)).toMatchObject({ status: 'cancelled', refundDue: false });
   });
 
-  it('stays, where money comes in the same moment, which is flagged and refunded', async () => {
+  it('flags and refunds money that arrives while its purchase is canceled', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     shop.standIn.sessions.pay(session);
@@ -154,7 +160,7 @@ describe('canceling', () => {
     expect(await shop.read(order.id)).toMatchObject({ paid: 0, refundDue: false });
   });
 
-  it('and paying twice is flagged, too', async () => {
+  it('flags the second of two payments for one purchase', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     shop.standIn.sessions.pay(session);

@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings';
 import type { PaymentEntity } from '../payment.entity';
 import type { RefundEntity } from '../refund.entity';
 import type { StripeClient } from './stripe-client';
-import { StripeAwayError, StripeRefusal } from './stripe-errors';
+import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
 /** The currency of every amount. */
 export const CURRENCY = 'usd';
@@ -36,7 +36,7 @@ export class StripeApiService {
   /** The same payment makes one session, however often it is asked for. */
   createSession(subject: SessionSubject): Promise<StripeSession> {
     const { payment } = subject;
-    const idempotencyKey = keyOf('payment', payment);
+    const idempotencyKey = stripeKey('payment', payment);
     return this.ask((stripe) =>
       stripe.checkout.sessions.create(this.sessionOf(subject), { idempotencyKey }),
     );
@@ -62,7 +62,7 @@ export class StripeApiService {
 
   /** The same refund is made once, however often it is asked for. */
   createRefund(refund: RefundEntity, { intentRef }: PaymentEntity): Promise<StripeRefund> {
-    const key = keyOf('refund', refund);
+    const key = stripeKey('refund', refund);
     return this.ask((stripe) =>
       stripe.refunds.create(
         { payment_intent: intentRef!, amount: toCents(refund.amount), metadata: { refund: key } },
@@ -84,7 +84,7 @@ export class StripeApiService {
     refund: RefundEntity,
     { intentRef }: PaymentEntity,
   ): Promise<StripeRefund | undefined> {
-    const key = keyOf('refund', refund);
+    const key = stripeKey('refund', refund);
     const { data } = await this.ask((stripe) =>
       stripe.refunds.list({ payment_intent: intentRef!, limit: 100 }),
     );
@@ -102,14 +102,14 @@ export class StripeApiService {
     }
   }
 
-  /** Whether something was paid in earnest, as the key says. */
+  /** Whether something was paid for real, as the key says. */
   get isLive(): boolean {
     return /^.k_live_/.test(this.settings.env.STRIPE_SECRET_KEY ?? '');
   }
 
   private sessionOf({ payment, service, email }: SessionSubject) {
     const { amount, purchaseId, createdAt } = payment;
-    const metadata = { payment: keyOf('payment', payment) };
+    const metadata = { payment: stripeKey('payment', payment) };
     const dashboard = `${this.settings.publicUrl}/dashboard`;
     return {
       mode: 'payment',
@@ -148,7 +148,7 @@ export class StripeApiService {
       }
       const { text, hasAnswered } = describe(error);
       this.logger.warn(`Stripe could not be asked: ${text}`);
-      throw new StripeAwayError(hasAnswered);
+      throw new StripeUnavailableError(hasAnswered);
     }
   }
 
@@ -164,8 +164,10 @@ export class StripeApiService {
 }
 
 /** Names a payment or a refund at Stripe; a database that is begun again counts from 1, too. */
-export const keyOf = (kind: 'payment' | 'refund', row: { id: number; createdAt: Date }): string =>
-  `polaris-${kind}-${row.id}-${row.createdAt.getTime()}`;
+export const stripeKey = (
+  kind: 'payment' | 'refund',
+  row: { id: number; createdAt: Date },
+): string => `polaris-${kind}-${row.id}-${row.createdAt.getTime()}`;
 
 /** What Stripe calls something that it answers whole or by its id. */
 export const idOf = (reference: string | { id: string } | null): string | null =>

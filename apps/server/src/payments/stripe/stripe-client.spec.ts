@@ -11,14 +11,14 @@ const importing = (pattern: RegExp): string[] =>
     .filter((file) => !file.startsWith('testing/') && !file.endsWith('.spec.ts'))
     .filter((file) => pattern.test(readFileSync(join(SOURCE, file), 'utf8')));
 
-it('the library is loaded by one file, and that file only when it is needed', () => {
+it('imports the Stripe library in one file, and only on demand', () => {
   const client = 'payments/stripe/stripe-client.ts';
   expect(importing(/^import (?!type\b)[^;]*'stripe'/m)).toEqual([client]);
   expect(importing(/^import (?!type\b)[^;]*'\.\/stripe-client'/m)).toEqual([]);
   expect(importing(/await import\('\.\/stripe-client'\)/)).toHaveLength(1);
 });
 
-it('the library has its own address, unless a test names another', () => {
+it("calls Stripe's own address unless a test sets another", () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const addressOf = (own: object) => {
     const client = makeClient(loadEnvironment({ ...keys, ...own }));

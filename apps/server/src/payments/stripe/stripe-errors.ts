@@ -1,9 +1,9 @@
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError } from '../../platform/problem/problem';
 
 const RETRY_SECONDS = 30;
 
 /** Stripe did not answer, or answered that it failed; what it has done is not known. */
-export class StripeAwayError extends ProblemError {
+export class StripeUnavailableError extends ProblemError {
   constructor(
     /** Stripe repeats an answer to the same Idempotency-Key, its own failures included. */
     readonly hasAnswered = false,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import { Settings } from '../../platform/config/settings';
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError } from '../../platform/problem/problem';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { ProviderEventsRepository } from '../provider-events.repository';
 import { StripeApiService } from './stripe-api.service';
@@ -12,7 +12,7 @@ import { settleDisputeQueue, settleRefundQueue, settleSessionQueue } from './str
 @Injectable()
 export class StripeEventsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly events: ProviderEventsRepository,
     private readonly stripe: StripeApiService,
     private readonly jobs: JobsService,
@@ -33,9 +33,9 @@ export class StripeEventsService {
     { id, type }: Stripe.Event,
     { kind, objectRef }: EventSubject,
   ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const isNew = await this.events.add({ eventId: id, type, objectRef }, manager);
-      if (isNew) await this.jobs.add(kind.queue, { [kind.field]: objectRef }, manager);
+    await this.database.transaction(async () => {
+      const isNew = await this.events.add({ eventId: id, type, objectRef });
+      if (isNew) await this.jobs.add(kind.queue, { [kind.field]: objectRef });
     });
   }
 }

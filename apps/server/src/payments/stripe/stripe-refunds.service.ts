@@ -3,7 +3,7 @@ import { Settings } from '../../platform/config/settings';
 import type { PaymentEntity } from '../payment.entity';
 import type { RefundEntity } from '../refund.entity';
 import { StripeApiService, type StripeRefund } from './stripe-api.service';
-import { StripeAwayError, StripeRefusal } from './stripe-errors';
+import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 
 /** What became of a refund at Stripe. */
 export interface RefundResult {
@@ -22,7 +22,7 @@ export class StripeRefundsService {
   ) {}
 
   async refund(refund: RefundEntity, payment: PaymentEntity): Promise<RefundResult> {
-    if (!this.settings.takesCards) throw new StripeAwayError();
+    if (!this.settings.takesCards) throw new StripeUnavailableError();
     try {
       return resultOf(await this.stripe.createRefund(refund, payment));
     } catch (error) {

@@ -19,8 +19,8 @@ const made = () => [...shop.standIn.refunds.all.values()];
 const refundMails = async (email: string) =>
   (await outbox(shop.polaris, email)).filter(({ subject }) => subject.startsWith('Refund'));
 
-describe('a refund to a card', () => {
-  it('is made by Stripe, to the cent, and told', async () => {
+describe('refunds to a card', () => {
+  it('refunds a card payment to the cent through Stripe and notifies the client', async () => {
     const { id, paymentId, person } = await shop.paidOrder(19.99);
     const { status, body } = await refund(paymentId, { amount: 4.35, reason: 'Less work' });
     expect([status, body.refunded, body.status]).toEqual([201, 4.35, 'partially_refunded']);
@@ -29,7 +29,7 @@ describe('a refund to a card', () => {
     expect(await refundMails(person.user.email)).toHaveLength(1);
   });
 
-  it('of a part, 20 times at once, is made as often as the payment allows', async () => {
+  it('refunds part of a card payment up to its amount out of 20 concurrent requests', async () => {
     const { paymentId } = await shop.paidOrder(500);
     const before = made().length;
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe('a refund to a card', () => {
     expect(made()).toHaveLength(before + 5);
   });
 
-  it('with a key is made once', async () => {
+  it('makes a refund once when it is sent twice with one key', async () => {
     const { paymentId } = await shop.paidOrder(500);
     const before = made().length;
     const again = () => refund(paymentId, { amount: 100 }, `card ${paymentId}`);
@@ -49,7 +49,22 @@ describe('a refund to a card', () => {
     expect(made()).toHaveLength(before + 1);
   });
 
-  it('waits while Stripe is away, keeps its money, and is made by the sweep', async () => {
+  it('asks Stripe again for a pending refund when its request is repeated', async () => {
+    const { id, paymentId } = await shop.paidOrder(500);
+    const before = made().length;
+    const again = () => refund(paymentId, { amount: 100 }, `pending ${paymentId}`);
+    shop.standIn.failing = 'always';
+    expect((await again()).status).toBe(503);
+    shop.standIn.failing = 'never';
+    // Stripe repeats a key's failed response for a day.
+    shop.standIn.idempotency.forget();
+    expect((await again()).status).toBe(201);
+    expect((await again()).status).toBe(201);
+    expect(made()).toHaveLength(before + 1);
+    expect((await shop.read(id)).payments).toMatchObject([{ refunded: 100, refundPending: 0 }]);
+  });
+
+  it('reserves the money of a refund while Stripe is unavailable, and sweeps it later', async () => {
     const { id, paymentId, person } = await shop.paidOrder(500);
     shop.standIn.failing = 'always';
     const { status, body } = await refund(paymentId, { amount: 400 });
@@ -63,14 +78,14 @@ describe('a refund to a card', () => {
     );
     expect(await refundMails(person.user.email)).toEqual([]);
     shop.standIn.failing = 'never';
-    // Stripe forgets the first answer to a key after a day.
+    // Stripe deletes a key's response after a day.
     shop.standIn.idempotency.forget();
     await shop.sweep();
     expect((await shop.read(id)).payments).toMatchObject([{ refunded: 400, refundPending: 0 }]);
     expect(await refundMails(person.user.email)).toHaveLength(1);
   });
 
-  it('whose answer was lost is found, and not made a second time', async () => {
+  it('finds a refund with a lost response instead of making a second', async () => {
     const { id, paymentId } = await shop.paidOrder(500);
     const before = made().length;
     shop.standIn.failing = 'after work';
@@ -82,7 +97,7 @@ describe('a refund to a card', () => {
     expect((await shop.read(id)).payments).toMatchObject([{ refunded: 100, refundPending: 0 }]);
   });
 
-  it('that the bank takes a while for is pending until then', async () => {
+  it('shows a refund as pending until the bank completes it', async () => {
     const { id, paymentId } = await shop.paidOrder(500);
     shop.standIn.refunds.nextStatus = 'pending';
     expect((await refund(paymentId, { amount: 100 })).body).toMatchObject({
@@ -95,7 +110,7 @@ describe('a refund to a card', () => {
     expect((await shop.read(id)).payments).toMatchObject([{ refunded: 100, refundPending: 0 }]);
   });
 
-  it('that Stripe refuses is failed, and its money can be refunded again', async () => {
+  it('marks a refund that Stripe refuses as failed and lets its money be refunded again', async () => {
     const { id, paymentId } = await shop.paidOrder(500);
     const intent = [...shop.standIn.sessions.intents.values()].at(-1)!;
     intent.amount = 10_000;

@@ -21,7 +21,7 @@ const refundElsewhere = (order: PaidOrder, cents: number) =>
 const subjectsOf = async (address: string) =>
   (await outbox(shop.polaris, address)).map(({ subject }) => subject);
 const ownerSubjects = async () => (await subjectsOf(shop.owner.user.email)).reverse();
-/** What the events about them lead to. */
+/** The state that these events lead to. */
 const refundSettled = (id: string) => shop.polaris.app.get(ReportedRefundsService).settle(id);
 const disputeSettled = (id: string) => shop.polaris.app.get(DisputesService).settle(id);
 const firstPayment = ({ payments }: AdminPurchase) => payments[0]!;
@@ -31,8 +31,8 @@ const timelineOf = async (id: number): Promise<string[]> => {
   return (body as { subject: string }[]).map(({ subject }) => subject);
 };
 
-describe('a refund that is made in the Stripe dashboard', () => {
-  it('is in the books with its source, on the timeline and told, once', async () => {
+describe('refunds made in the Stripe dashboard', () => {
+  it('records a dashboard refund once with its source, timeline event and notice', async () => {
     const order = await shop.paidOrder(500);
     const { id } = refundElsewhere(order, 12_050);
     for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
@@ -51,7 +51,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
     ]);
   });
 
-  it('leaves one that was made here as it is', async () => {
+  it('ignores a reported refund that was made here', async () => {
     const order = await shop.paidOrder(500);
     await shop.owner.post(`/api/admin/payments/${order.paymentId}/refunds`, { amount: 100 });
     const { id } = [...shop.standIn.refunds.all.values()].at(-1)!;
@@ -62,7 +62,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
     });
   });
 
-  it('finishes one whose answer was lost, before the sweep does', async () => {
+  it('completes a refund with a lost response before the sweep does', async () => {
     const order = await shop.paidOrder(500);
     shop.standIn.failing = 'after work';
     await shop.owner.post(`/api/admin/payments/${order.paymentId}/refunds`, { amount: 100 });
@@ -77,7 +77,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
     });
   });
 
-  it('counts only once it is made, and no longer when the bank sends it back', async () => {
+  it('counts a dashboard refund only while it is successful', async () => {
     const order = await shop.paidOrder(500);
     shop.standIn.refunds.nextStatus = 'pending';
     const refund = refundElsewhere(order, 50_000);
@@ -93,7 +93,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
     expect((await ownerSubjects())[0]).toBe('A refund failed: $500 for Data Audit');
   });
 
-  it('is known before the event about its payment is', async () => {
+  it("records a refund event that arrives before its payment's event", async () => {
     const order = await shop.order(500);
     const session = await shop.openSession(order);
     shop.standIn.sessions.pay(session);
@@ -104,7 +104,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
     expect(firstPayment(purchase).refunds).toMatchObject([{ amount: 200, source: 'provider' }]);
   });
 
-  it('in another currency is not counted as dollars, and the owner is told once', async () => {
+  it('refuses to count a refund in another currency and notifies the owner once', async () => {
     const order = await shop.paidOrder(500);
     const refund = refundElsewhere(order, 12_050);
     refund.currency = 'eur';
@@ -123,7 +123,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
     expect((await subjectsOf(order.person.user.email)).join()).not.toContain('Refund');
   });
 
-  it('of something that was not sold here is left alone', async () => {
+  it('ignores a refund of something that was not sold here', async () => {
     const id = shop.standIn.sessions.intents.keys().next().value!;
     shop.standIn.sessions.intents.set('pi_elsewhere', {
       ...shop.standIn.sessions.intents.get(id)!,
@@ -136,7 +136,7 @@ describe('a refund that is made in the Stripe dashboard', () => {
   });
 });
 
-describe('a dispute', () => {
+describe('disputes of card payments', () => {
   const disputed = async () => {
     const order = await shop.paidOrder(500);
     const dispute = shop.standIn.disputes.open(intentOf(order), 50_000);
@@ -145,7 +145,7 @@ describe('a dispute', () => {
     return { order, dispute };
   };
 
-  it('flags the payment and tells the owner alone, once', async () => {
+  it('flags a disputed payment and notifies only the owner, once', async () => {
     const order = await shop.paidOrder(500);
     const dispute = shop.standIn.disputes.open(intentOf(order), 50_000);
     for (const type of ['charge.dispute.created', 'charge.dispute.updated'])
@@ -159,7 +159,7 @@ describe('a dispute', () => {
     expect(await timelineOf(order.id)).toContain('Disputed: payment of $500 for Data Audit');
   });
 
-  it('that is lost in another currency takes no dollars, and the owner is told', async () => {
+  it('takes no dollars for a lost dispute in another currency, and notifies the owner', async () => {
     const { order, dispute } = await disputed();
     Object.assign(dispute, { currency: 'jpy', status: 'lost' });
     await disputeSettled(dispute.id);
@@ -172,7 +172,7 @@ describe('a dispute', () => {
     expect((await ownerSubjects())[0]).toBe('Check a refund for Data Audit');
   });
 
-  it('that is won leaves the money', async () => {
+  it('keeps the money of a dispute that was won', async () => {
     const { order, dispute } = await disputed();
     dispute.status = 'won';
     await disputeSettled(dispute.id);
@@ -181,7 +181,7 @@ describe('a dispute', () => {
     expect(firstPayment(purchase).dispute).toBe('won');
   });
 
-  it('that is lost takes what was left of the money, once', async () => {
+  it('deducts the remaining money of a lost dispute once', async () => {
     const { order, dispute } = await disputed();
     await refundSettled(refundElsewhere(order, 10_000).id);
     dispute.status = 'lost';

@@ -19,13 +19,13 @@ const eventsStored = async (id: string): Promise<number> =>
   (await shop.polaris.dataSource.query('select 1 from provider_events where "eventId" = $1', [id]))
     .length;
 
-describe('an event is refused', () => {
+describe('refusing a Stripe event', () => {
   const { raw, headers } = event();
   const signature = headers['stripe-signature']!;
   it.each<[string, { raw: string; headers?: Record<string, string> }]>([
     ['without a signature', { raw }],
-    ['with an empty one', { raw, headers: { 'stripe-signature': '' } }],
-    ['with nonsense', { raw, headers: { 'stripe-signature': 't=1,v1=00' } }],
+    ['with an empty signature', { raw, headers: { 'stripe-signature': '' } }],
+    ['with a nonsense signature', { raw, headers: { 'stripe-signature': 't=1,v1=00' } }],
     ['with changed bytes', { raw: raw.replace('cs_x', 'cs_y'), headers }],
     ['with one more space', { raw: `${raw} `, headers }],
     [
@@ -45,21 +45,21 @@ describe('an event is refused', () => {
       signedEvent({ id: 'evt_bad', type: 'x', object: {} }, { timestamp: now() - 360 }),
     ],
     ['without a body', { raw: '', headers }],
-  ])('%s', async (_name, sent) => {
+  ])('refuses an event %s', async (_name, sent) => {
     const { status, text } = await shop.post(sent);
     expect(status).toBe(400);
     expect(text).not.toMatch(/signature|whsec|stripe/i);
     expect(await eventsStored('evt_bad')).toBe(0);
   });
 
-  it('with more than 256 kB, and taken with a little less', async () => {
+  it('refuses an event of more than 256 kB and accepts a slightly smaller one', async () => {
     const padded = (length: number) =>
       signedEvent({ id: `evt_${length}`, type: 'x', object: { padding: 'x'.repeat(length) } });
     expect((await shop.post(padded(257 * 1024))).status).toBe(413);
     expect((await shop.post(padded(250 * 1024))).status).toBe(200);
   });
 
-  it('in any other form, and at any other address with as much', async () => {
+  it('refuses other content types, and bodies of this size at other addresses', async () => {
     const headersOf = (type: string) => ({ ...headers, 'content-type': type });
     expect((await shop.post({ raw, headers: headersOf('text/plain') })).status).toBe(415);
     const large = { raw: JSON.stringify({ name: 'x'.repeat(150_000) }) };
@@ -68,8 +68,8 @@ describe('an event is refused', () => {
   });
 });
 
-describe('an event', () => {
-  it('pays nothing by itself: what the session says counts', async () => {
+describe('accepting a Stripe event', () => {
+  it('records what the session says and never what the event says', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     expect((await shop.send(session)).status).toBe(200);
@@ -77,13 +77,13 @@ describe('an event', () => {
     expect(await shop.read(order.id)).toMatchObject({ paid: 0, status: 'pending' });
   });
 
-  it('is taken from wherever it comes', async () => {
+  it('accepts a signed event from any address', async () => {
     const { raw, headers } = event({ id: 'evt_site' });
     const other = { ...headers, origin: 'https://stripe.example', 'sec-fetch-site': 'cross-site' };
     expect((await shop.post({ raw, headers: other })).status).toBe(200);
   });
 
-  it('that arrives twice makes one job', async () => {
+  it('creates one job for an event that arrives twice', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     const again = () => shop.send(session, 'checkout.session.completed', { id: 'evt_twice' });
@@ -96,7 +96,7 @@ describe('an event', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('of another thing, of a connected account or of an unknown session changes nothing', async () => {
+  it('changes nothing for events of other objects, connected accounts or unknown sessions', async () => {
     const order = await shop.order();
     const session = await shop.openSession(order);
     shop.standIn.sessions.pay(session);
@@ -108,14 +108,14 @@ describe('an event', () => {
   });
 });
 
-describe('without a key', () => {
+describe('a server without a Stripe key', () => {
   let plain: TestApp;
   beforeAll(async () => {
     plain = await startTestApp();
   });
   afterAll(() => plain.close());
 
-  it('nothing is there to pay by card with', async () => {
+  it('offers no card payment without a Stripe key', async () => {
     const person = await plain.customer();
     const { raw, headers } = event();
     const sent = await plain.visitor().post('/api/webhooks/stripe', undefined, { raw, headers });

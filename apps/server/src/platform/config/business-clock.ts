@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 
-type ReadZone = (manager?: EntityManager) => Promise<string>;
+type ReadZone = () => Promise<string>;
 
 /** Where the business is: its days, weeks and years begin at midnight there. */
 @Injectable()
@@ -13,9 +12,8 @@ export class BusinessClock {
     this.read = read;
   }
 
-  /** Inside a transaction, read through its manager. */
-  zone(manager?: EntityManager): Promise<string> {
-    return this.read(manager);
+  zone(): Promise<string> {
+    return this.read();
   }
 
   /** "2026-11-23" */

@@ -12,7 +12,7 @@ const mistakes = (source: NodeJS.ProcessEnv): string[] => {
 };
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('starts with an empty environment', () => {
     expect(loadEnvironment({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('the environment', () => {
     });
   });
 
-  it('takes empty values as missing, and an address with a slash behind it', () => {
+  it('reads empty values as missing and removes a trailing slash from an address', () => {
     const { PORT, PUBLIC_URL } = loadEnvironment({ PORT: '', PUBLIC_URL: 'https://a.example/' });
     expect([PORT, PUBLIC_URL]).toEqual([3000, 'https://a.example']);
   });
@@ -89,11 +89,11 @@ describe('the environment', () => {
       { DATABASE_URL: 'postgres://a/b' },
       'SESSION_SECRET is required with DATABASE_URL in production.',
     ],
-  ])('%j is reported in one line', (source, line) => {
+  ])('reports %j in one line', (source, line) => {
     expect(mistakes(source)).toEqual([line]);
   });
 
-  it('reports every mistake in a line of its own', () => {
+  it('reports every mistake on its own line', () => {
     expect(mistakes({ PORT: 'x', SEED: 'y', TRUST_PROXY: 'z' })).toHaveLength(3);
   });
 });

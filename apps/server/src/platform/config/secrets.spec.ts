@@ -17,7 +17,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'polaris-secrets-')))
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a stored secret', () => {
-  it('is made once, also by several at the same time, readable by its owner alone', async () => {
+  it('creates a stored secret once for concurrent callers, readable by its owner only', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => storedSecret(folder, 'one')));
     expect(new Set(made).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);
@@ -27,7 +27,7 @@ describe('a stored secret', () => {
   });
 
   it.each(['', '\n', 'cut off'])(
-    'is made again when %j is all that a full disk left',
+    'creates a secret again when a full disk left only %j',
     async (text) => {
       mkdirSync(join(folder, 'secrets'));
       writeFileSync(join(folder, 'secrets/one'), text);

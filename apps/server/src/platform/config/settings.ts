@@ -1,5 +1,10 @@
-import type { DatabasePatience } from '../database/data-source';
 import type { Environment } from './environment';
+
+/** How long a request waits for the database at each step before it answers 503, in milliseconds. */
+export interface DatabasePatience {
+  connectMs: number;
+  queryMs: number;
+}
 
 /** The environment, completed with what was decided at start: the one configuration of a running server. */
 export class Settings {

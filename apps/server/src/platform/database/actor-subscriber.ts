@@ -1,6 +1,6 @@
 import type { EntitySubscriberInterface, TransactionStartEvent } from 'typeorm';
 import { EventSubscriber } from 'typeorm';
-import { actorId } from './actor';
+import { actorId } from './request-context';
 
 /** Tells PostgreSQL who makes a transaction: its triggers write that into the audit log. */
 @EventSubscriber()

@@ -1,11 +1,6 @@
+import type { DatabasePatience } from '../config/settings';
 import type { DataSourceOptions } from 'typeorm';
 import { ActorSubscriber } from './actor-subscriber';
-
-/** How long a request waits for the database at each step before it answers 503, in milliseconds. */
-export interface DatabasePatience {
-  connectMs: number;
-  queryMs: number;
-}
 
 export const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
 

@@ -5,7 +5,7 @@ import {
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
-import { ProblemError, conflict, unavailable } from '../http/problem';
+import { ProblemError, conflict, unavailable } from '../problem/problem';
 
 /** PostgreSQL and pool failures as answers; undefined for what is not theirs. */
 export function fromDatabaseError(error: unknown): ProblemError | undefined {

@@ -2,10 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
 import { ContentChangesService } from './content-changes.service';
+import { Database } from './database';
 import { dataSourceOptions } from './data-source';
-import { ExpiredRowsService } from './expired-rows.service';
+import { DomainEvents } from './domain-events';
 import { NotificationsService } from './notifications.service';
-import { PublicReadsService } from './public-reads.service';
 import { openDataSource } from './connections';
 
 /** Opens the server's connections; each module registers its entities with `forFeature`. */
@@ -23,7 +23,7 @@ import { openDataSource } from './connections';
       dataSourceFactory: (options) => openDataSource(options!),
     }),
   ],
-  providers: [ContentChangesService, ExpiredRowsService, NotificationsService, PublicReadsService],
-  exports: [ContentChangesService, ExpiredRowsService, NotificationsService, PublicReadsService],
+  providers: [ContentChangesService, Database, DomainEvents, NotificationsService],
+  exports: [ContentChangesService, Database, DomainEvents, NotificationsService],
 })
 export class DatabaseModule {}

@@ -1,5 +1,6 @@
-import type { DataSource, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { notFound, stale } from '../http/problem';
+import type { EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { notFound, stale } from '../problem/problem';
+import type { Database } from './database';
 
 interface Versioned extends ObjectLiteral {
   id: number;
@@ -11,21 +12,21 @@ interface Versioned extends ObjectLiteral {
  * saved: 409, and nothing changes. Without a version the last writer wins.
  */
 export function editVersioned<T extends Versioned>(
-  dataSource: DataSource,
+  database: Database,
   entity: EntityTarget<T>,
   what: string,
   id: number,
   version: number | undefined,
   edit: (row: T) => void,
 ): Promise<T> {
-  return dataSource.transaction(async (manager) => {
-    const row = await manager.findOne(entity, {
+  return database.transaction(async () => {
+    const row = await database.tx.findOne(entity, {
       where: { id } as FindOptionsWhere<T>,
       lock: { mode: 'pessimistic_write' },
     });
     if (!row) throw notFound(what);
     if (version !== undefined && version !== row.version) throw stale();
     edit(row);
-    return manager.save(row);
+    return database.tx.save(row);
   });
 }

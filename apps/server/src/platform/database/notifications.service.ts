@@ -17,7 +17,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private listening = false;
-  private lastReason: string | undefined;
+  private isLossReported = false;
 
   constructor(private readonly settings: Settings) {}
 
@@ -69,7 +69,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
       for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
       for (const listener of this.missedListeners) listener();
       this.listening = true;
-      this.lastReason = undefined;
+      this.isLossReported = false;
     } catch (error) {
       this.report(error as Error);
       await client.end().catch(() => undefined);
@@ -77,10 +77,10 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
     }
   }
 
-  /** While the database is away every attempt fails in the same way: that is logged once. */
+  /** While the database is away every attempt fails, in words that vary: the first is logged. */
   private report({ message }: Error): void {
-    if (message !== this.lastReason) this.logger.warn(`Not listening for changes: ${message}`);
-    this.lastReason = message;
+    if (!this.isLossReported) this.logger.warn(`Not listening for changes: ${message}`);
+    this.isLossReported = true;
   }
 
   private connectAgain(): void {

@@ -1,10 +1,12 @@
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { Writable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
+import { DatabaseWire } from '../../testing/database-wire';
 import { startTestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 
-it('says once that it hears nothing while the database is away', async () => {
+const toReason = (line: string) => (JSON.parse(line) as { msg: string }).msg;
+
+it('logs each reason once while the database is unavailable', async () => {
   const lines: string[] = [];
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -12,26 +14,20 @@ it('says once that it hears nothing while the database is away', async () => {
       done();
     },
   });
-  let isAway = false;
-  const sockets = new Set<Socket>();
-  const wire = createServer((client) => {
-    if (isAway) return void client.destroy();
-    const { hostname, port } = new URL(process.env.TEST_DATABASE_URL!);
-    const database = connect(Number(port), hostname);
-    sockets.add(client);
-    client.on('error', () => undefined).on('close', () => database.destroy());
-    database.on('error', () => undefined).on('close', () => client.destroy());
-    client.pipe(database).pipe(client);
-  });
-  await new Promise<void>((ready) => wire.listen(0, '127.0.0.1', () => ready()));
-  const polaris = await startTestApp({ through: (wire.address() as AddressInfo).port, log });
-  isAway = true;
-  for (const socket of sockets) socket.destroy();
-  await sleep(3000);
-  isAway = false;
-  const told = lines.filter((line) => line.includes('Not listening for changes'));
-  expect(told).toHaveLength(1);
-  while ((await polaris.visitor().get('/api/health/ready')).status !== 200) await sleep(50);
+  const told = () => lines.filter((line) => line.includes('Not listening for changes'));
+  const ofJobs = () => lines.filter((line) => line.includes('"context":"Jobs"')).map(toReason);
+  const wire = await DatabaseWire.open();
+  const polaris = await startTestApp({ through: wire.port, log });
+  wire.cut();
+  await until(() => told().length > 0);
+  // First in one way, later in another.
+  wire.refuse = (client) => client.resetAndDestroy();
+  wire.refused = 0;
+  await until(() => wire.refused >= 20);
+  wire.isCut = false;
+  expect(told()).toHaveLength(1);
+  expect(ofJobs()).toEqual([...new Set(ofJobs())]);
+  await until(async () => (await polaris.visitor().get('/api/health/ready')).status === 200);
   await polaris.close();
   wire.close();
 });

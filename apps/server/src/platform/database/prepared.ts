@@ -1,5 +1,6 @@
-import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { QueryArrayConfig, QueryArrayResult } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { Database } from './database';
 import { poolOf } from './pool';
 
 /** With a name, each connection plans it once; its text never changes under that name. */
@@ -36,13 +37,10 @@ const asText = { getTypeParser: () => (text: string) => text };
 
 /** Answers the rows as lists of texts, as PostgreSQL sends them, also inside a transaction. */
 export async function queryText(
-  database: DataSource | EntityManager,
+  database: Pick<Database, 'client'>,
   statement: Statement,
   values: unknown[],
 ): Promise<Pick<QueryArrayResult<(string | null)[]>, 'fields' | 'rows'>> {
   const query = { ...statement, values, rowMode: 'array', types: asText } as QueryArrayConfig;
-  if (database instanceof DataSource) return poolOf(database).query(query);
-  const { queryRunner, dataSource } = database;
-  if (!queryRunner) return poolOf(dataSource).query(query);
-  return ((await queryRunner.connect()) as PoolClient).query(query);
+  return (await database.client()).query(query);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Connections } from './connections';
 
 const PATIENCE = { unreadMs: 3000, unreadAtStopMs: 500, unsentAtStopMs: 500 };
-/** Many times what the system takes from us before the client reads. */
+/** Much more than the system buffers before a client reads. */
 const LARGE = Buffer.alloc(60_000_000, 'x');
 
 let server: Server;
@@ -61,13 +61,13 @@ async function readSlowly(socket: Socket, wholeMs: number): Promise<number> {
   return read;
 }
 
-describe('a connection', () => {
-  it('is closed when its client does not read the answer', async () => {
+describe('connections of slow clients', () => {
+  it('closes a connection when its client does not read the response', async () => {
     await ask('/large');
     await untilClosed();
   });
 
-  it('is closed when its client asks on and on without reading', async () => {
+  it('closes a connection when its client keeps requesting without reading', async () => {
     const socket = await ask('/large');
     const timer = setInterval(
       () => socket.write('GET /small HTTP/1.1\r\nHost: polaris.test\r\n\r\n'),
@@ -77,12 +77,12 @@ describe('a connection', () => {
     clearInterval(timer);
   });
 
-  it('stays open for a slow reader, as long as they read', async () => {
+  it('keeps the connection of a slow reader that makes progress', async () => {
     const read = await readSlowly(await ask('/large'), 3 * PATIENCE.unreadMs);
     expect(read).toBeGreaterThanOrEqual(LARGE.length);
   });
 
-  it('stays open while it is idle', async () => {
+  it('keeps an idle connection open', async () => {
     const socket = await ask('/small');
     socket.resume();
     await sleep(PATIENCE.unreadMs * 2);
@@ -90,8 +90,8 @@ describe('a connection', () => {
   });
 });
 
-describe('at the end', () => {
-  it('closes a connection whose client does not read, without waiting as long', async () => {
+describe('connections at shutdown', () => {
+  it('closes the connection of a client that does not read sooner at shutdown', async () => {
     await ask('/large');
     await sleep(100);
     const began = Date.now();
@@ -99,13 +99,13 @@ describe('at the end', () => {
     expect(Date.now() - began).toBeLessThan(PATIENCE.unreadMs);
   });
 
-  it('sends a slow reader the whole answer', async () => {
+  it('sends a slow reader the whole response at shutdown', async () => {
     const reading = readSlowly(await ask('/large'), 3 * PATIENCE.unreadAtStopMs);
     await connections.drain(0);
     expect(await reading).toBeGreaterThan(LARGE.length);
   });
 
-  it('answers one more request on a connection that is kept, then closes it', async () => {
+  it('answers one more request on a keep-alive connection at shutdown, then closes it', async () => {
     const socket = await ask('/small');
     await once(socket, 'data');
     const drained = connections.drain(5000);

@@ -5,20 +5,30 @@ import { rejectOnSocket, rejectRequest } from './rejections';
 import { normalizeTarget } from './request-target';
 import { dataHeaders } from './security-headers';
 
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
+/** How long a request may take to come, in milliseconds. */
+export interface HttpTimes {
+  headers: number;
+  request: number;
+  /** How often connections are looked at. */
+  check: number;
+}
+
+export const HTTP_TIMES: HttpTimes = { headers: 10_000, request: 30_000, check: 1000 };
 /** Idle connections outlast those that a proxy keeps. */
 const IDLE_MS = 65_000;
-const CHECK_MS = 1000;
 
 /** Takes HTTP of any kind that may come, and hands on requests alone that can be meant. */
-export function createHttpServer(https: boolean, listener: RequestListener): Server {
+export function createHttpServer(
+  https: boolean,
+  listener: RequestListener,
+  times = HTTP_TIMES,
+): Server {
   const headers = dataHeaders(https);
   const server = createServer({
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
+    headersTimeout: times.headers,
+    requestTimeout: times.request,
     keepAliveTimeout: IDLE_MS,
-    connectionsCheckingInterval: CHECK_MS,
+    connectionsCheckingInterval: times.check,
     // Rejected by us, with the headers that every answer has.
     requireHostHeader: false,
   });

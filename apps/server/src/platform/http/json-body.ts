@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from './problem';
+import { ProblemError } from '../problem/problem';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -5,9 +5,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings';
 import { PATIENCE } from '../database/data-source';
-import { ExpiredRowsService } from '../database/expired-rows.service';
+import { ExpiredRowsService } from '../jobs/expired-rows.service';
 import { poolOf } from '../database/pool';
-import { ProblemError } from './problem';
+import { ProblemError } from '../problem/problem';
 
 /** How often something may happen in so many seconds. The name is a part of what is stored. */
 export interface LimitRule {

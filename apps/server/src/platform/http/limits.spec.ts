@@ -12,7 +12,7 @@ describe('the key that an address is counted by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, key) => {
+  ])('counts the address %s by the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

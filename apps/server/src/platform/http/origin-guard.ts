@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from './problem';
+import { ProblemError } from '../problem/problem';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

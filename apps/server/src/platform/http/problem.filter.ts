@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromDatabaseError } from '../database/database-error';
-import { ProblemError, problem } from './problem';
+import { ProblemError, problem } from '../problem/problem';
 
 /** Every failure is answered as application/problem+json; an unexpected one without its reason. */
 @Catch()

@@ -15,7 +15,7 @@ export function rejectRequest(response: ServerResponse, status: number, headers:
 
 /** Answers a problem to what could not be read as a request, or did not come in time. */
 export function rejectOnSocket(socket: Duplex, status: number, headers: Headers): void {
-  if (!socket.writable || hasBegunToAnswer(socket)) return void socket.destroy();
+  if (!socket.writable || hasStartedResponse(socket)) return void socket.destroy();
   const { body, all } = rejection(status, headers);
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
@@ -36,5 +36,5 @@ function rejection(status: number, headers: Headers): { body: string; all: Heade
 }
 
 /** As Node's own rejections: a second head in the middle of an answer would corrupt it. */
-const hasBegunToAnswer = (socket: Duplex): boolean =>
+const hasStartedResponse = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse })._httpMessage?.headersSent ?? false;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { dataHeaders, securityHeaders } from './security-headers';
 
-it('pages are not framed, sniffed or shared with other sites', () => {
+it('forbids framing, sniffing and sharing of pages by other sites', () => {
   expect(securityHeaders(true)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -13,11 +13,11 @@ it('pages are not framed, sniffed or shared with other sites', () => {
   });
 });
 
-it('without https, none is asked for', () => {
+it('requires https only when the site is served over it', () => {
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
 });
 
-it('a page brings a policy of its own, and what is not a page runs nothing', () => {
+it('leaves the content security policy of pages to each page, and forbids scripts elsewhere', () => {
   expect(securityHeaders(true)).not.toHaveProperty('content-security-policy');
   expect(dataHeaders(true)['content-security-policy']).toMatch("default-src 'none'");
 });

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BEST, type Encoding, chooseEncoding, compressFast, compressOn } from './encoding';
 
@@ -46,10 +45,6 @@ export class StoredResponse {
   /** Once, on other threads: many times the work of making it. */
   compress(level = BEST): Promise<void> {
     return (this.compressing ??= this.compressNow(level));
-  }
-
-  equals(other: StoredResponse): boolean {
-    return this.status === other.status && isDeepStrictEqual(this.unchanged, other.unchanged);
   }
 
   private async compressNow(level: typeof BEST): Promise<void> {

@@ -1,7 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Endpoint } from '@polaris/contracts';
+import { ENDPOINT } from './handle';
 import { type LimitRule, LimitsService } from './limits.service';
-import { POLICY, type PolarisRequest, type Policy } from './policy';
+import type { PolarisRequest } from './policy';
 
 const WRITE_LIMIT = 'polaris:write-limit';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,8 +28,8 @@ export class WriteLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, currentUser } = context.switchToHttp().getRequest<PolarisRequest>();
     const handler = context.getHandler();
-    const policy = this.reflector.get<Policy | undefined>(POLICY, handler);
-    if (READS.has(method) || policy !== 'signed-in' || !currentUser || currentUser.isAdmin)
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
+    if (READS.has(method) || endpoint?.allow !== 'signed-in' || !currentUser || currentUser.isAdmin)
       return true;
     const limit = this.reflector.get<LimitRule | undefined>(WRITE_LIMIT, handler);
     await this.limits.count(limit ?? DEFAULT, currentUser.id);

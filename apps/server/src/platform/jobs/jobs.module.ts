@@ -1,6 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { ExpiredRowsService } from './expired-rows.service';
 import { JobsService } from './jobs.service';
 
 @Global()
-@Module({ providers: [JobsService], exports: [JobsService] })
+@Module({
+  providers: [JobsService, ExpiredRowsService],
+  exports: [JobsService, ExpiredRowsService],
+})
 export class JobsModule {}

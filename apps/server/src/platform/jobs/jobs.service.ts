@@ -6,7 +6,8 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { Database } from '../database/database';
 import { NotificationsService } from '../database/notifications.service';
 import { poolOf } from '../database/pool';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
@@ -49,9 +50,14 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
   private readonly worked = new Set<string>();
-  private lastError: string | undefined;
+  /** Since the database was last there. */
+  private readonly reported = new Set<string>();
 
-  constructor(dataSource: DataSource, notifications: NotificationsService) {
+  constructor(
+    private readonly database: Database,
+    dataSource: DataSource,
+    notifications: NotificationsService,
+  ) {
     const pool = poolOf(dataSource);
     this.boss = new PgBoss({
       db: {
@@ -69,6 +75,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       monitorVacuum: false,
     });
     this.boss.on('error', (error) => this.report(error));
+    notifications.onMissed(() => this.reported.clear());
   }
 
   async onModuleInit(): Promise<void> {
@@ -82,21 +89,16 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Answers the job's key. Inside a transaction, the job comes into being with it or not at all. */
-  async add(
-    queue: JobQueue,
-    data: object,
-    manager: EntityManager,
-    startAfter?: Date,
-  ): Promise<string> {
+  async add(queue: JobQueue, data: object, startAfter?: Date): Promise<string> {
     const due = startAfter ? { startAfter } : {};
-    const job = await this.boss.send(queue.name, data, { db: inside(manager), ...due });
+    const job = await this.boss.send(queue.name, data, { db: inside(this.database), ...due });
     if (!job) throw new Error(`The job was not taken by the queue ${queue.name}.`);
     return job;
   }
 
   /** Takes a job back; false when it is being worked on right now. */
-  async withdraw(queue: JobQueue, job: string, manager: EntityManager): Promise<boolean> {
-    const db = inside(manager);
+  async withdraw(queue: JobQueue, job: string): Promise<boolean> {
+    const db = inside(this.database);
     const [found] = await this.boss.findJobs(queue.name, { id: job, db });
     if (found?.state === 'active') return false;
     if (found) await this.boss.deleteJob(queue.name, job, { db });
@@ -104,8 +106,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Whether a job with this data waits or is being worked on. */
-  async isPlanned(queue: JobQueue, data: object, manager: EntityManager): Promise<boolean> {
-    const jobs = await this.boss.findJobs(queue.name, { data, db: inside(manager) });
+  async isPlanned(queue: JobQueue, data: object): Promise<boolean> {
+    const jobs = await this.boss.findJobs(queue.name, { data, db: inside(this.database) });
     return jobs.some(({ state }) => ['created', 'retry', 'active'].includes(state));
   }
 
@@ -142,11 +144,11 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     await this.boss.schedule(queue.name, cron, null, { missed: 'once' });
   }
 
-  /** While the database is away every poll fails with the same message: it is logged once. */
+  /** While the database is away every poll fails: each reason is logged once. */
   private report({ message }: Error): void {
     const reason = message.replace(/ \(Queue: .*/, '');
-    if (reason !== this.lastError) this.logger.warn(reason);
-    this.lastError = reason;
+    if (!this.reported.has(reason)) this.logger.warn(reason);
+    this.reported.add(reason);
   }
 }
 
@@ -173,10 +175,10 @@ async function resultOf<Data>(
   }
 }
 
-/** The queue's own statements as part of a transaction of ours. */
-const inside = (manager: EntityManager): Db => ({
+/** The queue's own statements as part of our transaction. */
+const inside = ({ tx }: Database): Db => ({
   async executeSql(text, values) {
-    const { records } = await manager.queryRunner!.query(text, values as never[], true);
+    const { records } = await tx.queryRunner!.query(text, values as never[], true);
     return { rows: (records as unknown[] | undefined) ?? [] };
   },
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../../testing/test-app';
+import { Database } from '../database/database';
 import { installJobs } from './install-jobs';
 import type { JobQueue } from './job-queue';
 import { JobsService } from './jobs.service';
 
-/** Nobody waits so long for a test: what is worked on was not found by looking again. */
+/** Longer than any test: a job that is worked on was not found by polling. */
 const NEVER_SECONDS = 3600;
 
 const queue: JobQueue = { name: 'test', notify: true, retryLimit: 0, expireInSeconds: 60 };
@@ -25,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => polaris.close());
 
 const add = (id: number) =>
-  polaris.dataSource.transaction((manager) =>
-    polaris.app.get(JobsService).add(queue, { id }, manager),
-  );
+  polaris.app.get(Database).transaction(() => polaris.app.get(JobsService).add(queue, { id }));
 
 const until = (id: number) =>
   new Promise<void>((done) => {
@@ -35,12 +34,12 @@ const until = (id: number) =>
     if (worked.includes(id)) done();
   });
 
-it('begins a job as soon as the transaction that it belongs to has ended', async () => {
+it('starts a job as soon as its transaction ends', async () => {
   await add(1);
   await until(1);
 });
 
-it('begins what was added while the server could not hear of it', async () => {
+it('starts jobs that were added while the server was not listening', async () => {
   const [, ended] = await polaris.dataSource.query<[unknown, number]>(
     `with ended as (select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'polaris-listen' and datname = current_database())
@@ -52,7 +51,7 @@ it('begins what was added while the server could not hear of it', async () => {
   expect(worked).toEqual([1, 2]);
 });
 
-it('works by its schedules and does its jobs after a clock that was ahead', async () => {
+it('runs schedules and jobs after a clock that was ahead', async () => {
   const url = (polaris.dataSource.options as { url: string }).url;
   await polaris.dataSource.query(`
     update jobs.version set cron_on = now() + interval '400 days';

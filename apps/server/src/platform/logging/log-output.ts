@@ -21,14 +21,14 @@ export class LogOutput implements DestinationStream {
 
   write(line: string): void {
     if (this.isFull) this.dropped += 1;
-    else this.out.write(line, (error) => (error ? (this.dropped += 1) : this.tellDropped()));
+    else this.out.write(line, (error) => (error ? (this.dropped += 1) : this.reportDropped()));
   }
 
   private get isFull(): boolean {
     return this.out.writableLength > MOST_WAITING_BYTES;
   }
 
-  private tellDropped(): void {
+  private reportDropped(): void {
     if (this.dropped === 0 || this.isFull) return;
     const msg = `${this.dropped} lines of this log were dropped: there was no room for them.`;
     this.dropped = 0;

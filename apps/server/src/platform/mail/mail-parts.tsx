@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { STYLE_SHEET, styles } from './mail-theme';
+import { STYLE_SHEET, mailStyles } from './mail-theme';
 
 interface TextProps {
   children: ReactNode;
@@ -33,7 +33,7 @@ const linkAsText: PlainText<LinkProps> = ({ href, children }) => `${children}:\n
 
 export const Paragraph = part<TextProps>(
   ({ children }) => (
-    <p className="ink" style={styles.paragraph}>
+    <p className="ink" style={mailStyles.paragraph}>
       {withLineBreaks(children)}
     </p>
   ),
@@ -43,7 +43,7 @@ export const Paragraph = part<TextProps>(
 /** What someone else wrote. */
 export const Quote = part<TextProps>(
   ({ children }) => (
-    <div className="ink accent-line" style={styles.quote}>
+    <div className="ink accent-line" style={mailStyles.quote}>
       {withLineBreaks(children)}
     </div>
   ),
@@ -57,15 +57,15 @@ export const Facts = part<FactsProps>(
       cellPadding={0}
       cellSpacing={0}
       className="line"
-      style={styles.facts}
+      style={mailStyles.facts}
     >
       <tbody>
         {facts.map(([name, value], index) => (
           <tr key={index}>
-            <td className="muted line" style={styles.factName}>
+            <td className="muted line" style={mailStyles.factName}>
               {name}
             </td>
-            <td className="ink line" style={styles.factValue}>
+            <td className="ink line" style={mailStyles.factValue}>
               {withLineBreaks(value)}
             </td>
           </tr>
@@ -82,8 +82,8 @@ export const Action = part<LinkProps>(
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 24px' }}>
       <tbody>
         <tr>
-          <td className="button-cell" style={styles.buttonCell}>
-            <a className="button" href={href} style={styles.button}>
+          <td className="button-cell" style={mailStyles.buttonCell}>
+            <a className="button" href={href} style={mailStyles.button}>
               {children}
             </a>
           </td>
@@ -97,8 +97,8 @@ export const Action = part<LinkProps>(
 /** A link on a line of its own. */
 export const LinkLine = part<LinkProps>(
   ({ href, children }) => (
-    <p className="ink" style={styles.paragraph}>
-      <a className="accent" href={href} style={styles.link}>
+    <p className="ink" style={mailStyles.paragraph}>
+      <a className="accent" href={href} style={mailStyles.link}>
         {children}
       </a>
     </p>
@@ -109,7 +109,7 @@ export const LinkLine = part<LinkProps>(
 /** The name of the one who writes. */
 export const Signature = part<TextProps>(
   ({ children }) => (
-    <p className="ink" style={styles.signature}>
+    <p className="ink" style={mailStyles.signature}>
       {children}
     </p>
   ),
@@ -118,12 +118,12 @@ export const Signature = part<TextProps>(
 
 /** Digits to type, inside a paragraph. */
 export const CodeToType = part<TextProps>(
-  ({ children }) => <span style={styles.code}>{children}</span>,
+  ({ children }) => <span style={mailStyles.code}>{children}</span>,
   childrenAsText,
 );
 
 /** A whole mail: its parts, under its subject. */
-export const Mail = ({ subject, children }: MailProps): ReactElement => (
+export const MailLayout = ({ subject, children }: MailProps): ReactElement => (
   <html lang="en">
     <head>
       <meta charSet="utf-8" />
@@ -133,14 +133,14 @@ export const Mail = ({ subject, children }: MailProps): ReactElement => (
       <title>{subject}</title>
       <style>{STYLE_SHEET}</style>
     </head>
-    <body className="canvas" style={styles.canvas}>
+    <body className="canvas" style={mailStyles.canvas}>
       <table
         role="presentation"
         width="100%"
         cellPadding={0}
         cellSpacing={0}
         className="canvas"
-        style={styles.canvas}
+        style={mailStyles.canvas}
       >
         <tbody>
           <tr>
@@ -155,16 +155,16 @@ export const Mail = ({ subject, children }: MailProps): ReactElement => (
 );
 
 const Sheet = ({ subject, children }: MailProps): ReactElement => (
-  <table role="presentation" width={600} cellPadding={0} cellSpacing={0} style={styles.sheet}>
+  <table role="presentation" width={600} cellPadding={0} cellSpacing={0} style={mailStyles.sheet}>
     <tbody>
       <tr>
-        <td className="band" style={styles.band}>
-          <span style={styles.star}>✦</span>&nbsp; Polaris
+        <td className="band" style={mailStyles.band}>
+          <span style={mailStyles.star}>✦</span>&nbsp; Polaris
         </td>
       </tr>
       <tr>
-        <td className="paper" style={styles.paper}>
-          <h1 className="ink heading" style={styles.heading}>
+        <td className="paper" style={mailStyles.paper}>
+          <h1 className="ink heading" style={mailStyles.heading}>
             {subject}
           </h1>
           {children}

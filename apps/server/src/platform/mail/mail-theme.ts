@@ -31,7 +31,7 @@ const dark: typeof light = {
 
 const text = { fontFamily: SANS, fontSize: 16, lineHeight: '26px', color: light.ink };
 
-export const styles = {
+export const mailStyles = {
   canvas: { backgroundColor: light.canvas, margin: 0, padding: 0 },
   /** Centered, and never wider than 600 pixels. */
   sheet: { width: '100%', maxWidth: 600 },

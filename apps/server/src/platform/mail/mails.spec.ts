@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { NewMessageMail } from '../../contacts/mails/new-message-mail';
 import { GatheredNoticesMail } from '../../mail/mails/gathered-notices-mail';
-import { Mail, Paragraph } from './mail-parts';
+import { MailLayout, Paragraph } from './mail-parts';
 import type { MailSample } from './mail-sample';
 import { renderMail } from './render-mail';
 
@@ -19,7 +19,7 @@ const samples = (
   )
 ).flatMap((module) => module.samples);
 
-it('every template has a sample to look at', () => {
+it('includes a sample of every mail template', () => {
   const templates = find('*/mails/*-mail.tsx').map(
     (file) => /export const (\w+) =/.exec(readFileSync(join(SOURCE, file), 'utf8'))?.[1],
   );
@@ -28,7 +28,7 @@ it('every template has a sample to look at', () => {
 });
 
 describe.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_, sample) => {
-  it('says the same as plain text and as HTML', async () => {
+  it('contains the same text in the plain and HTML versions of a mail', async () => {
     const { subject, text, html } = await sample.render();
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain(`<title>${subject}</title>`);
@@ -43,20 +43,20 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_,
     for (const line of lines) expect(readable).toContain(line.replace(/:$/, ''));
   });
 
-  it('links to the same addresses', async () => {
+  it('contains the same links in the plain and HTML versions of a mail', async () => {
     const { text, html } = await sample.render();
     const addresses = [...text.matchAll(/^https:\/\/\S+$/gm)].map(([address]) => address);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
     expect(links).toEqual(addresses);
   });
 
-  it('needs nothing from elsewhere', async () => {
+  it('loads nothing from other sites in a mail', async () => {
     const { html } = await sample.render();
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(|@import/);
   });
 });
 
-describe('what others wrote', () => {
+describe('text by others in mails', () => {
   const contact = {
     name: '<b>Maya</b>',
     email: '"x"@example.com',
@@ -65,7 +65,7 @@ describe('what others wrote', () => {
     preferredContact: 'any' as const,
   };
 
-  it('is text and nothing but text', async () => {
+  it('shows text by others only as text in a mail', async () => {
     const { subject, text, html } = await renderMail(NewMessageMail, {
       contact,
       submissionUrl: 'https://polaris.example/?a="><script>',
@@ -77,19 +77,19 @@ describe('what others wrote', () => {
     expect(html).toContain('href="https://polaris.example/?a=&quot;&gt;&lt;script&gt;"');
   });
 
-  it('makes no link of a script', async () => {
+  it('turns no script address into a link in a mail', async () => {
     const notices = [{ line: 'x', url: 'javascript:alert(1)' }];
     const { html } = await renderMail(GatheredNoticesMail, { notices });
     expect(html).not.toContain('href="javascript:alert(1)"');
   });
 });
 
-it('a mail holds its own parts alone, so that nothing is missing in its text', async () => {
+it('uses only mail parts in templates, so that the plain text is complete', async () => {
   const Wrong = () =>
-    createElement(Mail, { subject: 'x', children: [createElement('p', { key: 1 }, 'lost')] });
+    createElement(MailLayout, { subject: 'x', children: [createElement('p', { key: 1 }, 'lost')] });
   await expect(renderMail(Wrong, {})).rejects.toThrow('mail-parts.tsx');
   const Right = () =>
-    createElement(Mail, {
+    createElement(MailLayout, {
       subject: 'x',
       children: createElement(Paragraph, { children: 'there' }),
     });

@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactElement, type ReactNode, isValidElement } from 'react';
-import { Mail, type MailPart, type MailProps } from './mail-parts';
+import { MailLayout, type MailPart, type MailProps } from './mail-parts';
 
 /** A mail with both of its forms, which say the same. */
 export interface RenderedMail {
@@ -17,7 +17,7 @@ export async function renderMail<Props>(
   props: Props,
 ): Promise<RenderedMail> {
   const mail = template(props);
-  if (mail.type !== Mail) throw new Error('A template of a mail must answer a <Mail>.');
+  if (mail.type !== MailLayout) throw new Error('A template of a mail must answer a <Mail>.');
   const { subject, children } = mail.props;
   const { renderToStaticMarkup } = await import('react-dom/server.edge');
   return {

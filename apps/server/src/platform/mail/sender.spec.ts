@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { senderOf } from './sender';
 
-describe('the sender in MAIL_FROM', () => {
+describe('the sender of mails', () => {
   it.each([
     ['Ines Calloway <ines@polaris.test>', 'Ines Calloway', 'ines@polaris.test'],
     ['"Calloway, Ines" <ines@polaris.test>', 'Calloway, Ines', 'ines@polaris.test'],
@@ -9,7 +9,7 @@ describe('the sender in MAIL_FROM', () => {
     ['ines@polaris.test', 'Polaris', 'ines@polaris.test'],
     ['<ines@polaris.test>', 'Polaris', 'ines@polaris.test'],
     ['ines@polaris.test (Ines)', 'Ines', 'ines@polaris.test'],
-  ])('%s', (mailFrom, name, address) => {
+  ])('reads the sender MAIL_FROM=%s', (mailFrom, name, address) => {
     expect(senderOf(mailFrom)).toEqual({ name, address });
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as contracts from '@polaris/contracts';
 import { type core, registry, toJSONSchema } from 'zod/mini';
-import { isArray } from './examples';
+import { isArray } from '@polaris/contracts/api';
 
 export type Json = Record<string, unknown>;
 type Direction = 'input' | 'output';

@@ -1,33 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { endpoints, exampleOf } from '@polaris/contracts/api';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { safeParse } from 'zod/mini';
-import { type Call, methodOf } from '../../testing/call';
-import { calls } from '../../testing/calls';
+import { type Call, calls } from '../../testing/calls';
 import type { TestCaller } from '../../testing/caller';
 import { type TestApp, startTestApp } from '../../testing/test-app';
-import { Examples } from './examples';
-import { type Handler, inputOf, listHandlers } from './handlers';
 
 let polaris: TestApp;
-/** A part of the document, as JSON. */
+/** A part of the OpenAPI document as JSON. */
 interface Node {
   [key: string]: Node;
 }
 
 let document: Node;
-let handlers: Handler[];
 beforeAll(async () => {
   polaris = await startTestApp();
   document = (await polaris.visitor().get('/api/openapi.json')).body as Node;
-  handlers = listHandlers(polaris.app.get(DiscoveryService), polaris.app.get(MetadataScanner));
 });
 afterAll(() => polaris.close());
 
-const pathOf = (path: string) => `/api/${path.replace(/:(\w+)/g, '{$1}')}`;
 const operationOf = (name: string): Node => {
-  const [method, path] = name.split(' ') as [string, string];
-  return document.paths![pathOf(path)]![method.toLowerCase()]!;
+  const { method, path } = endpoints[name]!;
+  return document.paths![path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
 };
 const bodyTypes = (part: Node): string[] => Object.keys(part.content ?? {});
 const resolve = (node: Node | undefined): Node | undefined => {
@@ -45,9 +39,9 @@ async function lint(source: string): Promise<string[]> {
 }
 
 describe('the description of the API', () => {
-  it('has every call, with an id, a summary and a tag', () => {
+  it('describes every call with an id, a summary and a tag', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
-    const described = handlers.map(({ method, path }) => operationOf(`${method} ${path}`));
+    const described = Object.keys(endpoints).map(operationOf);
     for (const operation of described)
       expect(operation).toMatchObject({
         operationId: expect.any(String),
@@ -60,7 +54,7 @@ describe('the description of the API', () => {
     expect(await lint(JSON.stringify(document))).toEqual([]);
   });
 
-  it('would not follow them without a summary', async () => {
+  it("violates redocly's rules when a summary is missing", async () => {
     const { summary: _, ...operation } = document.paths!['/api/customers']!.get as Node;
     const broken = {
       ...document,
@@ -69,8 +63,8 @@ describe('the description of the API', () => {
     expect((await lint(JSON.stringify(broken))).join('\n')).toMatch('operation-summary');
   });
 
-  it('names what is sent and answered instead of repeating it', () => {
-    const { requestBody, responses } = operationOf('PUT customers/:id');
+  it('refers to named schemas instead of repeating them', () => {
+    const { requestBody, responses } = operationOf('updateCustomer');
     expect(requestBody!.content!['application/json']!.schema).toEqual({
       $ref: '#/components/schemas/CustomerUpdate',
     });
@@ -88,10 +82,10 @@ describe('the description of the API', () => {
     });
   });
 
-  it('says who may make a call', () => {
-    expect(operationOf('GET services').security).toEqual([]);
-    expect(operationOf('GET customers').security).toEqual([{ session: [] }]);
-    expect(operationOf('GET customers').description).toMatch('For the owner alone.');
+  it('states who may make a call', () => {
+    expect(operationOf('listServices').security).toEqual([]);
+    expect(operationOf('listCustomers').security).toEqual([{ session: [] }]);
+    expect(operationOf('listCustomers').description).toMatch('For the owner alone.');
     expect(document.components!.securitySchemes!.session).toMatchObject({
       in: 'cookie',
       name: 'polaris',
@@ -99,43 +93,35 @@ describe('the description of the API', () => {
   });
 });
 
-describe('the examples', () => {
-  const of = (handler: Handler) => ({
-    body: handler.operation?.body ? undefined : inputOf(handler, 'body'),
-    success: handler.returns?.schema,
-  });
-  const examples = () => new Examples(handlers.flatMap(({ tag }) => tag?.examples ?? []));
-
-  it('exist for everything that is sent and answered, and are valid', () => {
-    const mistakes = handlers.flatMap((handler) => {
-      const { body, success } = of(handler);
-      return [body, success].flatMap((schema) => {
+describe('the examples of the API', () => {
+  it('gives a valid example of every request and response', () => {
+    const problems = Object.entries(endpoints).flatMap(([name, { body, form, returns }]) =>
+      [form ? undefined : body, returns].flatMap((schema) => {
         if (!schema) return [];
-        const result = safeParse(schema, examples().of(schema));
-        return result.success ? [] : [`${handler.name}: ${JSON.stringify(result.error.issues)}`];
-      });
-    });
-    expect(mistakes).toEqual([]);
+        const result = safeParse(schema, exampleOf(schema));
+        return result.success ? [] : [`${name}: ${JSON.stringify(result.error.issues)}`];
+      }),
+    );
+    expect(problems).toEqual([]);
   });
 
-  it('of responses have no field that is not in the contract', () => {
-    for (const handler of handlers) {
-      const { success } = of(handler);
-      if (!success) continue;
-      const value = examples().of(success);
-      expect(safeParse(success, value).data).toEqual(value);
-    }
+  it('shows only fields of the contract in response examples', () => {
+    for (const { returns } of Object.values(endpoints))
+      if (returns) {
+        const value = exampleOf(returns);
+        expect(safeParse(returns, value).data).toEqual(value);
+      }
   });
 });
 
-describe('what the server answers', () => {
+describe('responses of the server', () => {
   const callers: Record<string, () => Promise<TestCaller>> = {
     visitor: async () => polaris.visitor(),
     customer: () => polaris.customer(),
     owner: () => polaris.owner(),
   };
   const mistakesIn = async (call: Call, caller: TestCaller): Promise<string[]> => {
-    const { status, headers, text } = await caller.call(methodOf(call), call.path, call.body);
+    const { status, headers, text } = await caller.call(call.endpoint.method, call.path, call.body);
     const response = resolve(operationOf(call.name).responses![status]);
     if (!response) return [`${call.name} answers ${status}, which is not described`];
     const type = text && headers.get('content-type')?.split(';')[0];
@@ -150,20 +136,16 @@ describe('what the server answers', () => {
     ];
   };
 
-  it.each(Object.keys(callers))('to a %s is described', async (who) => {
+  it.each(Object.keys(callers))('answers a %s as described', async (who) => {
     const caller = await callers[who]!();
     const mistakes: string[] = [];
     for (const call of calls) mistakes.push(...(await mistakesIn(call, caller)));
     expect(mistakes).toEqual([]);
   });
 
-  it('is a file where it is to be downloaded, and what is imported is one', () => {
-    expect(bodyTypes(operationOf('POST admin/import/customers').requestBody!)).toEqual([
-      'text/csv',
-    ]);
-    expect(bodyTypes(operationOf('GET admin/export/:kind').responses![200]!)).toEqual(['text/csv']);
-    expect(bodyTypes(operationOf('GET sessions/:id/calendar.ics').responses![200]!)).toEqual([
-      'text/calendar',
-    ]);
+  it('describes downloads and imports as files', () => {
+    expect(bodyTypes(operationOf('importCustomers').requestBody!)).toEqual(['text/csv']);
+    expect(bodyTypes(operationOf('exportRecords').responses![200]!)).toEqual(['text/csv']);
+    expect(bodyTypes(operationOf('downloadSession').responses![200]!)).toEqual(['text/calendar']);
   });
 });

@@ -1,10 +1,8 @@
-import { API_VERSION } from '@polaris/contracts';
+import { API_VERSION, type Endpoint } from '@polaris/contracts';
+import { endpoints, exampleOf, tags } from '@polaris/contracts/api';
 import { Components, type Json } from './components';
-import { Examples } from './examples';
 import { sharedFailures } from './failures';
-import { type Handler, inputOf } from './handlers';
 import { sharedHeaders } from './headers';
-import type { TagDeclaration } from './operation';
 import { describeParameters } from './parameters';
 import { describeResponses } from './responses';
 
@@ -16,16 +14,15 @@ export interface ServerFacts {
   sessionCookie: string;
 }
 
-/** Describes every call in OpenAPI 3.1, from the declarations of the handlers and their contracts. */
-export function describeApi(handlers: Handler[], { publicUrl, sessionCookie }: ServerFacts): Json {
+/** Describes every call in OpenAPI 3.1. */
+export function describeApi({ publicUrl, sessionCookie }: ServerFacts): Json {
   const components = new Components();
-  const examples = new Examples(tagsOf(handlers).flatMap((tag) => tag.examples ?? []));
   const paths: Record<string, Json> = {};
-  for (const handler of handlers) {
-    const path = `/api/${handler.path.replace(/:(\w+)/g, '{$1}')}`;
+  for (const [id, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [handler.method.toLowerCase()]: describeOperation(handler, components, examples),
+      [endpoint.method.toLowerCase()]: describeOperation(id, endpoint, components),
     };
   }
   const responses = sharedFailures(components);
@@ -33,7 +30,7 @@ export function describeApi(handlers: Handler[], { publicUrl, sessionCookie }: S
     openapi: '3.1.1',
     info: INFO,
     servers: [{ url: publicUrl, description: 'This server' }],
-    tags: describeTags(handlers),
+    tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: components.all(),
@@ -44,48 +41,28 @@ export function describeApi(handlers: Handler[], { publicUrl, sessionCookie }: S
   };
 }
 
-function describeOperation(handler: Handler, components: Components, examples: Examples): Json {
-  const { id, summary, description } = handler.operation!;
-  const content = describeBody(handler, components, examples);
+function describeOperation(id: string, endpoint: Endpoint, components: Components): Json {
+  const { summary, description, allow, tag } = endpoint;
+  const content = describeBody(endpoint, components);
   return {
     operationId: id,
     summary,
-    ...describePolicy(handler, description),
-    tags: [handler.tag!.name],
-    parameters: describeParameters(handler, components),
+    description: [description, WHO[allow]].filter(Boolean).join(' '),
+    security: allow === 'anyone' ? [] : [{ session: [] }],
+    tags: [tag],
+    parameters: describeParameters(endpoint, components),
     ...(content && { requestBody: { required: true, content } }),
-    responses: describeResponses(handler, components, examples),
+    responses: describeResponses(endpoint, components),
   };
 }
 
-function describeBody(
-  handler: Handler,
-  components: Components,
-  examples: Examples,
-): Json | undefined {
-  const { body } = handler.operation!;
-  if (body) return { [body.mediaType]: { schema: { type: 'string' }, example: body.example } };
-  const contract = inputOf(handler, 'body');
-  if (!contract) return undefined;
-  const schema = components.schema(contract, 'input');
-  return { 'application/json': { schema, example: examples.of(contract) } };
+function describeBody({ body, form, upload }: Endpoint, components: Components): Json | undefined {
+  const file = form ?? upload;
+  if (file) return { [file.mediaType]: { schema: { type: 'string' }, example: file.example } };
+  if (!body) return undefined;
+  const schema = components.schema(body, 'input');
+  return { 'application/json': { schema, example: exampleOf(body) } };
 }
-
-const describePolicy = ({ policy }: Handler, description: string | undefined): Json => ({
-  description: [description, WHO[policy!]].filter(Boolean).join(' '),
-  security: policy === 'anyone' ? [] : [{ session: [] }],
-});
-
-function describeTags(handlers: Handler[]): Json[] {
-  const tags = new Map<string, Json>();
-  for (const { name, description } of tagsOf(handlers))
-    if (description) tags.set(name, { name, description });
-  return [...tags.values()];
-}
-
-const tagsOf = (handlers: Handler[]): TagDeclaration[] => [
-  ...new Set(handlers.flatMap(({ tag }) => (tag ? [tag] : []))),
-];
 
 const WHO = {
   anyone: 'Open to anyone.',

@@ -1,8 +1,8 @@
-import { problemSchema } from '@polaris/contracts';
-import { invalid, problem } from '../http/problem';
+import { type Endpoint, problemSchema } from '@polaris/contracts';
+import { invalid, problem } from '../problem/problem';
 import { problemOf } from '../http/problem.filter';
+import { KEY_WAS_USED } from '../idempotency/idempotency.service';
 import type { Components, Json } from './components';
-import { type Handler, inputOf } from './handlers';
 import { headers } from './headers';
 
 const FAILURES: Record<string, { name: string; description: string; headers?: string[] }> = {
@@ -34,9 +34,10 @@ const FAILURES: Record<string, { name: string; description: string; headers?: st
 };
 
 /** Every way in which a call fails, by status. */
-export function describeFailures(handler: Handler): Json {
-  const reasons = handler.operation?.errors ?? {};
-  const statuses = new Set([...impliedErrors(handler), ...Object.keys(reasons).map(Number)]);
+export function describeFailures(endpoint: Endpoint): Json {
+  const reasons: Record<number, string> = { ...endpoint.errors };
+  if (endpoint.hasIdempotencyKey) reasons[422] = KEY_WAS_USED;
+  const statuses = new Set([...impliedErrors(endpoint), ...Object.keys(reasons).map(Number)]);
   const failures = [...statuses]
     .sort((a, b) => a - b)
     .map((status) => {
@@ -57,19 +58,19 @@ export function sharedFailures(components: Components): Json {
   );
 }
 
-/** The failures that follow from a handler's policy, its method and what it reads. */
-function impliedErrors(handler: Handler): number[] {
-  const { method, policy, path, inputs, operation } = handler;
+/** The failures that follow from a call's policy, its method and what it reads. */
+function impliedErrors(endpoint: Endpoint): number[] {
+  const { method, allow, path, params, query, body, upload, hasIdempotencyKey } = endpoint;
   const writes = method !== 'GET';
-  const body = inputOf(handler, 'body');
+  const sends = body ?? upload;
   return [
-    ...(inputs.length > 0 || operation?.headers ? [400] : []),
-    ...(policy === 'anyone' ? [] : [401]),
-    ...(policy === 'owner' || writes ? [403] : []),
+    ...((params ?? query ?? sends ?? hasIdempotencyKey) ? [400] : []),
+    ...(allow === 'anyone' ? [] : [401]),
+    ...(allow === 'owner' || writes ? [403] : []),
     ...(path.includes(':') ? [404] : []),
     ...(isVersioned(body) ? [409] : []),
-    ...(body ? [413, 415] : []),
-    ...(policy === 'signed-in' && writes ? [429] : []),
+    ...(sends ? [413, 415] : []),
+    ...(allow === 'signed-in' && writes ? [429] : []),
     431,
     503,
   ];

@@ -1,31 +1,25 @@
+import { type Endpoint, idempotencyKeySchema } from '@polaris/contracts';
 import { object } from 'zod/mini';
 import type { Components, Json } from './components';
-import { type Handler, type InputKind, inputOf } from './handlers';
 
-const PLACES: Partial<Record<InputKind, string>> = { parameters: 'path', query: 'query' };
+const KEY_HEADER = object({ 'Idempotency-Key': idempotencyKeySchema });
 
 /** The parameters of a call's path and query, and the headers that it reads. */
-export function describeParameters(handler: Handler, components: Components): Json[] {
-  const inputs = handler.inputs.flatMap(({ from, schema }) => {
-    const place = PLACES[from];
-    return place && schema
-      ? components.fields(schema).map((field) => ({ in: place, ...field }))
-      : [];
-  });
-  const headers = components
-    .fields(object(handler.operation?.headers ?? {}))
-    .map((field) => ({ in: 'header', ...field }));
-  return [...inputs, ...headers].map((parameter) => ({
-    ...parameter,
-    ...describe(`${parameter.in} ${parameter.name}`),
-  }));
+export function describeParameters(endpoint: Endpoint, components: Components): Json[] {
+  const { params, query, hasIdempotencyKey } = endpoint;
+  const places = { path: params, query, header: hasIdempotencyKey && KEY_HEADER };
+  return Object.entries(places).flatMap(([place, schema]) =>
+    (schema ? components.fields(schema) : []).map((field) => ({
+      in: place,
+      ...field,
+      ...describe(`${place} ${field.name}`),
+    })),
+  );
 }
 
 /** The total and the next page are told by calls that take a cursor. */
-export function isPaged(handler: Handler, components: Components): boolean {
-  const query = inputOf(handler, 'query');
-  return query !== undefined && components.fields(query).some(({ name }) => name === 'cursor');
-}
+export const isPaged = ({ query }: Endpoint, components: Components): boolean =>
+  query !== undefined && components.fields(query).some(({ name }) => name === 'cursor');
 
 const describe = (parameter: string): Json => {
   const description = DESCRIPTIONS[parameter];

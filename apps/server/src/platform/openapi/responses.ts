@@ -1,7 +1,8 @@
+import { type Endpoint, successStatus } from '@polaris/contracts';
+import { exampleOf } from '@polaris/contracts/api';
+import type { core } from 'zod/mini';
 import type { Components, Json } from './components';
-import type { Examples } from './examples';
 import { describeFailures } from './failures';
-import type { Handler } from './handlers';
 import { headers } from './headers';
 import { isPaged } from './parameters';
 
@@ -16,26 +17,23 @@ const SUCCESSES: Record<number, string> = {
 const LIST_HEADERS = headers(['X-Total-Count', 'X-Total-Count-Capped', 'Link']);
 
 /** The success of a call and every way in which it fails. */
-export const describeResponses = (
-  handler: Handler,
-  components: Components,
-  examples: Examples,
-): Json => ({
-  [handler.returns!.status]: describeSuccess(handler, components, examples),
-  ...describeFailures(handler),
+export const describeResponses = (endpoint: Endpoint, components: Components): Json => ({
+  [successStatus(endpoint)]: describeSuccess(endpoint, components),
+  ...describeFailures(endpoint),
 });
 
-function describeSuccess(handler: Handler, components: Components, examples: Examples): Json {
-  const { status, schema, file, events } = handler.returns!;
+function describeSuccess(endpoint: Endpoint, components: Components): Json {
+  const { returns, file, events } = endpoint;
+  const status = successStatus(endpoint);
   const description = SUCCESSES[status] ?? 'Done.';
-  if (events) return describeEvents(events, components, examples);
+  if (events) return describeEvents(events, components);
   if (file) return describeFile(file);
   if (status === 302) return { description, headers: headers(['Location']) };
-  if (!schema) return { description };
-  const json = { schema: components.schema(schema, 'output'), example: examples.of(schema) };
+  if (!returns) return { description };
+  const json = { schema: components.schema(returns, 'output'), example: exampleOf(returns) };
   return {
     description,
-    ...(isPaged(handler, components) && { headers: LIST_HEADERS }),
+    ...(isPaged(endpoint, components) && { headers: LIST_HEADERS }),
     content: { 'application/json': json },
   };
 }
@@ -47,13 +45,9 @@ const describeFile = ({ mediaType, example }: { mediaType: string; example: stri
 });
 
 /** OpenAPI 3.1 knows no streams: the text is described, and what the data of its events is. */
-function describeEvents(
-  schema: Parameters<Examples['of']>[0],
-  components: Components,
-  examples: Examples,
-): Json {
+function describeEvents(schema: core.$ZodType, components: Components): Json {
   const contentSchema = components.schema(schema, 'output');
-  const example = `event: change\ndata: ${JSON.stringify(examples.of(schema))}\n\n`;
+  const example = `event: change\ndata: ${JSON.stringify(exampleOf(schema))}\n\n`;
   return {
     description: 'A stream of server-sent events, which does not end.',
     content: { 'text/event-stream': { schema: { type: 'string', contentSchema }, example } },

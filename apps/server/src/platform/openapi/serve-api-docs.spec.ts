@@ -9,8 +9,8 @@ afterAll(() => polaris.close());
 
 const get = (path: string, method = 'GET') => fetch(polaris.url + path, { method });
 
-describe('the page that describes the API', () => {
-  it('comes with its scripts and styles, under a policy of its own', async () => {
+describe('the API documentation page', () => {
+  it('serves the API documentation with its scripts and styles under its own policy', async () => {
     const page = await get('/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
@@ -30,14 +30,14 @@ describe('the page that describes the API', () => {
     }
   });
 
-  it('is there as YAML for tools, and answers HEAD without a body', async () => {
+  it('serves the description as YAML and answers HEAD without a body', async () => {
     expect(await (await get('/api/openapi.yaml')).text()).toMatch(/^openapi: /);
     const head = await get('/api/openapi.json', 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
   it.each(['/api/openapi.json', '/api/openapi.yaml', '/api/docs'])(
-    'is compressed, named and not sent again to who has it: %s',
+    'compresses %s and answers 304 when the client has it',
     async (path) => {
       const ask = (headers: Record<string, string>) => fetch(polaris.url + path, { headers });
       const first = await ask({ 'accept-encoding': 'br' });
@@ -49,12 +49,12 @@ describe('the page that describes the API', () => {
     },
   );
 
-  it('leads from the spelling with a slash at the end', async () => {
+  it('redirects from a trailing slash to the API documentation', async () => {
     const { status, headers } = await fetch(`${polaris.url}/api/docs/`, { redirect: 'manual' });
     expect([status, headers.get('location')]).toEqual([301, '/api/docs']);
   });
 
-  it('has no page behind it, and takes nothing', async () => {
+  it('answers 404 below the API documentation and refuses other methods', async () => {
     expect((await get('/api/docs/nowhere')).status).toBe(404);
     expect((await get('/api/docs', 'POST')).status).toBeGreaterThanOrEqual(400);
   });

@@ -1,11 +1,9 @@
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GOOD } from '../http/encoding';
 import { problemOf } from '../http/problem.filter';
 import { type StoredResponse, sendStored } from '../http/stored-response';
 import { type ServerFacts, describeApi } from './document';
-import { listHandlers } from './handlers';
 
 type Pages = Map<string, StoredResponse>;
 
@@ -20,7 +18,7 @@ export function serveApiDocs(app: NestFastifyApplication, facts: ServerFacts): v
   const fastify = app.getHttpAdapter().getInstance();
   let pages: Promise<Pages> | undefined;
   const load = () => {
-    const loading = makePages(app, facts);
+    const loading = makePages(facts);
     loading.catch(() => (pages = undefined));
     return loading;
   };
@@ -36,8 +34,7 @@ export function serveApiDocs(app: NestFastifyApplication, facts: ServerFacts): v
   for (const url of addresses) fastify.get(url, answer);
 }
 
-async function makePages(app: NestFastifyApplication, facts: ServerFacts): Promise<Pages> {
+async function makePages(facts: ServerFacts): Promise<Pages> {
   const { makeDocsPages } = await import('./docs-pages');
-  const handlers = listHandlers(app.get(DiscoveryService), app.get(MetadataScanner));
-  return makeDocsPages(describeApi(handlers, facts));
+  return makeDocsPages(describeApi(facts));
 }

@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app';
 const modules = join(dirname(createRequire(import.meta.url).resolve('typescript')), '../..');
 const run = promisify(execFile);
 
-/** What someone who uses the API may write, in lines that compile. */
+/** Code of an API user that must compile. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './polaris';
@@ -44,7 +44,7 @@ const MISTAKES = [
 ] as const;
 
 let folder: string;
-/** What the compiler says about all programs. */
+/** The compiler's output about all programs. */
 let output: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polaris-client-'));
@@ -96,7 +96,7 @@ async function compile(): Promise<string> {
   return compiled.then(
     () => '',
     (error: Error & { stdout: string }) => {
-      // Mistakes are written to standard output; without any, the compiler itself has failed.
+      // Type errors are written to standard output; without any, the compiler itself failed.
       if (!error.stdout) throw error;
       return error.stdout;
     },
@@ -106,13 +106,13 @@ async function compile(): Promise<string> {
 const errorsIn = (file: string): string[] =>
   output.split('\n').filter((line) => line.includes(`${file}(`));
 
-it('a client generated from the description compiles', () => {
+it('compiles a client that is generated from the API description', () => {
   expect(errorsIn('right.ts')).toEqual([]);
   expect(errorsIn('polaris.ts')).toEqual([]);
 });
 
 it.each(MISTAKES.map((mistake, index) => [...mistake, index] as const))(
-  '%s does not compile',
+  'refuses to compile %s',
   (_, right, _wrong, index) => {
     expect(PROGRAM).toContain(right);
     expect(errorsIn(`wrong-${index}.ts`).join('\n')).toMatch(/error TS\d+/);

@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail, Paragraph } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** To the owner. */
 export const NewOrderMail = ({ purchase, buyer, customersUrl }: Props) => (
-  <Mail subject={`New order: ${serviceName(purchase)}`}>
+  <MailLayout subject={`New order: ${serviceName(purchase)}`}>
     <Facts
       facts={[
         ['Customer', buyer.name],
@@ -19,5 +19,5 @@ export const NewOrderMail = ({ purchase, buyer, customersUrl }: Props) => (
     />
     <Paragraph>Nothing was charged when this was ordered.</Paragraph>
     <LinkLine href={customersUrl}>Your customers</LinkLine>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Action, Facts, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import { type MailedPurchase, purchaseFacts, serviceName } from './purchase-facts';
 
 interface Props {
@@ -15,7 +15,7 @@ const BY_AGREEMENT = 'I will write to you about the first steps and about how yo
 
 /** To the customer. It can leave days after the order, so it does not say what is paid by then. */
 export const OrderConfirmationMail = ({ purchase, byCard, dashboardUrl, sender }: Props) => (
-  <Mail subject={`Your order: ${serviceName(purchase)}`}>
+  <MailLayout subject={`Your order: ${serviceName(purchase)}`}>
     <Paragraph>Thank you for your order. This is what you ordered:</Paragraph>
     <Facts facts={purchaseFacts(purchase)} />
     <Paragraph>
@@ -23,5 +23,5 @@ export const OrderConfirmationMail = ({ purchase, byCard, dashboardUrl, sender }
     </Paragraph>
     <Action href={dashboardUrl}>See your order</Action>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

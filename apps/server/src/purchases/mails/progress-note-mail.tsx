@@ -1,5 +1,5 @@
 import { type PurchaseStatus, purchaseStatusLabels } from '@polaris/contracts';
-import { Facts, LinkLine, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import { serviceName } from './purchase-facts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A note of the owner, to a customer who wants to hear of progress by mail. */
 export const ProgressNoteMail = ({ purchase, note, dashboardUrl, sender }: Props) => (
-  <Mail subject={`News about ${serviceName(purchase)}`}>
+  <MailLayout subject={`News about ${serviceName(purchase)}`}>
     <Paragraph>{note}</Paragraph>
     <Facts
       facts={[
@@ -27,5 +27,5 @@ export const ProgressNoteMail = ({ purchase, note, dashboardUrl, sender }: Props
       All of it is in your dashboard, where you can also turn off these mails
     </LinkLine>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

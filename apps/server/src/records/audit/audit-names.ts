@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@polaris/contracts';
 import { RecordRegistry } from '../registry/record-registry.service';
-import { type Keys, RecordNamesReadModel, keyOf } from './record-names.read-model';
+import { type KeysByTable, RecordNamesReadModel, recordKey } from './record-names.read-model';
 
 /** A change as it is stored: records and accounts by their keys. */
 export type LoggedChange = Omit<AuditEntry, 'name' | 'references'>;
@@ -22,7 +22,7 @@ export class AuditNames {
 
   async addTo(changes: LoggedChange[]): Promise<AuditEntry[]> {
     const found = changes.map((change) => ({ change, references: this.referencesIn(change) }));
-    const keys: Keys = new Map();
+    const keys: KeysByTable = new Map();
     const want = (table: string, id: string | number) =>
       keys.set(table, (keys.get(table) ?? new Set()).add(String(id)));
     for (const { change, references } of found) {
@@ -32,9 +32,9 @@ export class AuditNames {
     const names = await this.names.find(keys);
     return found.map(({ change, references }) => ({
       ...change,
-      name: names.get(keyOf(change.relation, change.recordId)) ?? null,
+      name: names.get(recordKey(change.relation, change.recordId)) ?? null,
       references: references.flatMap(({ field, table, id }) => {
-        const name = names.get(keyOf(table, id));
+        const name = names.get(recordKey(table, id));
         return name === undefined ? [] : [{ field, id, name }];
       }),
     }));

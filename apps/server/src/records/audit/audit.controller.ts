@@ -1,34 +1,15 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import {
-  type AuditEntry,
-  type AuditQuery,
-  auditEntriesSchema,
-  auditQuerySchema,
-} from '@polaris/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Operation, Returns, Tag } from '../../platform/openapi/operation';
-import { sendPage } from '../../platform/database/list/list';
-import { Allow } from '../../platform/http/policy';
+import { Controller } from '@nestjs/common';
+import { type AuditEntry, listAuditEntries } from '@polaris/contracts';
+import { Handle, type InputOf } from '../../platform/http/handle';
+import type { Page } from '../../platform/database/list/list';
 import { AuditService } from './audit.service';
-import { auditExamples } from './audit.examples';
 
-@Tag('Audit log', {
-  description: 'Every change of a record: who made it, before and after.',
-  examples: auditExamples,
-})
-@Controller('admin/audit')
+@Controller()
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  @Get()
-  @Allow('owner')
-  @Operation('listAuditEntries', 'List changes of records, the newest first')
-  @Returns(200, auditEntriesSchema)
-  async list(
-    @Query({ schema: auditQuerySchema }) query: AuditQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntry[]> {
-    return sendPage(await this.audit.list(query), request, reply);
+  @Handle(listAuditEntries)
+  list({ query }: InputOf<typeof listAuditEntries>): Promise<Page<AuditEntry>> {
+    return this.audit.list(query);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditQuery } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, isoTime, narrow } from '../../platform/database/list/sql-list';
@@ -28,13 +28,13 @@ const entries: List = {
 /** The audit log, with the addresses of accounts as they are today. */
 @Injectable()
 export class AuditReadModel {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Newest change first. */
   list(query: AuditQuery): Promise<JsonPage> {
     const { relation, recordId } = query;
     const ofTable = relation ? narrow(entries, 'r.relation = ?', relation) : entries;
     const found = recordId ? narrow(ofTable, 'r."recordId" = ?', recordId) : ofTable;
-    return readList(this.dataSource, query, found, { countedUpTo: MAX_COUNTED });
+    return readList(this.database, query, found, { countedUpTo: MAX_COUNTED });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database';
 
 /** A change that changed no column of the record itself. */
 export interface AddedEntry {
@@ -12,18 +12,18 @@ export interface AddedEntry {
 /** What is written to the audit log by hand; triggers of the database write the rest. */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async add({ relation, recordId, after }: AddedEntry, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async add({ relation, recordId, after }: AddedEntry): Promise<void> {
+    await this.database.tx.query(
       `insert into audit_log ("actorId", relation, "recordId", action, before, after)
        values (nullif(current_setting('polaris.actor', true), ''), $1, $2, 'update', '{}', $3)`,
       [relation, recordId, JSON.stringify(after)],
     );
   }
 
-  async forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
-    await manager.query(
+  async forget(relation: Audited, recordIds: number[]): Promise<void> {
+    await this.database.tx.query(
       `update audit_log set before = null, after = null
        where relation = $1 and "recordId" = any($2)`,
       [relation, recordIds],
@@ -35,7 +35,7 @@ export class AuditRepository {
    * since; answers how many entries had some.
    */
   async forgetDeleted(days: number, limit: number): Promise<number> {
-    const [, changed] = await this.dataSource.query<[unknown, number]>(
+    const [, changed] = await this.database.query<[unknown, number]>(
       `with deleted as (
          select d.relation, d."recordId" from audit_log d
          where d.action = 'delete' and d.before is not null

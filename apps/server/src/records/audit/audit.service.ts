@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry, AuditQuery, Audited } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import { type Page, finishItems } from '../../platform/database/list/list';
 import { batches } from '../../platform/jobs/batches';
 import { AuditNames, type LoggedChange } from './audit-names';
@@ -20,13 +19,13 @@ export class AuditService {
   ) {}
 
   /** Adds a change that changed no column of the record itself. */
-  add(entry: AddedEntry, manager: EntityManager): Promise<void> {
-    return this.log.add(entry, manager);
+  add(entry: AddedEntry): Promise<void> {
+    return this.log.add(entry);
   }
 
   /** Removes the values that the log has of records; that they were changed stays. */
-  async forget(relation: Audited, recordIds: number[], manager: EntityManager): Promise<void> {
-    for (const ids of batches(recordIds, AT_ONCE)) await this.log.forget(relation, ids, manager);
+  async forget(relation: Audited, recordIds: number[]): Promise<void> {
+    for (const ids of batches(recordIds, AT_ONCE)) await this.log.forget(relation, ids);
   }
 
   /** The same for everything that was deleted so many days ago, however it was deleted. */

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AuditEntry, auditEntriesSchema } from '@polaris/contracts';
-import {
-  activityInput,
-  assetInput,
-  contactInput,
-  customerInput,
-  serviceInput,
-} from '../../testing/factories';
+import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
+import { addCustomer, addService, buy, linkAccount } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;
@@ -22,7 +17,7 @@ const changesOf = async (relation: string, id: number): Promise<AuditEntry[]> =>
   return auditEntriesSchema.parse(body);
 };
 
-it('tells who changed what, before and after, newest first', async () => {
+it('lists who changed what, with values before and after, newest first', async () => {
   const { body } = await owner.post('/api/customers', customerInput({ name: 'Harbor' }));
   await owner.put(`/api/customers/${body.id}`, { name: 'Harbor Trust' });
   await owner.put(`/api/customers/${body.id}`, { name: 'Harbor Trust' });
@@ -40,15 +35,15 @@ it('tells who changed what, before and after, newest first', async () => {
   expect(deleted).toMatchObject({ action: 'delete', actor: owner.user.email, after: null });
 });
 
-it('knows a visitor by having no name', async () => {
+it("lists a visitor's change without an actor", async () => {
   const { body } = await polaris.visitor().post('/api/contact', contactInput());
   expect(await changesOf('contact_submissions', body.id)).toMatchObject([
     { action: 'create', actor: null },
   ]);
 });
 
-it('tells of a purchase, but not the key that its request was repeated by', async () => {
-  const { body: service } = await owner.post('/api/services', serviceInput());
+it('records a purchase without its idempotency key', async () => {
+  const service = await addService(owner);
   const headers = { 'idempotency-key': 'do-not-repeat-me' };
   const buyer = await polaris.customer();
   const { body } = await buyer.post('/api/purchases', { serviceId: service.id }, { headers });
@@ -58,7 +53,7 @@ it('tells of a purchase, but not the key that its request was repeated by', asyn
   expect(JSON.stringify(changes)).not.toMatch(/idempotencyKey|do-not-repeat-me/);
 });
 
-it('does not take one person for another when they write at the same time', async () => {
+it('records the right actor for each of several concurrent writes', async () => {
   const other = await polaris.owner();
   const writers = [owner, other];
   const made = await Promise.all(
@@ -72,11 +67,11 @@ it('does not take one person for another when they write at the same time', asyn
     expect(await changesOf('assets', id)).toMatchObject([{ actor: email }]);
 });
 
-it('names records and accounts, also those that were deleted since', async () => {
-  const { body: harbor } = await owner.post('/api/customers', customerInput({ name: 'Harbor' }));
-  const { body: other } = await owner.post('/api/customers', customerInput({ name: 'Other' }));
+it('names changed records and accounts, including deleted ones', async () => {
+  const harbor = await addCustomer(owner, { name: 'Harbor' });
+  const other = await addCustomer(owner, { name: 'Other' });
   const person = await polaris.customer();
-  await owner.put(`/api/customers/${other.id}/account`, { userId: person.user.id });
+  await linkAccount(owner, other.id, person.user.id);
   const { body: call } = await owner.post(
     '/api/activities',
     activityInput({ customerId: harbor.id, subject: 'First call' }),
@@ -100,10 +95,10 @@ it('names records and accounts, also those that were deleted since', async () =>
 });
 
 it('names a purchase by its service', async () => {
-  const { body: service } = await owner.post('/api/services', serviceInput({ name: 'Clean Data' }));
+  const service = await addService(owner, { name: 'Clean Data' });
   const buyer = await polaris.customer();
-  const { body } = await buyer.post('/api/purchases', { serviceId: service.id });
-  const [created] = await changesOf('purchases', body.id);
+  const { id } = await buy(buyer, service.id);
+  const [created] = await changesOf('purchases', id);
   expect(created).toMatchObject({ name: 'Clean Data' });
   const customer = { field: 'customerId', id: expect.any(String), name: expect.any(String) };
   expect(created!.references).toEqual([
@@ -113,7 +108,7 @@ it('names a purchase by its service', async () => {
   ]);
 });
 
-it('forgets the names with what is purged', async () => {
+it('removes names of purged records from the audit log', async () => {
   const { body } = await owner.post('/api/assets', assetInput({ name: 'Secret name' }));
   await owner.delete(`/api/assets/${body.id}`);
   await polaris.dataSource.query(
@@ -123,7 +118,7 @@ it('forgets the names with what is purged', async () => {
   expect((await changesOf('assets', body.id))[0]).toMatchObject({ name: null, references: [] });
 });
 
-it('is read page by page', async () => {
+it('pages through the audit log', async () => {
   const first = await owner.get('/api/admin/audit?limit=2');
   const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
   const second = await owner.get(next ?? '');
@@ -132,6 +127,9 @@ it('is read page by page', async () => {
   expect(seen.map(({ id }) => id)).toEqual([...seen.map(({ id }) => id)].sort((a, b) => b - a));
 });
 
-it.each(['relation=users', 'recordId=0', 'cursor=x'])('refuses ?%s', async (query) => {
-  expect((await owner.get(`/api/admin/audit?${query}`)).status).toBe(400);
-});
+it.each(['relation=users', 'recordId=0', 'cursor=x'])(
+  'refuses the audit log query ?%s',
+  async (query) => {
+    expect((await owner.get(`/api/admin/audit?${query}`)).status).toBe(400);
+  },
+);

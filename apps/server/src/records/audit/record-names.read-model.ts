@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import type { RecordKind, Reference } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
 
 /** Keys of records as text, by their tables. */
-export type Keys = Map<string, Set<string>>;
+export type KeysByTable = Map<string, Set<string>>;
 
-export const keyOf = (table: string, id: string | number): string => `${table} ${id}`;
+export const recordKey = (table: string, id: string | number): string => `${table} ${id}`;
 
 /** What records are called: by what they are today, or were when they were deleted. */
 @Injectable()
 export class RecordNamesReadModel {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly registry: RecordRegistry,
   ) {}
 
@@ -22,14 +22,14 @@ export class RecordNamesReadModel {
   }
 
   /** The names by `keyOf`; what is gone for good has none. */
-  async find(keys: Keys): Promise<Map<string, string>> {
+  async find(keys: KeysByTable): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     for (const [table, ids] of keys) {
       for (const { id, name } of await this.findIn(table, [...ids]))
-        names.set(keyOf(table, id), name);
-      const gone = [...ids].filter((id) => !names.has(keyOf(table, id)));
+        names.set(recordKey(table, id), name);
+      const gone = [...ids].filter((id) => !names.has(recordKey(table, id)));
       for (const { id, name } of await this.findDeleted(table, gone))
-        names.set(keyOf(table, id), name);
+        names.set(recordKey(table, id), name);
     }
     return names;
   }
@@ -37,7 +37,7 @@ export class RecordNamesReadModel {
   private findIn(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
     // What is no kind of record may have keys of text.
     const matching = this.kind(table) ? 'r.id = any($1::int[])' : 'r.id::text = any($1)';
-    return this.dataSource.query(
+    return this.database.query(
       `select r.id::text as id, ${this.nameOf(table)} as name from ${table} r where ${matching}`,
       [ids],
     );
@@ -57,7 +57,7 @@ export class RecordNamesReadModel {
   private async findDeleted(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
     const kind = this.kind(table);
     if (!kind || ids.length === 0) return [];
-    const found = await this.dataSource.query<{ id: string; name: string | null }[]>(
+    const found = await this.database.query<{ id: string; name: string | null }[]>(
       `select distinct on ("recordId") "recordId"::text as id, before ->> $1 as name from audit_log
        where relation = $2 and "recordId" = any($3::int[]) and action = 'delete'
        order by "recordId", id desc`,

@@ -18,7 +18,7 @@ describe('a cell', () => {
     ' =1',
     '"=1"',
     '\ufeff=1',
-  ])('never runs %j', (value) => {
+  ])('escapes the formula %j in a cell', (value) => {
     expect(toCell(value)).toBe(`'${value}`);
   });
 
@@ -29,29 +29,29 @@ describe('a cell', () => {
     ['Bob\t=1+1', "Bob\t'=1+1"],
     ['a; "=1"', `a;' "=1"`],
     ['\n\n-5', "'\n\n'-5"],
-  ])('neutralizes %j behind line breaks, semicolons and tabs', (value, cell) => {
+  ])('escapes %j after line breaks, semicolons and tabs', (value, cell) => {
     expect(toCell(value)).toBe(cell);
   });
 
   it.each(['Maya', "'quoted'", '1=1', '', 'a-b', 'x, -5', "it's\nfine; 'yes'", 'a\r\nb\tc'])(
-    'leaves %j as it is',
+    'keeps the cell %j unchanged',
     (value) => {
       expect(toCell(value)).toBe(value);
     },
   );
 
-  it('keeps numbers numbers', () => {
+  it('keeps numbers unescaped in cells', () => {
     expect([toCell(-5), toCell(12.5), toCell(null)]).toEqual(['-5', '12.5', '']);
   });
 
-  it('gives every text back', () => {
+  it('restores any text from its cell', () => {
     const gives = (text: string) => expect(fromCell(toCell(text))).toBe(text);
     fc.assert(fc.property(hostileText(30), gives), { numRuns: 2000 });
     fc.assert(fc.property(anyText({ maxLength: 100 }), gives));
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom("'", '=', '\n', ';', 'a') }), gives));
   });
 
-  it('has no part that runs', () => {
+  it('contains no formula in any part of a cell', () => {
     fc.assert(
       fc.property(hostileText(30), (text) => {
         const parts = toCell(text).split(/[;\t\n\v\f\r\x85\u2028\u2029]/);
@@ -61,9 +61,9 @@ describe('a cell', () => {
     );
   });
 
-  /** Work that grew with the square of the length would take hours. */
+  /** Quadratic work would take hours. */
   it.each(["'", "''\n", ';', ' ;', '\t', '\n=', '"', "'=\r", '\u200b'])(
-    'is made of two hundred thousand times %j, and given back',
+    'escapes and restores a cell with 200,000 repeats of %j',
     (piece) => {
       const text = piece.repeat(200_000);
       expect(fromCell(toCell(text))).toBe(text);

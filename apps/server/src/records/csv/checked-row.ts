@@ -2,7 +2,7 @@ import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import type { Fields, ImportTarget } from '../registry/import-target';
 import type { FileRow } from './import-file';
 
-export interface Mistake {
+export interface RowProblem {
   line: number;
   column: string;
   message: string;
@@ -10,7 +10,7 @@ export interface Mistake {
 
 /** A row with either its fields or what is wrong with them. */
 export type CheckedRow = { line: number; id: string | undefined } & (
-  { fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: Mistake }
+  { fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: RowProblem }
 );
 
 /** The cells of every row as fields, under the same rules as a form's. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { discardBody } from '../../platform/http/discard-body';
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError } from '../../platform/problem/problem';
 
 const IMPORTS = '/api/admin/import/';
 /** Several times what an import may have, so that senders of too much still get their response. */

@@ -1,5 +1,5 @@
 import { CsvError, type Options, type Parser, parse } from 'csv-parse';
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError } from '../../platform/problem/problem';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import { textSlices } from './file-text';
 

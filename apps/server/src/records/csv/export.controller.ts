@@ -1,14 +1,10 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { type ExportParams, exportParamsSchema } from '@polaris/contracts';
-import type { FastifyReply } from 'fastify';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { exportRecords } from '@polaris/contracts';
+import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessClock } from '../../platform/config/business-clock';
-import { Operation, ReturnsFile, Tag } from '../../platform/openapi/operation';
-import { Allow } from '../../platform/http/policy';
 import { ExportService } from './export.service';
-import { CSV_FILE, csvExamples } from './csv.examples';
 
-@Tag('Files', { description: 'Records as CSV files.', examples: csvExamples })
-@Controller('admin/export')
+@Controller()
 export class ExportController {
   constructor(
     private readonly exports: ExportService,
@@ -16,15 +12,8 @@ export class ExportController {
   ) {}
 
   /** A whole table as a CSV file. */
-  @Get(':kind')
-  @Allow('owner')
-  @Operation('exportRecords', 'Download all records of a kind as a CSV file')
-  @ReturnsFile('text/csv', CSV_FILE.example)
-  async download(
-    @Param({ schema: exportParamsSchema }) { kind }: ExportParams,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    void reply.header('cache-control', 'no-store');
+  @Handle(exportRecords)
+  async download({ params: { kind } }: InputOf<typeof exportRecords>): Promise<StreamableFile> {
     const day = await this.clock.today();
     return new StreamableFile(await this.exports.stream(kind), {
       type: 'text/csv; charset=utf-8',

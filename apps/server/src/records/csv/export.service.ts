@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExportKind } from '@polaris/contracts';
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { toCell } from './cells';
 
@@ -25,7 +25,7 @@ type Cells = Record<string, Cell>;
 @Injectable()
 export class ExportService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly registry: RecordRegistry,
   ) {}
 
@@ -54,7 +54,7 @@ export class ExportService {
     const select = Object.entries(columns).map(([name, sql]) => `${sql} as "${name}"`);
     let last = 0;
     for (;;) {
-      const rows = await this.dataSource.query<(Cells & { id: number })[]>(
+      const rows = await this.database.query<(Cells & { id: number })[]>(
         `select ${select.join(', ')} from ${table} r where r.id > $1 order by r.id limit ${BATCH}`,
         [last],
       );

@@ -1,5 +1,5 @@
 import { MOST_IMPORTED_ROWS, plainName } from '@polaris/contracts';
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError } from '../../platform/problem/problem';
 import type { ImportTarget } from '../registry/import-target';
 import { fromCell } from './cells';
 import { type CsvRecord, readRecords } from './csv-records';

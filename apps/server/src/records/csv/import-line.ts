@@ -1,5 +1,5 @@
 import type { ImportLine } from '@polaris/contracts';
-import type { Fields, Match, StoredRecord } from '../registry/import-target';
+import type { Fields, ImportMatch, StoredRecord } from '../registry/import-target';
 
 /** How much of a long text is shown. */
 const MAX_SHOWN = 300;
@@ -13,7 +13,7 @@ export interface ShownRow {
   names?: ReadonlyMap<string, string> | undefined;
   name: string;
   fields: Fields;
-  match?: Match;
+  match?: ImportMatch;
 }
 
 /** What a line of the file would do, as it is shown. */

@@ -4,10 +4,10 @@ import type {
   Candidates,
   Fields,
   ImportTarget,
-  Match,
+  ImportMatch,
   StoredRecord,
 } from '../registry/import-target';
-import type { CheckedRow, Mistake } from './checked-row';
+import type { CheckedRow, RowProblem } from './checked-row';
 import { type ShownRow, lineOf } from './import-line';
 
 /** Lines and mistakes past these are counted only. */
@@ -17,7 +17,7 @@ const MAX_MISTAKES = 100;
 type CreatedRow = Fields;
 type ChangedRow = Fields & { id: number };
 
-class RowMistake extends Error {
+class RowError extends Error {
   constructor(
     readonly column: string,
     message: string,
@@ -34,7 +34,7 @@ export class ImportPlan {
   readonly created: CreatedRow[] = [];
   readonly updated: ChangedRow[] = [];
   readonly lines: ImportLine[] = [];
-  readonly mistakes: Mistake[] = [];
+  readonly mistakes: RowProblem[] = [];
   unchanged = 0;
   repeated = 0;
   matched = 0;
@@ -57,15 +57,15 @@ export class ImportPlan {
 
   add(row: CheckedRow, stored: Map<number, StoredRecord>): void {
     try {
-      if (row.mistake) throw new RowMistake(row.mistake.column, row.mistake.message);
+      if (row.mistake) throw new RowError(row.mistake.column, row.mistake.message);
       if (this.isRepeated(row)) return;
       const record = this.recordOf(row.id, row.fields, stored);
       this.assertFirst(row.line, record?.id ?? this.target.matchedBy(row.fields).key);
       if (record) this.change(row.line, row.fields, record);
       else this.create(row.line, row.fields);
     } catch (error) {
-      if (!(error instanceof RowMistake)) throw error;
-      this.addMistake({ line: row.line, column: error.column, message: error.message });
+      if (!(error instanceof RowError)) throw error;
+      this.addProblem({ line: row.line, column: error.column, message: error.message });
     }
   }
 
@@ -83,20 +83,20 @@ export class ImportPlan {
     const { one, many } = this.target.words;
     if (id) {
       const record = stored.get(idOf(id) ?? 0);
-      if (!record) throw new RowMistake('id', `There is no ${one} with this id.`);
+      if (!record) throw new RowError('id', `There is no ${one} with this id.`);
       return record;
     }
     const alike = this.candidates.alike(fields);
     const { column } = this.target.matchedBy(fields);
     if (alike && alike.count > 1)
-      throw new RowMistake(column, `${alike.count} ${many} have this ${column}; give their id.`);
+      throw new RowError(column, `${alike.count} ${many} have this ${column}; give their id.`);
     if (alike) return stored.get(alike.id);
     const match = this.matchOf(fields);
     return match && stored.get(match.id);
   }
 
   /** The one record that a row matches, when matches are to be used. */
-  private matchOf(fields: Fields): Match | undefined {
+  private matchOf(fields: Fields): ImportMatch | undefined {
     const match = this.useMatches ? this.candidates.match(fields) : undefined;
     return match?.only && !this.taken.has(match.id) ? match : undefined;
   }
@@ -117,7 +117,7 @@ export class ImportPlan {
     const before = this.taken.get(key);
     const { words, nameColumn } = this.target;
     if (before !== undefined)
-      throw new RowMistake(nameColumn, `This is the same ${words.one} as on line ${before}.`);
+      throw new RowError(nameColumn, `This is the same ${words.one} as on line ${before}.`);
     this.taken.set(key, line);
   }
 
@@ -151,7 +151,7 @@ export class ImportPlan {
     this.lines.push(lineOf({ ...row, name, names }, record));
   }
 
-  private addMistake(mistake: Mistake): void {
+  private addProblem(mistake: RowProblem): void {
     this.mistakeCount += 1;
     if (this.mistakes.length < MAX_MISTAKES) this.mistakes.push(mistake);
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
-import { ProblemError } from '../../platform/http/problem';
-import { atMostAtOnce } from '../../platform/http/at-most-at-once';
+import { ProblemError } from '../../platform/problem/problem';
+import { limitConcurrency } from '../../platform/http/limit-concurrency';
 import { BodyTooLargeError, readBody } from '../../platform/http/read-body';
 
 /** Each holds its file and its plan in memory. */
@@ -12,7 +12,7 @@ const RETRY_SECONDS = 5;
 /** Receives the files of imports, a few at a time. */
 @Injectable()
 export class ImportUploads {
-  private readonly inTurn = atMostAtOnce(
+  private readonly inTurn = limitConcurrency(
     MAX_AT_ONCE,
     () =>
       new ProblemError(

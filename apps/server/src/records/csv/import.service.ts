@@ -7,8 +7,8 @@ import type {
   ImportQuery,
   ImportResult,
 } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import { ProblemError, conflict } from '../../platform/http/problem';
+import { Database } from '../../platform/database/database';
+import { ProblemError, conflict } from '../../platform/problem/problem';
 import { batches } from '../../platform/jobs/batches';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import type { ImportTarget } from '../registry/import-target';
@@ -26,7 +26,7 @@ const COMPARED_AT_ONCE = 200;
 @Injectable()
 export class ImportService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly registry: RecordRegistry,
     private readonly uploads: ImportUploads,
   ) {}
@@ -55,7 +55,7 @@ export class ImportService {
     query: ImportPreviewQuery,
   ): Promise<ImportPreview> {
     const { file, rows } = await read(bytes, target);
-    const plan = await planFor(this.dataSource.manager, { target, rows, query });
+    const plan = await planFor({ target, rows, query });
     const { created, updated, unchanged, repeated, matched, mistakes, mistakeCount, lines } = plan;
     return {
       plan: mistakeCount > 0 ? null : plan.name(),
@@ -78,11 +78,11 @@ export class ImportService {
     query: ImportQuery,
   ): Promise<ImportResult> {
     const { rows } = await read(bytes, target);
-    return this.dataSource.transaction(async (manager) => {
-      await target.lock(manager);
-      const plan = await planFor(manager, { target, rows, query });
+    return this.database.transaction(async () => {
+      await target.lock();
+      const plan = await planFor({ target, rows, query });
       assertAsPreviewed(plan, query.plan, target);
-      await writeRows(manager, target, plan);
+      await writeRows(target, plan);
       const { created, updated, unchanged } = plan;
       return { created: created.length, updated: updated.length, unchanged };
     });
@@ -103,17 +103,14 @@ interface Planned {
   query: ImportPreviewQuery;
 }
 
-async function planFor(
-  manager: EntityManager,
-  { target, rows, query }: Planned,
-): Promise<ImportPlan> {
+async function planFor({ target, rows, query }: Planned): Promise<ImportPlan> {
   const withoutId = rows.flatMap(({ id, fields }) => (fields && !id ? [fields] : []));
-  const candidates = await target.findCandidates(manager, withoutId);
+  const candidates = await target.findCandidates(withoutId);
   const plan = new ImportPlan(target, candidates, query.useMatches === 'true');
   const breaks = new LoopBreaks();
   for (const batch of batches(rows, COMPARED_AT_ONCE)) {
     const ids = batch.flatMap((row) => plan.candidateId(row) ?? []);
-    const stored = await target.load(manager, ids);
+    const stored = await target.load(ids);
     const byId = new Map(stored.map((record) => [record.id, record]));
     for (const row of batch) {
       plan.add(row, byId);

@@ -56,8 +56,8 @@ const upload = (path: string, raw: string) =>
 
 const anyCustomers = fc.array(storedCustomer, { minLength: 1, maxLength: 15 });
 
-describe('customers that are exported', () => {
-  it('are equal again after another hand changed them all and the file was imported', async () => {
+describe('exported customers', () => {
+  it('restores changed customers when an earlier export is imported', async () => {
     await fc.assert(
       fc.asyncProperty(anyCustomers, async (customers) => {
         await store(customers);
@@ -74,7 +74,7 @@ describe('customers that are exported', () => {
     );
   }, 60_000);
 
-  it('have equal values in the file for any other reader', async () => {
+  it('exports values that any CSV reader reads the same', async () => {
     await fc.assert(
       fc.asyncProperty(anyCustomers, async (customers) => {
         await store(customers);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ImportPreview, importPreviewSchema } from '@polaris/contracts';
 import Papa from 'papaparse';
 import type { TestCaller } from '../../testing/caller';
-import { activityInput, contactInput, customerInput } from '../../testing/factories';
+import { customerInput } from '../../testing/factories';
+import { addActivity, sendContact } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;
@@ -37,7 +38,7 @@ const download = async (kind: string) => {
   return text;
 };
 
-/** Read by a library that had no part in writing it. */
+/** Parsed by another library than the one that writes the file. */
 const records = (file: string) =>
   Papa.parse<object>(file.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
 
@@ -48,7 +49,7 @@ const customers = async () =>
   (await owner.get('/api/customers')).body as { id: number; name: string; email: string }[];
 
 describe('an export', () => {
-  it('holds every customer, with quotes, line breaks and nothing that a spreadsheet runs', async () => {
+  it('exports every customer with quotes and line breaks, and without formulas', async () => {
     const notes = 'He said "no",\nthen =1+1';
     await create({ name: '=HYPERLINK("x")', phone: '+1 555', notes });
     const rows = records(await download('customers'));
@@ -57,7 +58,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is read batch by batch, and holds all of them', async () => {
+  it('exports all customers when they take several batches', async () => {
     await polaris.dataSource.query(
       `insert into customers (name) select 'Many ' || n from generate_series(1, 4321) n`,
     );
@@ -65,17 +66,17 @@ describe('an export', () => {
     expect(rows).toHaveLength(4321);
   });
 
-  it('takes contacts and activities along as well', async () => {
+  it('exports contacts and activities as well', async () => {
     const { id } = await create({ name: 'Harbor' });
-    await owner.post('/api/activities', activityInput({ customerId: id, dueOn: '2030-01-31' }));
-    await polaris.visitor().post('/api/contact', contactInput({ name: 'Exported' }));
+    await addActivity(owner, { customerId: id, dueOn: '2030-01-31' });
+    await sendContact(polaris.visitor(), { name: 'Exported' });
     expect(await download('activities')).toMatch(
       /"Harbor","call","First call",".*","2030-01-31","",/,
     );
     expect(await download('contacts')).toContain('"Exported","maya@example.com"');
   });
 
-  it('is named by its day and kept nowhere', async () => {
+  it('names an export by its day and stores it nowhere', async () => {
     const { headers } = await owner.get('/api/admin/export/contacts');
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"$/,
@@ -85,7 +86,7 @@ describe('an export', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    "is named by the owner's day in %s, also where no other place has it",
+    "names an export by the owner's day in the time zone %s",
     async (timeZone) => {
       await owner.put('/api/admin/business-profile', { timeZone, daysUntilDue: 14 });
       const day = new Date().toLocaleDateString('sv-SE', { timeZone });
@@ -96,7 +97,7 @@ describe('an export', () => {
     },
   );
 
-  it('imported again changes nothing', async () => {
+  it('changes nothing when an export is imported again', async () => {
     for (const name of ['=Formula', "'quoted", 'Line\nbreak', 'Ümläut "x"'])
       await create({ name, email: '', notes: ' spaces ' });
     const file = await download('customers');
@@ -108,7 +109,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('tells exactly what it would do, and does exactly that', async () => {
+  it('imports exactly what the preview announced', async () => {
     const old = await create({ name: 'Old', email: 'old@example.com', notes: 'Keep' });
     const file =
       'name,email,status,total value\nNew,new@example.com,On Hold,"$1,200.50"\nOlder,OLD@example.com,,\n';
@@ -150,7 +151,7 @@ describe('an import', () => {
     expect(log.body).toMatchObject([{ action: 'update', actor: owner.user.email }]);
   });
 
-  it('finds customers by id, by address, and by name with company', async () => {
+  it('matches imported customers by id, by address, and by name with company', async () => {
     const byId = await create({ name: 'A', email: 'a@example.com' });
     await create({ name: 'B', email: 'b@example.com' });
     await create({ name: 'C', email: '', company: 'C Ltd' });
@@ -160,7 +161,7 @@ describe('an import', () => {
     expect(told).toMatchObject({ created: 0, updated: 3, mistakeCount: 0 });
   });
 
-  it('finds a customer whose id has ten digits', async () => {
+  it('matches a customer with an id of ten digits', async () => {
     await polaris.dataSource.query(
       `insert into customers (id, name) overriding system value values (2000000000, 'Late')`,
     );
@@ -168,12 +169,12 @@ describe('an import', () => {
     expect(told).toMatchObject({ updated: 1, mistakeCount: 0 });
   });
 
-  it('finds a customer by a name with blanks around it, as it was exported', async () => {
+  it('matches a customer with spaces around the name', async () => {
     await create({ name: ' Maya ', email: '', company: '' });
     expect(await preview('name\n" Maya "\n')).toMatchObject({ created: 0, unchanged: 1 });
   });
 
-  it('takes lines that say the same for one customer, wherever they stand', async () => {
+  it('imports identical lines for one customer once, wherever they are', async () => {
     const known = await create({ name: 'Known', email: 'known@example.com' });
     const file = [
       'name,email,phone,company',
@@ -190,7 +191,7 @@ describe('an import', () => {
     expect((await owner.get(`/api/customers/${known.id}`)).body).toMatchObject({ version: 2 });
   });
 
-  it('tells whose phone a new customer has, and changes that customer when asked to', async () => {
+  it('reports when a new customer has a known phone, and updates that customer on request', async () => {
     const known = await create({ name: 'Sara', email: 'sara@old.example', phone: '212-555-0177' });
     const file = 'name,email,phone\nSara Lind,sara@new.example,+1 (212) 555 0177\n';
     const told = await preview(file);
@@ -205,7 +206,7 @@ describe('an import', () => {
     expect(await customers()).toMatchObject([{ id: known.id, email: 'sara@new.example' }]);
   });
 
-  it('changes nobody when several customers have the phone, nor one customer twice', async () => {
+  it('updates nobody when several customers have the phone, and no customer twice', async () => {
     const first = await create({ name: 'A', email: 'a@ex.example', phone: '212 555 0178' });
     await create({ name: 'B', email: 'b@ex.example', phone: '+1 212 555 0178' });
     await create({ name: 'C', email: 'c@ex.example', phone: '212 555 0179' });
@@ -220,7 +221,7 @@ describe('an import', () => {
     expect(importPreviewSchema.parse(body).lines[0]!.match).toEqual({ id: first.id, name: 'A' });
   });
 
-  it('shows long texts from where they differ', async () => {
+  it('shows long texts from their first difference', async () => {
     const same = 'x'.repeat(5000);
     await create({ name: 'Long', email: '', company: '', notes: `${same}old` });
     const { lines } = await preview(`name,notes\nLong,${same}new\n`);
@@ -229,13 +230,13 @@ describe('an import', () => {
     expect(lines).toMatchObject([{ changes }]);
   });
 
-  it('says which lines hold a character that cannot be stored', async () => {
+  it('reports lines with characters that cannot be stored', async () => {
     const { mistakes } = await preview('name\nA\0B\n');
     const message = 'Contains a character that cannot be stored.';
     expect(mistakes).toEqual([{ line: 2, column: 'name', message }]);
   });
 
-  it('says which lines are wrong, and then imports nothing', async () => {
+  it('reports wrong lines and imports nothing', async () => {
     await create({ name: 'Twin', email: 'twin@example.com' });
     await create({ name: 'Twin', email: 'twin@example.com' });
     const file = [
@@ -264,7 +265,7 @@ describe('an import', () => {
     expect(await customers()).toHaveLength(2);
   });
 
-  it('is refused when customers were changed since the preview', async () => {
+  it('refuses an import when customers have changed since the preview', async () => {
     const { id } = await create({ name: 'Old', email: 'old@example.com' });
     const file = 'name,email\nNewer,old@example.com\n';
     const { plan } = await preview(file);
@@ -285,7 +286,7 @@ describe('an import', () => {
     ['what old spreadsheets write', bytes(words, 'latin1')],
     ['tabs', words.replaceAll(';', '\t')],
     ['commas', words.replaceAll(';', ',')],
-  ])('reads %s, quotation marks and line breaks', async (_, file) => {
+  ])('reads files with %s, quotation marks and line breaks', async (_, file) => {
     const { created, lines } = await preview(file);
     expect(created).toBe(2);
     expect(lines.map(({ name }) => name)).toEqual(['José "Pepe"', 'Two\r\nlines']);
@@ -300,18 +301,18 @@ describe('an import', () => {
     ['name,Name\nA,B\n', 'The column "name" is there twice.'],
     ['name,email\nA\n', 'Line 2 has more or fewer fields than the first line.'],
     ['name\n"A\n', 'Line 2: a quotation mark is not closed.'],
-  ])('refuses %j with a sentence', async (file, detail) => {
+  ])('refuses the import of %j with a reason', async (file, detail) => {
     const { body, status } = await upload('/preview', file);
     expect(body.detail).toBe(detail);
     expect(status).toBe(400);
   });
 
-  it('names the columns that it does not read', async () => {
+  it('names the columns that it ignores', async () => {
     const { ignoredColumns } = await preview('Name,Favorite color\nA,blue\n');
     expect(ignoredColumns).toEqual(['Favorite color']);
   });
 
-  it('takes ten thousand rows, and not one more', async () => {
+  it('imports up to 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `Person ${n},p${n}@example.com`);
     const file = ['name,email', ...rows].join('\n');
     expect((await importAll(file)).body).toEqual({ created: 10_000, updated: 0, unchanged: 0 });
@@ -323,7 +324,7 @@ describe('an import', () => {
     );
   }, 60_000);
 
-  it('is for the owner alone, and no other call takes a file', async () => {
+  it('accepts files from the owner only, and only at the import', async () => {
     expect((await upload('/preview', 'name\nA\n', polaris.visitor())).status).toBe(401);
     expect((await upload('/preview', 'name\nA\n', await polaris.customer())).status).toBe(403);
     const elsewhere = await owner.post('/api/customers', undefined, {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MOST_IMPORTED_BYTES } from '@polaris/contracts';
 import type { TestCaller } from '../../testing/caller';
-import { longestHold } from '../../testing/longest-hold';
+import { longestBlock } from '../../testing/longest-block';
 import { type OpenUpload, openUpload } from '../../testing/open-upload';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** Far longer than a refusal takes, and shorter than a body that never comes is waited for. */
+/** Much longer than a refusal takes, and shorter than the server waits for a missing body. */
 const PATIENCE = 10_000;
-/** What holds the loop no longer than 50 ms on a free machine stays below this on a busy one. */
+/** In milliseconds: work that takes 50 ms on an idle machine stays below this on a busy one. */
 const MOST_HOLD = 250;
 
 const opened: OpenUpload[] = [];
@@ -59,16 +59,19 @@ const people: [string, number, () => Promise<TestCaller>][] = [
   ],
 ];
 
-describe('an upload that is refused', () => {
-  it.each(people)('to %s answers %i before its body has come', async (_, status, sign) => {
-    const person = await sign();
-    for (const path of ['/preview', `?plan=${'x'.repeat(43)}`]) {
-      const { responseWithin } = open(person, { 'content-length': 5_000_000 }, path);
-      expect(await responseWithin(PATIENCE)).toMatchObject({ status });
-    }
-  });
+describe('refusing an upload', () => {
+  it.each(people)(
+    'rejects an upload by %s with %i before its body arrives',
+    async (_, status, sign) => {
+      const person = await sign();
+      for (const path of ['/preview', `?plan=${'x'.repeat(43)}`]) {
+        const { responseWithin } = open(person, { 'content-length': 5_000_000 }, path);
+        expect(await responseWithin(PATIENCE)).toMatchObject({ status });
+      }
+    },
+  );
 
-  it('leaves its connection to the next request', async () => {
+  it('keeps a connection usable after it rejects an upload', async () => {
     const customer = await polaris.customer();
     const body = `name\n${'A\n'.repeat(1_000_000)}`;
     for (let round = 0; round < 3; round += 1) {
@@ -81,19 +84,19 @@ describe('an upload that is refused', () => {
     }
   });
 
-  it('tells by its length that it is too large, before it has come', async () => {
+  it('rejects an upload by its announced length before the body arrives', async () => {
     const { responseWithin } = open(owner, { 'content-length': MOST_IMPORTED_BYTES + 1 });
     const detail = 'The file may have at most 10 MB.';
     expect(await responseWithin(PATIENCE)).toMatchObject({ status: 413, detail });
   });
 
-  it('is too large at the first byte past ten megabytes when it does not tell its length', async () => {
+  it('rejects an upload of unknown length after ten megabytes', async () => {
     const { request, responseWithin } = open(owner, { 'transfer-encoding': 'chunked' });
     request.write(`name,notes\n${`A,${'x'.repeat(9_998)}\n`.repeat(1049)}`);
     expect(await responseWithin(PATIENCE)).toMatchObject({ status: 413 });
   });
 
-  it('is compressed', async () => {
+  it('refuses a compressed upload', async () => {
     const { status } = await owner.post('/api/admin/import/customers/preview', undefined, {
       raw: 'name\nA\n',
       headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' },
@@ -102,8 +105,8 @@ describe('an upload that is refused', () => {
   });
 });
 
-describe('many uploads at once', () => {
-  it('are taken a few at a time, and the others are told to come back', async () => {
+describe('concurrent uploads', () => {
+  it('accepts a few concurrent uploads and asks the others to come back', async () => {
     const uploads = Array.from({ length: 12 }, () => open(owner, { 'content-length': 7 }));
     const answers = await Promise.all(uploads.map(({ responseWithin }) => responseWithin(3000)));
     const refused = answers.filter((answer) => answer !== undefined);
@@ -117,7 +120,7 @@ describe('many uploads at once', () => {
     for (const { response } of taken) expect((await response).status).toBe(200);
   });
 
-  it('give their turn back when their senders go away', async () => {
+  it('frees the slot of an upload when its sender disconnects', async () => {
     for (let round = 0; round < 5; round += 1) {
       const upload = open(owner, { 'content-length': 1000 });
       upload.request.write('name\n');
@@ -127,7 +130,7 @@ describe('many uploads at once', () => {
     await expect(untilRead('name\nA\n')).resolves.toBe(200);
   });
 
-  /** The server hears of a broken connection a moment later. */
+  /** The server notices a closed connection a moment later. */
   async function untilRead(file: string): Promise<number> {
     for (let round = 0; round < 50; round += 1) {
       const { status } = await preview(file);
@@ -137,13 +140,13 @@ describe('many uploads at once', () => {
   }
 });
 
-/** Far more than any line or file may have; `verify:abuse` sends ten times as much. */
+/** In bytes, well above the limit of a line; `verify:abuse` sends ten times as much. */
 const LARGE = 900_000;
 const ROWS = 'The file has more than 10,000 rows; at most 10,000 can be imported at once.';
 const tooLong = (line: number) =>
   `Line ${line} is too long, or a quotation mark in it is not closed.`;
 
-describe('a file made to wear the server out', () => {
+describe('uploads that could exhaust the server', () => {
   it.each<[string, () => string, string]>([
     ['very many short lines', () => `name\n${'A\n'.repeat(LARGE / 2)}`, ROWS],
     ['very many empty lines', () => `name\n${'\n'.repeat(LARGE)}A\n`, ''],
@@ -161,11 +164,11 @@ describe('a file made to wear the server out', () => {
     ['an open quote over many lines', () => `name\n"${'A\n'.repeat(LARGE / 2)}`, tooLong(50_002)],
     ['a line of bytes that are no text', () => `name\n${'\0A'.repeat(LARGE / 2)}`, tooLong(2)],
   ])(
-    'of %s is answered, and holds nobody up',
+    'answers an upload of %s without blocking the event loop',
     async (_, file, detail) => {
       const raw = file();
       let answer: Awaited<ReturnType<typeof preview>> | undefined;
-      const hold = await longestHold(async () => (answer = await preview(raw)));
+      const hold = await longestBlock(async () => (answer = await preview(raw)));
       expect(answer!.status).toBe(detail ? 400 : 200);
       if (detail) expect(answer!.body.detail).toBe(detail);
       expect(hold).toBeLessThan(MOST_HOLD);
@@ -173,7 +176,7 @@ describe('a file made to wear the server out', () => {
     60_000,
   );
 
-  it('sent byte by byte needs no more room than in one piece', async () => {
+  it('reads an upload that arrives byte by byte', async () => {
     const upload = open(owner, { 'transfer-encoding': 'chunked' });
     upload.request.setNoDelay(true);
     for (const byte of `name\n${'A'.repeat(2000)}\n`) upload.request.write(byte);
@@ -181,7 +184,7 @@ describe('a file made to wear the server out', () => {
     expect(await upload.response).toMatchObject({ status: 200, body: { mistakeCount: 1 } });
   });
 
-  it('gets a short answer, however long its texts are', async () => {
+  it('limits the response when a file has long texts', async () => {
     const rows = Array.from({ length: 900 }, (_, n) => `"${n}${'n'.repeat(9_980)}",Name ${n}`);
     const columns = ['notes', 'name'];
     const { status, text } = await preview(`${columns.join(',')}\n${rows.join('\n')}\n`);
@@ -189,7 +192,7 @@ describe('a file made to wear the server out', () => {
     expect(text.length).toBeLessThan(500_000);
   });
 
-  it('gets a short answer, however long the names of its columns are', async () => {
+  it('limits the response when a file has long column names', async () => {
     const names = Array.from({ length: 400 }, (_, n) => `${n}${'c'.repeat(200)}`);
     const { body, text } = await preview(`name,${names.join(',')}\n`);
     expect(body.ignoredColumns).toHaveLength(400);
@@ -197,7 +200,7 @@ describe('a file made to wear the server out', () => {
   });
 });
 
-/** All of one name. Triggers rest: what they keep is of no use here. */
+/** Stores customers with the same name, without triggers: this test needs no audit log. */
 async function storeCustomers(count: number, company: string): Promise<void> {
   await polaris.dataSource.query('alter table customers disable trigger user');
   await polaris.dataSource.query('delete from customers');
@@ -210,13 +213,13 @@ async function storeCustomers(count: number, company: string): Promise<void> {
   await polaris.dataSource.query('alter table customers enable trigger user');
 }
 
-/** `verify:abuse` plans ten thousand against fifty thousand. */
-describe('two thousand rows', () => {
+/** `verify:abuse` plans 10,000 rows against 50,000 customers. */
+describe('large imports', () => {
   it.each([
     ['name', `null`, { mistakeCount: 2000 }],
     ['name, each of a company', `'Firm ' || n`, { created: 0, updated: 2000, mistakeCount: 0 }],
   ])(
-    'are planned against ten thousand customers of one %s, and hold nobody up',
+    'plans 2,000 rows against 10,000 customers of one %s without blocking the event loop',
     async (_, company, planned) => {
       await storeCustomers(10_000, company);
       const rows = Array.from(
@@ -225,19 +228,19 @@ describe('two thousand rows', () => {
       );
       const file = `name,company,status,notes\n${rows.join('\n')}`;
       let answer: Awaited<ReturnType<typeof preview>> | undefined;
-      const hold = await longestHold(async () => (answer = await preview(file)));
+      const hold = await longestBlock(async () => (answer = await preview(file)));
       expect(answer!.body).toMatchObject({ rows: 2000, ...planned });
       expect(hold).toBeLessThan(MOST_HOLD);
     },
     60_000,
   );
 
-  it('and five times as many are imported, and hold nobody up', async () => {
+  it('imports 10,000 rows without blocking the event loop', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `New ${n},"${'n'.repeat(900)}"`);
     const file = `name,notes\n${rows.join('\n')}`;
     const { plan } = (await preview(file)).body as { plan: string };
     let body: unknown;
-    const hold = await longestHold(async () => {
+    const hold = await longestBlock(async () => {
       const answer = await owner.post(`/api/admin/import/customers?plan=${plan}`, undefined, {
         raw: file,
         headers: { 'content-type': 'text/csv' },

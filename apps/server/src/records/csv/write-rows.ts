@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { batches } from '../../platform/jobs/batches';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import type { Fields, ImportTarget } from '../registry/import-target';
@@ -10,12 +9,11 @@ const MAX_CHARACTERS = 250_000;
 
 /** Does what the plan says, batch by batch. */
 export async function writeRows(
-  manager: EntityManager,
   target: ImportTarget,
   { created, updated }: ImportPlan,
 ): Promise<void> {
-  await inBatches(created, (rows) => target.insert(manager, rows));
-  await inBatches(updated, (rows) => target.update(manager, rows));
+  await inBatches(created, (rows) => target.insert(rows));
+  await inBatches(updated, (rows) => target.update(rows));
 }
 
 async function inBatches<Row extends Fields>(

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { OwnColumns } from '../../platform/database/list/columns';
 
 /** The values of a row of a file, by the names of its columns. */
@@ -14,7 +13,7 @@ export interface Alike {
 }
 
 /** A record that may be the one that a row is about, without being alike. */
-export interface Match {
+export interface ImportMatch {
   id: number;
   name: string;
   /** No other record matches as well. */
@@ -24,7 +23,7 @@ export interface Match {
 /** The records that the rows of a file may be about. */
 export interface Candidates<Row extends Fields = Fields> {
   alike(fields: Row): Alike | undefined;
-  match(fields: Row): Match | undefined;
+  match(fields: Row): ImportMatch | undefined;
 }
 
 /** How one noun is imported: what its rows are matched by, and how they are written. */
@@ -41,14 +40,14 @@ export interface ImportTarget<Row extends Fields = Fields> {
   schema: ImportSchema<Row>;
   /** By what a row without an id is matched; rows with the same key are the same record. */
   matchedBy(fields: Row): { column: string; key?: string };
-  findCandidates(manager: EntityManager, rows: Row[]): Promise<Candidates<Row>>;
-  load(manager: EntityManager, ids: number[]): Promise<StoredRecord[]>;
+  findCandidates(rows: Row[]): Promise<Candidates<Row>>;
+  load(ids: number[]): Promise<StoredRecord[]>;
   /** Keeps everyone else from writing until the transaction ends. */
-  lock(manager: EntityManager): Promise<void>;
+  lock(): Promise<void>;
   /** Answers the ids in the order of the rows. */
-  insert(manager: EntityManager, rows: Row[]): Promise<number[]>;
+  insert(rows: Row[]): Promise<number[]>;
   /** Each record changes in what its row has, and in nothing else. */
-  update(manager: EntityManager, rows: (Partial<Row> & { id: number })[]): Promise<void>;
+  update(rows: (Partial<Row> & { id: number })[]): Promise<void>;
 }
 
 interface ImportSchema<Row> {

@@ -1,5 +1,4 @@
 import type { Audited, ExportKind, TrashedWith, TrashKind, WeekCount } from '@polaris/contracts';
-import type { EntityManager } from 'typeorm';
 import type { ImportTarget } from './import-target';
 
 /** What the engines over records know of one noun. */
@@ -37,9 +36,9 @@ export interface TrashRules {
   /** Public pages show it. */
   isPublic?: boolean;
   /** Its row as it can come back today; throws what it cannot come back for. */
-  prepare?: (row: Record<string, unknown>, manager: EntityManager) => Promise<typeof row>;
+  prepare?: (row: Record<string, unknown>) => Promise<typeof row>;
   /** Removes what else is stored of records that are deleted for good. */
-  onPurge?: (ids: number[], manager: EntityManager) => Promise<void>;
+  onPurge?: (ids: number[]) => Promise<void>;
 }
 
 /** A column that is null, or the `id` of a row. */

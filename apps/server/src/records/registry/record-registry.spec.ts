@@ -3,7 +3,7 @@ import { type Audited, auditedLabels, recordKinds } from '@polaris/contracts';
 import type { RecordKind } from './record-kind';
 import { RecordRegistry } from './record-registry.service';
 
-/** Registers all that the contracts say of a kind. */
+/** Registers a kind with everything that the contracts define for it. */
 const kindOf = (table: Audited): RecordKind => {
   const contract = recordKinds.find((kind) => kind.table === table)!;
   return {
@@ -26,17 +26,22 @@ const registerAll = ({ without }: { without?: Audited } = {}) => {
 };
 
 describe('the registry of record kinds', () => {
-  it('lets the server start when every kind of the contracts is registered', () => {
+  it('starts when every kind of record is registered', () => {
     registerAll();
     expect(() => registry.onModuleInit()).not.toThrow();
   });
 
-  it.each(Object.keys(auditedLabels) as Audited[])('stops the start without %s', (table) => {
-    registerAll({ without: table });
-    expect(() => registry.onModuleInit()).toThrow(`No module registers the record kind ${table}.`);
-  });
+  it.each(Object.keys(auditedLabels) as Audited[])(
+    'refuses to start when %s is not registered',
+    (table) => {
+      registerAll({ without: table });
+      expect(() => registry.onModuleInit()).toThrow(
+        `No module registers the record kind ${table}.`,
+      );
+    },
+  );
 
-  it('stops the start without the trash rules or the file of a kind', () => {
+  it('refuses to start when a kind has no trash rules or no file', () => {
     registerAll({ without: 'assets' });
     registry.register({ table: 'assets', name: 'This asset', label: 'name' });
     expect(() => registry.onModuleInit()).toThrow('the record kind asset.');
@@ -47,7 +52,7 @@ describe('the registry of record kinds', () => {
     expect(() => registry.onModuleInit()).toThrow('the record kind activities.');
   });
 
-  it('takes a table once', () => {
+  it('registers a table once', () => {
     registerAll();
     expect(() => registry.register(kindOf('customers'))).toThrow('customers is registered twice.');
   });

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { activityInput, contactInput, customerInput } from '../../testing/factories';
+import { addActivity, addCustomer, sendContact } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { untilBlocked } from '../../testing/until';
 
 let polaris: TestApp;
 let owner: Person;
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 
-/** Deletes a record while a transaction of someone else is writing, which is committed soon after. */
+/** Deletes a record while another transaction writes; it commits once the deletion waits for it. */
 async function deleteDuring(path: string, write: (manager: EntityManager) => Promise<unknown>) {
   let deleted: Promise<{ status: number }> | undefined;
   await polaris.dataSource.transaction(async (manager) => {
     await write(manager);
     deleted = owner.delete(path);
-    await sleep(300);
+    await untilBlocked(polaris.dataSource);
   });
   expect((await deleted)?.status).toBe(204);
 }
@@ -31,9 +31,9 @@ const subjects = async (customerId: number): Promise<string[]> => {
 const restore = async (kind: string, id: number) =>
   expect((await owner.post(`/api/admin/trash/${kind}/${id}/restore`)).status).toBe(204);
 
-describe('what is written while a record is deleted comes back with it', () => {
-  it('an activity that is logged', async () => {
-    const { id } = (await owner.post('/api/customers', customerInput())).body;
+describe('writes during a deletion', () => {
+  it('restores an activity that was logged while its customer was deleted', async () => {
+    const { id } = await addCustomer(owner);
     await deleteDuring(`/api/customers/${id}`, (manager) =>
       manager.query(`insert into activities ("customerId", subject) values ($1, 'Just now')`, [id]),
     );
@@ -41,9 +41,9 @@ describe('what is written while a record is deleted comes back with it', () => {
     expect(await subjects(id)).toEqual(['Just now']);
   });
 
-  it('an activity that is edited', async () => {
-    const { id } = (await owner.post('/api/customers', customerInput())).body;
-    await owner.post('/api/activities', activityInput({ customerId: id, subject: 'Before' }));
+  it('restores an activity that was edited while its customer was deleted', async () => {
+    const { id } = await addCustomer(owner);
+    await addActivity(owner, { customerId: id, subject: 'Before' });
     await deleteDuring(`/api/customers/${id}`, (manager) =>
       manager.query(`update activities set subject = 'After' where "customerId" = $1`, [id]),
     );
@@ -51,8 +51,8 @@ describe('what is written while a record is deleted comes back with it', () => {
     expect(await subjects(id)).toEqual(['After']);
   });
 
-  it('the customer that a contact becomes', async () => {
-    const { id } = (await polaris.visitor().post('/api/contact', contactInput())).body;
+  it('restores the customer of a contact that was converted while it was deleted', async () => {
+    const { id } = await sendContact(polaris.visitor());
     await deleteDuring(`/api/admin/contact-submissions/${id}`, (manager) =>
       manager.query(`insert into customers (name, "convertedFromContactId") values ('New', $1)`, [
         id,

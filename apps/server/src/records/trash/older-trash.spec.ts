@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TrashKind, trashKindLabels } from '@polaris/contracts';
-import {
-  activityInput,
-  assetInput,
-  contactInput,
-  customerInput,
-  replyTemplateInput,
-  fieldInput,
-  savedViewInput,
-  tagInput,
-} from '../../testing/factories';
+import { activityInput, customerInput, fieldInput } from '../../testing/factories';
+import { sendContact } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { writtenByHand } from '../../testing/testimonials';
+import { usualInput, usualPath } from '../../testing/usual-records';
 import type { RecordKind, TrashRules } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
 
@@ -36,17 +29,13 @@ const makeActivity = async (customerId?: number): Promise<number> =>
     activityInput({ customerId: customerId ?? (await make('/api/customers', customerInput())) }),
   );
 
-const makers: Record<TrashKind, () => Promise<number>> = {
-  contact: async () => (await polaris.visitor().post('/api/contact', contactInput())).body.id,
+/** Of the kinds that are not made by a call named after them. */
+const makers: Partial<Record<TrashKind, () => Promise<number>>> = {
+  contact: async () => (await sendContact(polaris.visitor())).id,
   customer: () => make('/api/customers', customerInput()),
   activity: () => makeActivity(),
-  asset: () => make('/api/assets', assetInput()),
   testimonial: () => writtenByHand(polaris),
-  reply_template: () =>
-    make('/api/admin/reply-templates', replyTemplateInput({ name: randomUUID() })),
   customer_field: () => make('/api/admin/customer-fields', fieldInput({ name: randomUUID() })),
-  tag: () => make('/api/admin/tags', tagInput({ name: randomUUID() })),
-  saved_view: () => make('/api/admin/views', savedViewInput({ name: randomUUID() })),
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -55,17 +44,15 @@ const makers: Record<TrashKind, () => Promise<number>> = {
   },
 };
 
-const paths: Record<TrashKind, string> = {
+const makeOne = (kind: TrashKind): Promise<number> =>
+  makers[kind]?.() ?? make(usualPath(kind), usualInput(kind, randomUUID()));
+
+const paths: Partial<Record<TrashKind, string>> = {
   contact: '/api/admin/contact-submissions',
-  customer: '/api/customers',
   activity: '/api/activities',
-  asset: '/api/assets',
   testimonial: '/api/admin/testimonials',
   subscriber: '/api/admin/subscribers',
-  reply_template: '/api/admin/reply-templates',
-  tag: '/api/admin/tags',
   customer_field: '/api/admin/customer-fields',
-  saved_view: '/api/admin/views',
 };
 
 const rowsOf = async (table: string, column: string, value: number): Promise<Row[]> => {
@@ -82,11 +69,11 @@ const alterEach = async (statement: (table: string, label: string) => string) =>
   for (const { table, label } of kinds) await polaris.dataSource.query(statement(table, label));
 };
 
-/** What the schema of before had beside today's. */
+/** Columns of an older schema that are gone today. */
 const before = (table: string) => `
   alter table ${table} add "droppedLater" text default 'no longer a column', add "requiredLater" text;`;
 
-/** What later migrations do to the tables. */
+/** What later migrations change in the tables. */
 const later = (table: string, label: string) => `
   update ${table} set "requiredLater" = 'filled in';
   alter table ${table} drop "droppedLater",
@@ -96,7 +83,7 @@ const later = (table: string, label: string) => `
     add "addedGenerated" text not null generated always as (upper("${label}")) stored,
     add "addedIdentity" bigint generated always as identity;`;
 
-/** The row as it was, with what later migrations would have made of it. */
+/** The row with the changes that later migrations would have made. */
 const upgraded = ({ droppedLater: _dropped, ...row }: Row, label: string): Row => ({
   ...row,
   requiredLater: 'filled in',
@@ -112,7 +99,7 @@ beforeAll(async () => {
   kinds = polaris.app.get(RecordRegistry).withTrash();
   await alterEach(before);
   for (const kind of kindNames) {
-    const id = await makers[kind]();
+    const id = await makeOne(kind);
     deleted[kind] = { id, row: {} };
   }
   for (let count = 0; count < 2; count += 1) await makeActivity(deleted.customer.id);
@@ -120,21 +107,21 @@ beforeAll(async () => {
   for (const kind of kindNames) {
     const record = deleted[kind];
     [record.row] = (await rowsOf(tableOf(kind), 'id', record.id)) as [Row];
-    await owner.delete(`${paths[kind]}/${record.id}`);
+    await owner.delete(`${paths[kind] ?? usualPath(kind)}/${record.id}`);
   }
   await alterEach(later);
 });
 afterAll(() => polaris.close());
 
-describe('what was deleted before columns came and went is restored', () => {
-  it.each(kindNames)('%s', async (kind) => {
+describe('restoring records from before a migration', () => {
+  it.each(kindNames)('restores a %s that was deleted before columns changed', async (kind) => {
     const { id, row } = deleted[kind];
     const { label } = kinds.find(({ trash }) => trash.kind === kind)!;
     expect((await owner.post(`/api/admin/trash/${kind}/${id}/restore`)).status).toBe(204);
     expect(await rowsOf(tableOf(kind), 'id', id)).toEqual([upgraded(row, label)]);
   });
 
-  it('with the activities that went with their customer', async () => {
+  it('restores activities with their customer from before columns changed', async () => {
     const { id } = deleted.customer;
     expect(withCustomer).toHaveLength(2);
     expect(await rowsOf('activities', 'customerId', id)).toEqual(
@@ -142,9 +129,9 @@ describe('what was deleted before columns came and went is restored', () => {
     );
   });
 
-  it('and the next record has a key of its own', async () => {
+  it('gives the next record an unused key after an older one is restored', async () => {
     for (const kind of kindNames) {
-      const id = await makers[kind]();
+      const id = await makeOne(kind);
       expect(id).toBeGreaterThan(deleted[kind].id);
     }
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { isoTime } from '../../platform/database/list/sql-list';
@@ -38,7 +38,7 @@ const LAST_DELETED_FIRST = {
 
 @Injectable()
 export class TrashRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** The trash with, of each record, how many rows of each dependent went with it. */
   list(query: TrashQuery, dependents: string[]): Promise<JsonPage> {
@@ -46,7 +46,7 @@ export class TrashRepository {
       (as) => `coalesce(jsonb_array_length(r.rows -> '${as}'), 0) as "${as}"`,
     );
     const deletedAt = `${isoTime('r."deletedAt"')} as "deletedAt"`;
-    return readList(this.dataSource, query, {
+    return readList(this.database, query, {
       columns: ['r.kind', 'r."recordId"', 'r.label', deletedAt, ...counts].join(', '),
       from: 'trash r',
       where: [],
@@ -56,8 +56,8 @@ export class TrashRepository {
   }
 
   /** Stores what a statement selects of the record `$1`; false if there is no such record. */
-  async add(record: TrashedRecord, select: string, manager: EntityManager): Promise<boolean> {
-    const added = await manager.query<unknown[]>(
+  async add(record: TrashedRecord, select: string): Promise<boolean> {
+    const added = await this.database.tx.query<unknown[]>(
       `with deleted as (${select})
        insert into trash (kind, "recordId", label, rows, "deletedBy")
        select $2, $1, left(label, 255), rows, nullif(current_setting('polaris.actor', true), '')
@@ -70,18 +70,18 @@ export class TrashRepository {
     return added.length > 0;
   }
 
-  async removeRow(table: Audited, id: number, manager: EntityManager): Promise<void> {
-    await manager.query(`delete from ${table} where id = $1`, [id]);
+  async removeRow(table: Audited, id: number): Promise<void> {
+    await this.database.tx.query(`delete from ${table} where id = $1`, [id]);
   }
 
-  async rowExists(table: Audited, id: unknown, manager: EntityManager): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(`select 1 from ${table} where id = $1`, [id]);
+  async rowExists(table: Audited, id: unknown): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(`select 1 from ${table} where id = $1`, [id]);
     return rows.length > 0;
   }
 
   /** The rows of a record, locked until the transaction ends. */
-  async find(record: TrashedRecord, manager: EntityManager): Promise<TrashedRows | undefined> {
-    const [found] = await manager.query<{ rows: TrashedRows }[]>(
+  async find(record: TrashedRecord): Promise<TrashedRows | undefined> {
+    const [found] = await this.database.tx.query<{ rows: TrashedRows }[]>(
       `select rows from trash where kind = $1 and "recordId" = $2 for update`,
       [record.kind, record.recordId],
     );
@@ -89,8 +89,8 @@ export class TrashRepository {
   }
 
   /** Sets columns of the record's own row. */
-  async change(record: TrashedRecord, values: TrashedRow, manager: EntityManager): Promise<void> {
-    await manager.query(
+  async change(record: TrashedRecord, values: TrashedRow): Promise<void> {
+    await this.database.tx.query(
       `update trash set rows = jsonb_set(rows, '{row}', (rows -> 'row') || $3::jsonb)
        where kind = $1 and "recordId" = $2`,
       [record.kind, record.recordId, JSON.stringify(values)],
@@ -98,32 +98,22 @@ export class TrashRepository {
   }
 
   /** Brings rows back into their table as it is today. */
-  async insertRows(
-    table: Audited,
-    rows: TrashedRow[],
-    refersTo: Reference[],
-    manager: EntityManager,
-  ): Promise<void> {
-    const columns = await manager.query<WritableColumn[]>(selectWritableColumns, [table]);
+  async insertRows(table: Audited, rows: TrashedRow[], refersTo: Reference[]): Promise<void> {
+    const columns = await this.database.tx.query<WritableColumn[]>(selectWritableColumns, [table]);
     for (const { sql, rows: alike } of insertsOf(table, columns, rows, refersTo))
-      await manager.query(sql, [JSON.stringify(alike)]);
+      await this.database.tx.query(sql, [JSON.stringify(alike)]);
   }
 
-  async remove(record: TrashedRecord, manager: EntityManager): Promise<void> {
-    await manager.query(`delete from trash where kind = $1 and "recordId" = $2`, [
+  async remove(record: TrashedRecord): Promise<void> {
+    await this.database.tx.query(`delete from trash where kind = $1 and "recordId" = $2`, [
       record.kind,
       record.recordId,
     ]);
   }
 
   /** Removes the records of a kind whose column had one of these values, and returns their ids. */
-  async removeWhere(
-    kind: TrashKind,
-    column: string,
-    values: string[],
-    manager: EntityManager,
-  ): Promise<number[]> {
-    const [removed] = await manager.query<[{ recordId: number }[], number]>(
+  async removeWhere(kind: TrashKind, column: string, values: string[]): Promise<number[]> {
+    const [removed] = await this.database.tx.query<[{ recordId: number }[], number]>(
       `delete from trash where kind = $1 and rows #>> array['row', $2] = any($3)
        returning "recordId"`,
       [kind, column, values],
@@ -132,9 +122,9 @@ export class TrashRepository {
   }
 
   /** Removes what has been here for 30 days, and returns what that was. */
-  async removeOld(dependents: string[], manager: EntityManager): Promise<PurgedRecord[]> {
+  async removeOld(dependents: string[]): Promise<PurgedRecord[]> {
     const ids = dependents.map((as) => `'${as}', jsonb_path_query_array(rows, '$."${as}"[*].id')`);
-    const [removed] = await manager.query<[PurgedRecord[], number]>(
+    const [removed] = await this.database.tx.query<[PurgedRecord[], number]>(
       `delete from trash where "deletedAt" < now() - make_interval(days => $1)
        returning kind, "recordId", jsonb_build_object(${ids.join(', ')}) as dependents`,
       [TRASH_DAYS],

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ContentChangesService } from '../../platform/database/content-changes.service';
-import { conflict, notFound } from '../../platform/http/problem';
+import { conflict, notFound } from '../../platform/problem/problem';
 import { batches } from '../../platform/jobs/batches';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
@@ -26,7 +26,7 @@ const LINKED_AT_ONCE = 10_000;
 @Injectable()
 export class TrashService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly registry: RecordRegistry,
     private readonly trash: TrashRepository,
     private readonly audit: AuditService,
@@ -36,63 +36,50 @@ export class TrashService {
   /** Deletes a record by moving it here. */
   async remove(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    const isRemoved = await this.dataSource.transaction((manager) =>
-      this.removeIn(manager, kind, recordId),
-    );
+    const isRemoved = await this.database.transaction(() => this.removeIn(kind, recordId));
     if (!isRemoved) throw notFound(record.name);
     if (record.trash.isPublic) this.changes.announce();
   }
 
   /** The same in a transaction of something larger; answers false if there is no such record. */
-  async removeIn(manager: EntityManager, kind: TrashKind, recordId: number): Promise<boolean> {
+  async removeIn(kind: TrashKind, recordId: number): Promise<boolean> {
     const record = this.registry.trashed(kind);
     const relations = this.relationsOf(record.table);
     for (const statement of lockStatements(record.table, relations))
-      await manager.query(statement, [recordId]);
+      await this.database.tx.query(statement, [recordId]);
     const select = selectForTrash(record, relations);
-    if (!(await this.trash.add({ kind, recordId }, select, manager))) return false;
-    await this.trash.removeRow(record.table, recordId, manager);
+    if (!(await this.trash.add({ kind, recordId }, select))) return false;
+    await this.trash.removeRow(record.table, recordId);
     return true;
   }
 
   /** Puts a record back where it was, under its own key. */
   async restore(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    const isRestored = await this.dataSource.transaction((manager) =>
-      this.restoreIn(manager, kind, recordId),
-    );
+    const isRestored = await this.database.transaction(() => this.restoreIn(kind, recordId));
     if (!isRestored) throw notFound('This deleted record');
     if (record.trash.isPublic) this.changes.announce();
   }
 
   /** The same in a transaction of something larger; answers false for what is not here. */
-  async restoreIn(manager: EntityManager, kind: TrashKind, recordId: number): Promise<boolean> {
+  async restoreIn(kind: TrashKind, recordId: number): Promise<boolean> {
     const record = this.registry.trashed(kind);
-    const rows = await this.trash.find({ kind, recordId }, manager);
+    const rows = await this.trash.find({ kind, recordId });
     if (!rows) return false;
-    await this.assertNotOrphaned(record.trash, rows, manager);
-    await this.bringBack(record, rows, manager);
-    await this.trash.remove({ kind, recordId }, manager);
+    await this.assertNotOrphaned(record.trash, rows);
+    await this.bringBack(record, rows);
+    await this.trash.remove({ kind, recordId });
     return true;
   }
 
   /** The row of a deleted record; undefined if it is not here. */
-  async get(
-    kind: TrashKind,
-    recordId: number,
-    manager: EntityManager,
-  ): Promise<TrashedRow | undefined> {
-    return (await this.trash.find({ kind, recordId }, manager))?.row;
+  async get(kind: TrashKind, recordId: number): Promise<TrashedRow | undefined> {
+    return (await this.trash.find({ kind, recordId }))?.row;
   }
 
   /** Sets columns of a deleted record, which it is restored with. Does nothing if it is not here. */
-  change(
-    kind: TrashKind,
-    recordId: number,
-    values: TrashedRow,
-    manager: EntityManager,
-  ): Promise<void> {
-    return this.trash.change({ kind, recordId }, values, manager);
+  change(kind: TrashKind, recordId: number, values: TrashedRow): Promise<void> {
+    return this.trash.change({ kind, recordId }, values);
   }
 
   /** What can still be restored, last deleted first. */
@@ -106,10 +93,10 @@ export class TrashService {
    * records it removed.
    */
   async purge(): Promise<number> {
-    const removed = await this.dataSource.transaction(async (manager) => {
-      const records = await this.trash.removeOld(this.dependentNames(), manager);
+    const removed = await this.database.transaction(async () => {
+      const records = await this.trash.removeOld(this.dependentNames());
       for (const [kind, alike] of Map.groupBy(records, (record) => record.kind))
-        await this.forget(this.registry.trashed(kind).table, alike, manager);
+        await this.forget(this.registry.trashed(kind).table, alike);
       return records.length;
     });
     await this.audit.forgetDeleted(TRASH_DAYS);
@@ -120,54 +107,43 @@ export class TrashService {
    * Removes at once, for good, the records of a kind whose column had one of these values. It is part of
    * a transaction that ends what they are about.
    */
-  async purgeWhere(
-    kind: TrashKind,
-    column: string,
-    values: (string | number)[],
-    manager: EntityManager,
-  ): Promise<void> {
-    const ids = await this.trash.removeWhere(kind, column, values.map(String), manager);
-    await this.forgetAll(this.registry.trashed(kind).table, ids, manager);
+  async purgeWhere(kind: TrashKind, column: string, values: (string | number)[]): Promise<void> {
+    const ids = await this.trash.removeWhere(kind, column, values.map(String));
+    await this.forgetAll(this.registry.trashed(kind).table, ids);
   }
 
-  private async forget(
-    table: Audited,
-    records: PurgedRecord[],
-    manager: EntityManager,
-  ): Promise<void> {
+  private async forget(table: Audited, records: PurgedRecord[]): Promise<void> {
     const ids = records.map(({ recordId }) => recordId);
-    await this.forgetAll(table, ids, manager);
+    await this.forgetAll(table, ids);
     for (const { table: from, as } of this.relationsOf(table).dependents) {
       const wentWith = records.flatMap(({ dependents }) => dependents[as] ?? []);
-      await this.forgetAll(from, wentWith, manager);
+      await this.forgetAll(from, wentWith);
     }
   }
 
-  private async forgetAll(table: Audited, ids: number[], manager: EntityManager): Promise<void> {
-    await this.audit.forget(table, ids, manager);
-    await this.registry.withTable(table).trash?.onPurge?.(ids, manager);
+  private async forgetAll(table: Audited, ids: number[]): Promise<void> {
+    await this.audit.forget(table, ids);
+    await this.registry.withTable(table).trash?.onPurge?.(ids);
   }
 
   private async bringBack(
     { table, refersTo = [], trash }: TrashedKind,
     rows: TrashedRows,
-    manager: EntityManager,
   ): Promise<void> {
     const relations = this.relationsOf(table);
-    const row = (await trash.prepare?.(rows.row, manager)) ?? rows.row;
-    await this.trash.insertRows(table, [row], refersTo, manager);
+    const row = (await trash.prepare?.(rows.row)) ?? rows.row;
+    await this.trash.insertRows(table, [row], refersTo);
     for (const dependent of relations.dependents)
       await this.trash.insertRows(
         dependent.table,
         (rows[dependent.as] ?? []) as TrashedRow[],
         dependent.refersTo,
-        manager,
       );
     for (const statement of referAgainStatements(relations))
-      await manager.query(statement, [JSON.stringify(rows)]);
+      await this.database.tx.query(statement, [JSON.stringify(rows)]);
     for (const { table: links, sql } of linkAgainStatements(relations))
       for (const some of batches((rows[links] ?? []) as TrashedRow[], LINKED_AT_ONCE))
-        await manager.query(sql, [JSON.stringify(some)]);
+        await this.database.tx.query(sql, [JSON.stringify(some)]);
   }
 
   /** Under what the trash stores the rows that go with their record. */
@@ -182,14 +158,10 @@ export class TrashService {
   }
 
   /** A record cannot be without the one that it belongs to. */
-  private async assertNotOrphaned(
-    { belongsTo }: TrashRules,
-    { row }: TrashedRows,
-    manager: EntityManager,
-  ): Promise<void> {
+  private async assertNotOrphaned({ belongsTo }: TrashRules, { row }: TrashedRows): Promise<void> {
     if (!belongsTo) return;
     const { table, column } = belongsTo;
-    if (await this.trash.rowExists(table, row[column], manager)) return;
+    if (await this.trash.rowExists(table, row[column])) return;
     const { kind } = this.registry.withTable(table).trash!;
     throw conflict(`Its ${kind} was deleted. Bring the ${kind} back first.`);
   }

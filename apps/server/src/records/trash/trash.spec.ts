@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TrashItem, trashItemsSchema } from '@polaris/contracts';
 import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
+import { linkAccount, sendContact } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { TrashService } from './trash.service';
 
@@ -26,7 +27,7 @@ const inTrash = async (kind: string, id: number): Promise<TrashItem | undefined>
 };
 
 describe('a deleted customer', () => {
-  it('is gone with its activities, and comes back with them as they were', async () => {
+  it('deletes a customer with its activities and restores them unchanged', async () => {
     const { id } = await make('/api/customers', customerInput({ name: 'Deleted Trust' }));
     for (const subject of ['One', 'Two'])
       await make(
@@ -47,7 +48,7 @@ describe('a deleted customer', () => {
     expect((await restore('customer', id)).status).toBe(404);
   });
 
-  it('comes back without a contact that is gone for good', async () => {
+  it('restores a customer without a contact that was purged', async () => {
     const { body } = await polaris.visitor().post('/api/contact', contactInput());
     const { id } = await make(`/api/contacts/${body.id}/convert`, {});
     await owner.delete(`/api/customers/${id}`);
@@ -56,10 +57,9 @@ describe('a deleted customer', () => {
     expect((await owner.get(`/api/customers/${id}`)).body.convertedFromContactId).toBeNull();
   });
 
-  it('comes back with its account, unless another customer has it by then', async () => {
+  it('restores a customer with its account, unless another customer has it by then', async () => {
     const person = await polaris.customer();
-    const link = (id: number) =>
-      owner.put(`/api/customers/${id}/account`, { userId: person.user.id });
+    const link = (id: number) => linkAccount(owner, id, person.user.id);
     const linked = async (id: number) =>
       (await owner.get(`/api/customers/${id}/account`)).body.account?.id;
     const [first, second] = [
@@ -79,7 +79,7 @@ describe('a deleted customer', () => {
   });
 });
 
-it('the trash is read page by page, last deleted first', async () => {
+it('pages through the trash, last deleted first', async () => {
   for (let count = 0; count < 3; count += 1)
     await owner.delete(`/api/assets/${(await make('/api/assets', assetInput())).id}`);
   const total = (await owner.get('/api/admin/trash')).headers.get('x-total-count');
@@ -95,7 +95,7 @@ it('the trash is read page by page, last deleted first', async () => {
   expect(times).toEqual([...times].sort().reverse());
 });
 
-it('a deleted contact comes back to the customer that it became', async () => {
+it('restores a contact with a link to its customer', async () => {
   const { body } = await polaris.visitor().post('/api/contact', contactInput());
   const customer = await make(`/api/contacts/${body.id}/convert`, {});
   await owner.delete(`/api/admin/contact-submissions/${body.id}`);
@@ -106,9 +106,8 @@ it('a deleted contact comes back to the customer that it became', async () => {
   );
 });
 
-it('a deleted customer comes back to each contact that was theirs, and each contact to them', async () => {
-  const write = async () =>
-    (await polaris.visitor().post('/api/contact', contactInput())).body.id as number;
+it('links a restored customer and its restored contacts again', async () => {
+  const write = async () => (await sendContact(polaris.visitor())).id;
   const [first, second] = [await write(), await write()];
   const { id } = await make(`/api/contacts/${first}/convert`, {});
   await make(`/api/contacts/${second}/convert`, { customerId: id });
@@ -129,7 +128,7 @@ it('a deleted customer comes back to each contact that was theirs, and each cont
   expect(await linked()).toEqual([id, id]);
 });
 
-it('a deleted activity comes back, but not before its customer', async () => {
+it('restores an activity only after its customer', async () => {
   const customer = await make('/api/customers', customerInput());
   const { id } = await make('/api/activities', activityInput({ customerId: customer.id }));
   await owner.delete(`/api/activities/${id}`);
@@ -143,7 +142,7 @@ it('a deleted activity comes back, but not before its customer', async () => {
   expect(body).toHaveLength(1);
 });
 
-it('a deleted asset comes back', async () => {
+it('restores an asset', async () => {
   const { id } = await make('/api/assets', assetInput());
   await owner.delete(`/api/assets/${id}`);
   expect((await restore('asset', id)).status).toBe(204);
@@ -151,11 +150,14 @@ it('a deleted asset comes back', async () => {
   expect((body as { id: number }[]).some((asset) => asset.id === id)).toBe(true);
 });
 
-it.each(['user/1', 'customer/abc', 'customer/99999999999'])('refuses %s', async (path) => {
-  expect((await owner.post(`/api/admin/trash/${path}/restore`)).status).toBe(400);
-});
+it.each(['user/1', 'customer/abc', 'customer/99999999999'])(
+  'refuses to restore %s',
+  async (path) => {
+    expect((await owner.post(`/api/admin/trash/${path}/restore`)).status).toBe(400);
+  },
+);
 
-it('is forgotten after 30 days, with the words that the audit log kept', async () => {
+it('purges records after 30 days, including their text in the audit log', async () => {
   const { id } = await make('/api/customers', customerInput({ name: 'Old Friend' }));
   await owner.delete(`/api/customers/${id}`);
   const trash = polaris.app.get(TrashService);
@@ -175,7 +177,7 @@ it('is forgotten after 30 days, with the words that the audit log kept', async (
   expect(log.text).not.toContain('Old Friend');
 });
 
-it('is emptied by a job four times a day', async () => {
+it('schedules the purge four times a day', async () => {
   const schedules = await polaris.dataSource.query(
     `select cron from jobs.schedule where name = 'trash-purge'`,
   );

@@ -1,4 +1,4 @@
-import { Action, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
   link: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Holds nothing that was typed: the address may be somebody else's. */
 export const ConfirmSubscriptionMail = ({ link, days, sender }: Props) => (
-  <Mail subject="Confirm your subscription">
+  <MailLayout subject="Confirm your subscription">
     <Paragraph>
       Someone, probably you, asked for an email whenever there is a new essay, at this address.
     </Paragraph>
@@ -18,5 +18,5 @@ export const ConfirmSubscriptionMail = ({ link, days, sender }: Props) => (
       If it was not you, there is nothing to do: without the link you will get no essays.
     </Paragraph>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Action, LinkLine, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
   title: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export const NewEssayMail = ({ title, summary, url, sender, link }: Props) => (
-  <Mail subject={title}>
+  <MailLayout subject={title}>
     <Paragraph>{summary}</Paragraph>
     <Action href={url}>Read the new essay</Action>
     <Signature>{sender}</Signature>
@@ -18,5 +18,5 @@ export const NewEssayMail = ({ title, summary, url, sender, link }: Props) => (
       You get this email because you subscribed to new essays and confirmed your address.
     </Paragraph>
     <LinkLine href={link}>Unsubscribe</LinkLine>
-  </Mail>
+  </MailLayout>
 );

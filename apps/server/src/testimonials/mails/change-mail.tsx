@@ -1,4 +1,4 @@
-import { Action, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
   clientName: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** To the author: what to change stands on their page, so that a withdrawn text is in no mail. */
 export const ChangeMail = ({ clientName, serviceName, link, hasProposal, sender }: Props) => (
-  <Mail subject="A question about your testimonial">
+  <MailLayout subject="A question about your testimonial">
     <Paragraph>{`Hello ${clientName},`}</Paragraph>
     <Paragraph>
       {hasProposal
@@ -19,5 +19,5 @@ export const ChangeMail = ({ clientName, serviceName, link, hasProposal, sender 
     </Paragraph>
     <Action href={link}>See what I ask</Action>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

@@ -1,4 +1,4 @@
-import { Facts, LinkLine, Mail } from '../../platform/mail/mail-parts';
+import { Facts, LinkLine, MailLayout } from '../../platform/mail/mail-parts';
 
 interface Props {
   subject: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** To the owner. */
 export const NoticeMail = ({ subject, clientName, serviceName, testimonialsUrl }: Props) => (
-  <Mail subject={subject}>
+  <MailLayout subject={subject}>
     <Facts
       facts={[
         ['Client', clientName],
@@ -17,5 +17,5 @@ export const NoticeMail = ({ subject, clientName, serviceName, testimonialsUrl }
       ]}
     />
     <LinkLine href={testimonialsUrl}>Your testimonials</LinkLine>
-  </Mail>
+  </MailLayout>
 );

@@ -1,5 +1,5 @@
 import { TESTIMONIAL_REQUEST_DAYS, testimonialLength } from '@polaris/contracts';
-import { Action, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
   clientName: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** To the client of a completed purchase. */
 export const RequestMail = ({ clientName, serviceName, link, isReminder, sender }: Props) => (
-  <Mail
+  <MailLayout
     subject={
       isReminder
         ? `A reminder: would you say a few words about ${serviceName}?`
@@ -32,5 +32,5 @@ export const RequestMail = ({ clientName, serviceName, link, isReminder, sender 
       }`}
     </Paragraph>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

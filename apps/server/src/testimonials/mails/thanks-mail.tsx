@@ -1,4 +1,4 @@
-import { LinkLine, Mail, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
   serviceName: string;
@@ -8,7 +8,7 @@ interface Props {
 
 /** To the author, with the link of their own. It repeats nothing of what they wrote. */
 export const ThanksMail = ({ serviceName, link, sender }: Props) => (
-  <Mail subject="Thank you for your testimonial">
+  <MailLayout subject="Thank you for your testimonial">
     <Paragraph>
       {`Thank you for your words about ${serviceName}. I will read them before they are shown.`}
     </Paragraph>
@@ -18,5 +18,5 @@ export const ThanksMail = ({ serviceName, link, sender }: Props) => (
     </Paragraph>
     <LinkLine href={link}>Your testimonial</LinkLine>
     <Signature>{sender}</Signature>
-  </Mail>
+  </MailLayout>
 );

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import type { Answer } from '../caller';
+import { createClient } from '../../platform/database/connections';
+import type { TestResponse } from '../caller';
 import { plainSite } from '../plain-site';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 import { createTestDatabase } from '../test-database';
 import { type CallCost, type CountedCall, callCosts } from './call-costs';
 import { type AskedOfDatabase, CountingWire } from './counting-wire';
 
-/** Past the first time, when a login session is marked as seen and a page comes into memory. */
+/** Warm-up: the first request marks the session as seen and fills the page cache. */
 const WARM_UPS = 2;
-/** Other work of the server may fall into a call: the one with the least shows what the call asks. */
+/** Background work may run during a call: the try with the fewest queries counts. */
 const TRIES = 5;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 async function addCustomers(count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = createClient({ connectionString: database.url });
   await client.connect();
   await client.query(
     `insert into customers (name) select 'Customer ' || n from generate_series(1, $1) n`,
@@ -49,7 +49,7 @@ async function addCustomers(count: number): Promise<void> {
   await client.end();
 }
 
-const calls: Record<CountedCall, () => Promise<Answer>> = {
+const calls: Record<CountedCall, () => Promise<TestResponse>> = {
   'GET /api/health/live': () => owner.get('/api/health/live'),
   'GET /api/auth/user': () => owner.get('/api/auth/user'),
   'GET /api/customers?limit=50': () => owner.get('/api/customers?limit=50'),
@@ -63,8 +63,8 @@ const calls: Record<CountedCall, () => Promise<Answer>> = {
   'GET /, from memory': () => polaris.visitor().get('/'),
 };
 
-/** What a warm call asks of the database. */
-async function costOf(call: () => Promise<Answer>): Promise<AskedOfDatabase> {
+/** The queries and round trips of a warm call. */
+async function costOf(call: () => Promise<TestResponse>): Promise<AskedOfDatabase> {
   for (let time = 0; time < WARM_UPS; time += 1) await call();
   const tries: AskedOfDatabase[] = [];
   while (tries.length < TRIES) tries.push(await wire.count(call));
@@ -73,21 +73,24 @@ async function costOf(call: () => Promise<Answer>): Promise<AskedOfDatabase> {
 
 const beginning = (sql: string): string => sql.replace(/\s+/g, ' ').slice(0, 100);
 
-describe('what a hot call asks of the database', () => {
-  it.each(Object.entries<CallCost>(callCosts))('%s', async (name, { why: _why, ...listed }) => {
-    const call = calls[name as CountedCall];
-    const { status } = await call();
-    expect(status).toBe(200);
-    const { queries, roundTrips } = await costOf(call);
-    const counted = { queries: queries.length, roundTrips };
-    const asked = queries.map(beginning);
-    // The statements stand on both sides, so that a failure shows them.
-    expect({ asked, ...counted }).toEqual({ asked, ...listed });
-  });
+describe('database costs of frequent calls', () => {
+  it.each(Object.entries<CallCost>(callCosts))(
+    'makes the listed queries for %s',
+    async (name, { why: _why, ...listed }) => {
+      const call = calls[name as CountedCall];
+      const { status } = await call();
+      expect(status).toBe(200);
+      const { queries, roundTrips } = await costOf(call);
+      const counted = { queries: queries.length, roundTrips };
+      const asked = queries.map(beginning);
+      // The statements are on both sides, so that a failure shows them.
+      expect({ asked, ...counted }).toEqual({ asked, ...listed });
+    },
+  );
 });
 
-describe('the count', () => {
-  /** Of its own: over the other one goes what the server does at any time. */
+describe('counting queries', () => {
+  /** A separate wire, because the server's background work uses the other one. */
   let quiet: CountingWire;
   beforeAll(async () => {
     quiet = await CountingWire.to(database.url);
@@ -99,18 +102,21 @@ describe('the count', () => {
   it.each([
     [true, 1],
     [false, 2],
-  ])('of two statements, sent together: %s, says how often was waited', async (pipeline, waits) => {
-    const client = new pg.Client({ connectionString: quiet.url, pipeline });
-    await client.connect();
-    const asked = await quiet.count(() =>
-      Promise.all(texts.map((text) => client.query(text, [1]))),
-    );
-    expect(asked).toEqual({ queries: texts, roundTrips: waits });
-    await client.end();
-  });
+  ])(
+    'counts round trips of two statements when sent together is %s: %s',
+    async (pipeline, waits) => {
+      const client = createClient({ connectionString: quiet.url, pipeline });
+      await client.connect();
+      const asked = await quiet.count(() =>
+        Promise.all(texts.map((text) => client.query(text, [1]))),
+      );
+      expect(asked).toEqual({ queries: texts, roundTrips: waits });
+      await client.end();
+    },
+  );
 
-  it('of a prepared statement has its text each time', async () => {
-    const client = new pg.Client({ connectionString: quiet.url });
+  it('counts a prepared statement with its text each time', async () => {
+    const client = createClient({ connectionString: quiet.url });
     await client.connect();
     const ask = () => client.query({ name: 'seven', text: 'select 7' });
     await ask();

@@ -3,21 +3,21 @@ import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
 import { MessageReader } from './message-reader';
 import { SentQueries } from './sent-queries';
 
-/** What some work asked of the database. */
+/** The database queries of some work. */
 export interface AskedOfDatabase {
   /** The text of each statement that was executed, in their order. */
   queries: string[];
-  /** How often an answer was waited for, on any connection. */
+  /** How often a response was waited for, on any connection. */
   roundTrips: number;
 }
 
-/** A wire to a database that counts what goes over it, save for what looks after the job queue. */
+/** A wire to a database that counts queries, except those of the job queue. */
 export class CountingWire {
   private asked: AskedOfDatabase = { queries: [], roundTrips: 0 };
   private readonly sockets = new Set<Socket>();
 
   private constructor(
-    /** The database's address by way of this wire. */
+    /** The database's URL through this wire. */
     readonly url: string,
     private readonly server: Server,
   ) {}

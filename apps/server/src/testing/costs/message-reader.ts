@@ -18,7 +18,7 @@ export class MessageReader {
   private readOne(): boolean {
     const typeBytes = this.startsUp ? 0 : 1;
     if (this.rest.length < typeBytes + LENGTH_BYTES) return false;
-    // The length counts itself, and not the type.
+    // The length includes itself, but not the type.
     const end = typeBytes + this.rest.readInt32BE(typeBytes);
     if (this.rest.length < end) return false;
     const type = this.rest.toString('latin1', 0, typeBytes);

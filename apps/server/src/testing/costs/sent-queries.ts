@@ -1,4 +1,4 @@
-/** Texts in a message, each with a zero byte behind it. */
+/** Reads the null-terminated texts of a message. */
 const textsOf = (body: Buffer): string[] => body.toString('utf8').split('\0');
 
 /**
@@ -12,7 +12,7 @@ export class SentQueries {
   private unanswered = 0;
 
   constructor(
-    /** Called with the statements of each batch; not waited for is one that was sent behind another. */
+    /** Called with the statements of each batch; one that was pipelined is not waited for. */
     private readonly onBatch: (queries: string[], isWaitedFor: boolean) => void,
   ) {}
 
@@ -23,7 +23,7 @@ export class SentQueries {
     if (type === 'B') this.bound.set(first, this.prepared.get(second) ?? '');
     if (type === 'E') this.batch.push(this.bound.get(first) ?? '');
     if (type === 'Q') this.batch.push(first);
-    // Simple query, and sync: PostgreSQL answers all that was sent, and says that it is ready.
+    // Query and Sync: PostgreSQL answers everything sent so far, then ReadyForQuery.
     if (type === 'Q' || type === 'S') this.endBatch();
   }
 

@@ -16,7 +16,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** What a file does with tables that are not its own, a line each. */
+/** Uses of tables that a file does not own, one line each. */
 export function findViolations({ path, text }: SourceFile, rules: OwnershipRules): string[] {
   return findSourceReferences(path, text).flatMap((reference) => {
     const mistake = mistakeOf(reference, path, rules);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { PLACEHOLDER, type SqlReference, findSqlReferences } from './sql-references';
 
-/** What a source file has to do with tables. */
+/** How a source file uses tables. */
 export type SourceReference = { line: number } & (
   | ({ kind: 'sql' } & SqlReference)
   /** An entity's class, used as a value: a query goes over it. */
@@ -46,7 +46,7 @@ function referencesOf(node: ts.Node): Unplaced<SourceReference>[] {
   return ts.isCallExpression(node) ? callReferences(node) : [];
 }
 
-/** With a marker for each placeholder; nested templates are visited on their own. */
+/** With a marker for each placeholder; nested templates are visited separately. */
 function textOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
   if (ts.isStringLiteralLike(node)) return endsOpen(node) ? node.text + PLACEHOLDER : node.text;
   const rest = node.templateSpans.map(({ literal }) => PLACEHOLDER + literal.text);

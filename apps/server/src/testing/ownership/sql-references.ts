@@ -17,7 +17,7 @@ const READS = new RegExp(`\\b(?:join|using)\\s+(?:lateral\\s+)?${NAME}`, 'gi');
 const LISTS =
   /(?<!\bdelete\s+)\bfrom\s+(.*?)(?=\b(?:where|group|order|limit|join|left|right|inner|cross|on|union|for|returning|set)\b|[();]|$)/gis;
 
-/** A letter to a reader has placeholders behind "from", too. */
+/** Mail templates also have placeholders after "from". */
 const STATEMENT = /^\s*(?:from|join)\b|\b(?:select|insert|update|delete|lock|truncate)\b/i;
 
 /** The tables that SQL names; a name that is put into a template is PLACEHOLDER. */

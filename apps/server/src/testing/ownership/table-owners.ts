@@ -1,6 +1,5 @@
 /** The folder that owns each table without an entity: its repositories alone name it in SQL. */
 export const ownersWithoutEntity: Record<string, string> = {
-  activity_keys: 'activities',
   announced_essays: 'subscribers',
   app_codes: 'auth',
   audit_log: 'records/audit',
@@ -11,8 +10,8 @@ export const ownersWithoutEntity: Record<string, string> = {
   day_counts: 'statistics',
   essay_deliveries: 'subscribers',
   held_receipts: 'purchases',
+  idempotency_keys: 'platform/idempotency',
   mailed_recipients: 'mail',
-  message_keys: 'messages',
   invoice_files: 'invoices',
   invoice_lines: 'invoices',
   invoice_numbers: 'invoices',

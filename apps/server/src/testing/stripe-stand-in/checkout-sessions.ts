@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Form, assertKnown, metadataOf, required, wholeNumber } from './form';
-import { invalid, missing } from './stripe-error';
+import { type FormFields, assertKnown, metadataOf, required, wholeNumber } from './form';
+import { invalidRequest, missing } from './stripe-error';
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST_CENTS = 50;
@@ -57,7 +57,7 @@ export class CheckoutSessions {
   readonly all = new Map<string, Session>();
   readonly intents = new Map<string, Intent>();
 
-  create(form: Form, origin: string): Session {
+  create(form: FormFields, origin: string): Session {
     assertKnown(form, KNOWN);
     const amount = amountOf(form);
     const id = `cs_test_${token()}`;
@@ -104,7 +104,7 @@ export class CheckoutSessions {
   expire(id: string): Session {
     const session = this.get(id);
     if (session.status !== 'open')
-      throw invalid(
+      throw invalidRequest(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
     return end(session);
@@ -149,32 +149,39 @@ export class CheckoutSessions {
   }
 }
 
-function amountOf(form: Form): number {
-  if (required(form, 'mode') !== 'payment') throw invalid('The stand-in knows payments alone.');
+function amountOf(form: FormFields): number {
+  if (required(form, 'mode') !== 'payment')
+    throw invalidRequest('The stand-in knows payments alone.');
   // On a hosted page: https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-success_url
   new URL(required(form, 'success_url'));
   const item = 'line_items[0]';
   const quantity = wholeNumber(form, `${item}[quantity]`);
   required(form, `${item}[price_data][product_data][name]`);
-  if (required(form, `${item}[price_data][currency]`) !== 'usd') throw invalid('Invalid currency.');
+  if (required(form, `${item}[price_data][currency]`) !== 'usd')
+    throw invalidRequest('Invalid currency.');
   const amount = quantity * wholeNumber(form, `${item}[price_data][unit_amount]`);
   if (amount < LEAST_CENTS)
-    throw invalid('The total amount must be at least $0.50 usd', { code: 'amount_too_small' });
+    throw invalidRequest('The total amount must be at least $0.50 usd', {
+      code: 'amount_too_small',
+    });
   if (amount > MOST_CENTS)
-    throw invalid('The total amount must be no more than $999,999.99', {
+    throw invalidRequest('The total amount must be no more than $999,999.99', {
       code: 'amount_too_large',
     });
   return amount;
 }
 
 /** 30 minutes to 24 hours: https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-expires_at */
-function expiryOf(form: Form): number {
+function expiryOf(form: FormFields): number {
   if (!form.has('expires_at')) return now() + 24 * 3600;
   const at = wholeNumber(form, 'expires_at');
   if (at < now() + 1800 || at > now() + 24 * 3600)
-    throw invalid('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
-      param: 'expires_at',
-    });
+    throw invalidRequest(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',
+      {
+        param: 'expires_at',
+      },
+    );
   return at;
 }
 

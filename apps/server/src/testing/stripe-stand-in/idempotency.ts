@@ -1,5 +1,5 @@
 import type { StandInResponse } from './stand-in-response';
-import { StandInError, invalid } from './stripe-error';
+import { StandInError, invalidRequest } from './stripe-error';
 
 /** The most characters of a key: https://docs.stripe.com/api/idempotent_requests */
 const KEY_MAX = 255;
@@ -11,7 +11,7 @@ export class Idempotency {
   /** The same key and the same request get the first answer again, errors of the server included. */
   run(key: string | undefined, request: string, answer: () => StandInResponse): StandInResponse {
     if (key === undefined) return answer();
-    if (key.length > KEY_MAX) throw invalid('Idempotency keys have at most 255 characters.');
+    if (key.length > KEY_MAX) throw invalidRequest('Idempotency keys have at most 255 characters.');
     const earlier = this.saved.get(key);
     if (earlier) return this.repeat(earlier, request);
     // A request that fails validation is not saved: the key may be used again.

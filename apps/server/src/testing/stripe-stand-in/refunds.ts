@@ -1,6 +1,6 @@
 import { type CheckoutSessions, token } from './checkout-sessions';
-import { type Form, assertKnown, metadataOf, required, wholeNumber } from './form';
-import { invalid, missing } from './stripe-error';
+import { type FormFields, assertKnown, metadataOf, required, wholeNumber } from './form';
+import { invalidRequest, missing } from './stripe-error';
 
 /** The fields of https://docs.stripe.com/api/refunds/object that Polaris may read. */
 interface Refund {
@@ -24,13 +24,13 @@ export class Refunds {
 
   constructor(private readonly sessions: CheckoutSessions) {}
 
-  create(form: Form): Refund {
+  create(form: FormFields): Refund {
     assertKnown(form, KNOWN);
     const intent = required(form, 'payment_intent');
     return this.make(intent, wholeNumber(form, 'amount'), metadataOf(form));
   }
 
-  /** Also what someone does in the dashboard, who sets no metadata. */
+  /** Also used for refunds in the dashboard, which have no metadata. */
   make(intent: string, amount: number, metadata: Record<string, string> = {}): Refund {
     this.assertLeft(intent, amount);
     const refund: Refund = {
@@ -66,15 +66,17 @@ export class Refunds {
     const intent = this.sessions.intents.get(intentId);
     if (!intent) throw missing('payment_intent', intentId);
     if (intent.status !== 'succeeded')
-      throw invalid('This PaymentIntent does not have a successful charge to refund.');
+      throw invalidRequest('This PaymentIntent does not have a successful charge to refund.');
     const refunded = [...this.all.values()]
       .filter(({ payment_intent: of, status }) => of === intentId && status !== 'failed')
       .reduce((sum, refund) => sum + refund.amount, 0);
     // https://docs.stripe.com/error-codes#charge-already-refunded
     if (refunded === intent.amount)
-      throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
+      throw invalidRequest('The charge has already been refunded.', {
+        code: 'charge_already_refunded',
+      });
     if (amount === 0 || refunded + amount > intent.amount)
-      throw invalid('Refund amount is greater than the unrefunded amount on the charge.', {
+      throw invalidRequest('Refund amount is greater than the unrefunded amount on the charge.', {
         param: 'amount',
       });
   }

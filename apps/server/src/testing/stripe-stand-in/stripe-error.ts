@@ -17,7 +17,7 @@ export class StandInError extends Error {
 }
 
 /** A mistake of the request: https://docs.stripe.com/api/errors#errors-type */
-export const invalid = (message: string, more: { code?: string; param?: string } = {}) =>
+export const invalidRequest = (message: string, more: { code?: string; param?: string } = {}) =>
   new StandInError(400, { type: 'invalid_request_error', message, ...more });
 
 /** https://docs.stripe.com/error-codes#resource-missing */

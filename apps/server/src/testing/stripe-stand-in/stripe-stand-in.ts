@@ -10,7 +10,7 @@ import { hostedPage } from './hosted-page';
 import { Idempotency } from './idempotency';
 import { Refunds } from './refunds';
 import type { StandInResponse } from './stand-in-response';
-import { StandInError, invalid } from './stripe-error';
+import { StandInError, invalidRequest } from './stripe-error';
 
 const KEY = 'sk_test_standin';
 const VERSION = '2026-10-28.endive';
@@ -51,7 +51,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What a server needs to know of it. */
+  /** The environment of a server that uses it. */
   get env(): Record<string, string> {
     return {
       STRIPE_SECRET_KEY: KEY,
@@ -157,9 +157,9 @@ function assertHeaders({ method, headers }: IncomingMessage): void {
     });
   // https://docs.stripe.com/api/versioning
   if (headers['stripe-version'] !== VERSION)
-    throw invalid(`Invalid Stripe API version: ${String(headers['stripe-version'])}`);
+    throw invalidRequest(`Invalid Stripe API version: ${String(headers['stripe-version'])}`);
   if (method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded')
-    throw invalid('Bodies are form-encoded.');
+    throw invalidRequest('Bodies are form-encoded.');
 }
 
 const awayResponse: StandInResponse = {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SiteModule } from '@polaris/contracts';
+import type { WebBuild } from '@polaris/contracts';
 import { type Polaris, startPolaris } from '../hosts/polaris.ts';
 import { interleave } from '../measure/interleave.ts';
 import { spreadOf } from '../measure/spread.ts';
@@ -41,7 +41,7 @@ export async function anonymous(rounds: Rounds, step: (text: string) => void): P
 }
 
 export async function listRoutes(): Promise<AnonymousRoute[]> {
-  const site = (await import(fileURLToPath(SITE))) as SiteModule;
+  const site = (await import(fileURLToPath(SITE))) as WebBuild;
   return anonymousRoutes(site.publicPages?.([1]) ?? []);
 }
 

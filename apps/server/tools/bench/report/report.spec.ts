@@ -10,15 +10,15 @@ const targetNamed = (name: string) => ({ name, readsDatabase: true }) as Target;
 const samples = (...costs: [node: number, postgres: number][]) =>
   costs.map(([node, postgres]) => ({ node, postgres, latencies: [] }));
 
-describe('a comparison', () => {
+describe('comparing two servers', () => {
   const [ours, anchor] = [targetNamed('customers'), targetNamed('plain')];
-  // The second round came while the machine did something else: both cost more in it.
+  // In the second round the machine was busy: both cost more.
   const measured = new Map([
     [ours, samples([100, 50], [300, 150], [110, 60])],
     [anchor, samples([200, 100], [600, 300], [220, 120])],
   ]);
 
-  it('has the median of what each round says, and the least and the most', () => {
+  it('shows the median, minimum and maximum of rounds', () => {
     const row = comparisonRow({ ours, anchor }, measured);
     expect(row).toEqual([
       'customers',
@@ -36,7 +36,7 @@ describe('a comparison', () => {
   it.each([
     [2, 'yes'],
     [2.1, 'NO'],
-  ])('with a goal of at least %s says whether it is held: %s', (atLeast, held) => {
+  ])('reports whether a goal of at least %s is met: %s', (atLeast, held) => {
     expect(comparisonRow({ ours, anchor, goal: { atLeast } }, measured).at(-1)).toBe(held);
   });
 });
@@ -46,31 +46,31 @@ it.each([
   ['at most', 2, 'NO'],
   ['at least', 3, 'yes'],
   ['at least', 4, 'NO'],
-] as const)('a figure of 3 that may be %s %s is held: %s', (allowed, limit, held) => {
+] as const)('reports whether a figure of 3 meets the limit %s %s: %s', (allowed, limit, held) => {
   const figure = { what: 'mail', values: [1, 3, 9], unit: 's', limit, allowed };
   expect(figureRow(figure)).toEqual(['mail', '3.0 s', '1.0 to 9.0', `${allowed} ${limit} s`, held]);
 });
 
-it('a quantile falls between two values where it has to', () => {
+it('interpolates a quantile between two values', () => {
   expect([0, 0.5, 0.75, 1].map((share) => quantile([4, 1, 3, 2], share))).toEqual([
     1, 2.5, 3.25, 4,
   ]);
 });
 
-describe('the document', () => {
+describe('parts of the document', () => {
   const document = 'before\n<!-- bench mail -->\nold\n<!-- end mail -->\nafter';
 
-  it('has a part replaced, and all else left', () => {
+  it('replaces one part of a document and keeps the rest', () => {
     expect(replacePart(document, 'mail', 'new')).toBe(
       'before\n<!-- bench mail -->\n\nnew\n\n<!-- end mail -->\nafter',
     );
   });
 
-  it('without the place for a part is refused', () => {
+  it('throws when a document lacks the part', () => {
     expect(() => replacePart(document, 'pages', 'new')).toThrow('no part for pages');
   });
 
-  it('has tables with figures to the right', () => {
+  it('right-aligns figures in tables', () => {
     const table = tableOf({ head: ['what', 'ms'], rows: [['live', '1.5']] });
     expect(table).toBe('| what |  ms |\n| ---- | --: |\n| live | 1.5 |');
   });

@@ -4,7 +4,7 @@ import { Portrait } from './portrait.tsx';
 
 const strong = 'font-semibold text-accent underline underline-offset-4 wrap-anywhere';
 
-/** A face, the address to write to, and when to expect an answer. */
+/** The owner's portrait, email address and reply time. */
 export function PersonCard({ price }: { price: string }) {
   return (
     <div className="flex items-start gap-5 sm:items-center sm:gap-6">

@@ -4,14 +4,14 @@ import { site } from '../../../content/site.ts';
 import { Portrait } from './portrait.tsx';
 
 interface PersonLineProps {
-  /** As `readStartingPrice` says it. */
+  /** From `readStartingPrice`. */
   price: string;
   className?: string;
 }
 
 const link = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:underline';
 
-/** Who it is, what it costs and how to start, in one line: for pages that visitors land on. */
+/** The owner, the starting price and the next step in one line, for entry pages. */
 export function PersonLine({ price, className }: PersonLineProps) {
   return (
     <div className={clsx('flex items-center gap-x-3 text-sm sm:gap-x-6', className)}>
@@ -37,7 +37,7 @@ export function PersonLine({ price, className }: PersonLineProps) {
   );
 }
 
-/** The same, across the top of a page. */
+/** The same as a bar across the top of a page. */
 export function PersonBar({ price }: { price: string }) {
   return (
     <aside aria-labelledby="person-name" className="border-b border-line bg-sunken print:hidden">

@@ -3,7 +3,7 @@ import { portrait, portraitUrl } from '../../../content/portrait.ts';
 
 interface PortraitProps {
   className?: string;
-  /** Beside the owner's name the picture says nothing more. */
+  /** Decorative next to the owner's name. */
   isDecoration?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface AccountPageProps {
   loadingText: string;
 }
 
-/** The server does not know the user: personal pages are rendered in the browser only. */
+/** Personal pages are rendered in the browser only, as the server does not know the user. */
 export function AccountPage({ app: App, loadingText }: AccountPageProps) {
   const hydrated = useHydrated();
   return (

@@ -1,11 +1,11 @@
 import { InvitationScreen } from '@polaris/ui/invitation';
 import { site } from '../../../content/site.ts';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
 import type { Route } from './+types/invitation';
 
 export const handle: PageHandle = { hydrate: true, private: true, alike: true };
 
-/** The address is a secret: no other site is told it, and no search engine lists it. */
+/** The address is a secret: no referrer, no indexing. */
 export const headers = () => ({
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Service, SiteRequest } from '@polaris/contracts';
 import { RouterContextProvider } from 'react-router';
 import { someService } from '../../../../../libs/ui/testing/records.ts';
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../page/site-context.ts';
 import { loader } from './login.tsx';
 
 async function orderOf(returnTo: string | null, service: () => Promise<Service | null>) {
@@ -19,7 +19,7 @@ const sold = someService({ id: 7, name: 'Data Audit', price: 1200, pricing: 'fix
 const withService = (own: Partial<Service>) => () => Promise.resolve({ ...sold, ...own });
 
 describe('the sign-in page', () => {
-  it('names the service that is ordered after it, at the current price', async () => {
+  it('names the ordered service at its current price', async () => {
     expect(await orderOf(ORDER, withService({}))).toEqual({ name: 'Data Audit', price: 1200 });
   });
 
@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     ['/services/7#purchase Call +1 555 0100'],
     ['//services/7#purchase'],
     ['https://example.com/services/7#purchase'],
-  ])('names none at %s', async (returnTo) => {
+  ])('names no service when returnTo is %s', async (returnTo) => {
     expect(await orderOf(returnTo, withService({}))).toBeNull();
   });
 

@@ -1,15 +1,22 @@
 import { type SiteData, isPurchasable, providerRefusal } from '@polaris/contracts';
 import { LoginScreen } from '@polaris/ui/sign-in';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
 import { orderedService } from '../../purchase/order-step-address.ts';
-import { siteContext } from '../../site-context.ts';
+import type { QueryParam } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/login';
+
+/** The order of an existing service, from its address. */
+const orderAddress: QueryParam = async (address, hasService) => {
+  const id = orderedService(address);
+  return id !== undefined && (await hasService(id)) ? address : undefined;
+};
 
 /** Any other `returnTo` is used in the browser only, so the cached page does not depend on it. */
 export const handle: PageHandle = {
   hydrate: true,
-  query: { refused: providerRefusal, returnTo: 'order' },
+  query: { refused: providerRefusal, returnTo: orderAddress },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { order: id === undefined ? null : await readOrder(context.get(siteContext).data, id) };
 }
 
-/** A service that is gone or cannot be read is no reason to keep people from signing in. */
+/** Sign-in works even if the service cannot be read. */
 async function readOrder(data: SiteData, id: number) {
   const service = await data.service(id).catch(() => null);
   return service && isPurchasable(service) ? { name: service.name, price: service.price } : null;

@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
 import { ProfileApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
 

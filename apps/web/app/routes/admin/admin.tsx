@@ -1,6 +1,6 @@
-import { adminPaths } from '@polaris/contracts';
+import { adminPaths } from '@polaris/contracts/admin-screens';
 import { FrameSkeleton } from '@polaris/ui/admin/frame-skeleton';
-import type { PageHandle } from '../../page-handle.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
 import { AdminApp, ConnectionBar, loadScreen } from './admin-app.client.ts';
 import type { Route } from './+types/admin';
 
@@ -8,14 +8,14 @@ export const handle: PageHandle = { hydrate: true, paths: adminPaths };
 
 export const meta = () => [{ title: 'Admin · Polaris' }, { name: 'robots', content: 'noindex' }];
 
-/** The admin area runs in the browser only, once the script of its first screen is there. */
+/** The admin area is rendered in the browser only, once its first screen has loaded. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadScreen(new URL(request.url).pathname);
   return null;
 }
 clientLoader.hydrate = true as const;
 
-/** From then on it loads its screens by itself. */
+/** Later screens are lazy. */
 export const shouldRevalidate = () => false;
 
 export default function Admin() {

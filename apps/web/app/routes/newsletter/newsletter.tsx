@@ -4,11 +4,12 @@ import { series } from '../../../content/series.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { receiveSignUp } from '../../newsletter/receive-sign-up.ts';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { flag } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/newsletter';
 
-export const handle: PageHandle = { hydrate: false, query: { sent: 'flag' } };
+export const handle: PageHandle = { hydrate: false, query: { sent: flag } };
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   sent: new URL(request.url).searchParams.has('sent'),
@@ -17,7 +18,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveSignUp(request, context.get(siteContext));
 
-/** When to try again, where the form's limit says so. */
+/** Retry-After, if the form's limit sets it. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = () => [
@@ -25,7 +26,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the form is posted to, wherever it stands. */
+/** The form's action on every page. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lead, sent, path } = newsletter;
   const isSent = loaderData.sent && !actionData;

@@ -6,7 +6,7 @@ import {
   linkMeta,
   readLink,
 } from '../../newsletter/link-route.ts';
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/unsubscribe';
 
 export const handle = linkHandle;

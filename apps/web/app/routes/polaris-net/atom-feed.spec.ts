@@ -22,19 +22,19 @@ const feed = (entries = [entry, { ...entry, revised: '2025-07-19' }]) =>
   });
 
 describe('the Atom feed', () => {
-  it('escapes text and attributes', () => {
+  it('escapes text and attributes in the Atom feed', () => {
     expect(feed()).toContain('<title>Part I: Trust &amp; &lt;Control&gt;</title>');
     expect(feed()).toContain('<summary>Who said &quot;no&quot;?</summary>');
     expect(feed()).toContain('<subtitle>Ines&apos;s essays</subtitle>');
     expect(feed()).toContain('href="https://polaris.test/PolarisNet/feed.xml?a=1&amp;b=2"');
   });
 
-  it('was updated when its latest entry was', () => {
+  it('dates the feed by its latest entry', () => {
     expect(feed()).toMatch(/<\/id>\n<link[^>]*>\n<link[^>]*>\n<updated>2025-07-19T12:00:00Z/);
     expect(feed([entry])).not.toContain('2025-07-19');
   });
 
-  it('is XML that holds the whole text as it was', () => {
+  it('writes XML that contains the complete text', () => {
     const { DOMParser } = new JSDOM('').window;
     const parsed = new DOMParser().parseFromString(feed(), 'application/xml');
     expect(parsed.querySelector('parsererror')).toBeNull();

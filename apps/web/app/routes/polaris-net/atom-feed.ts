@@ -1,10 +1,10 @@
-import { escapeMarkup as escape } from '../../escape-markup.ts';
+import { escapeMarkup as escape } from '../../page/escape-markup.ts';
 
 interface Entry {
   title: string;
   part: string;
   description: string;
-  /** The whole text, as HTML with absolute addresses. */
+  /** The full text as HTML with absolute links. */
   html: string;
   url: string;
   date: string;
@@ -23,7 +23,7 @@ interface Feed {
 const noon = (date: string): string => `${date}T12:00:00Z`;
 const changed = ({ date, revised }: Entry): string => noon(revised ?? date);
 
-/** RFC 4287: what its readers cannot do without, a summary, and the whole text. */
+/** RFC 4287: required elements, a summary, and the full text. */
 export function atomFeed({ title, subtitle, author, url, feedUrl, entries }: Feed): string {
   const updated = entries.map(changed).sort().at(-1) ?? '';
   return [

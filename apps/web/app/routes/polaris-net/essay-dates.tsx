@@ -1,11 +1,11 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { site } from '../../../content/site.ts';
 import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
-import { longDate } from './essay-paths.ts';
+import { essayDate } from './essay-paths.ts';
 
 const [town] = site.place.split(',');
 
-/** Signed and dated, as a letter is. */
+/** The signature and dates of an essay. */
 export function EssayDates({ facts: { date, revised } }: { facts: EssayFacts }) {
   return (
     <footer className="flex flex-col items-center gap-4 pt-14 pb-16 text-center text-sm text-muted">
@@ -26,7 +26,7 @@ export function EssayDates({ facts: { date, revised } }: { facts: EssayFacts }) 
 function Day({ date }: { date: string }) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
-      {longDate(date)}
+      {essayDate(date)}
     </time>
   );
 }

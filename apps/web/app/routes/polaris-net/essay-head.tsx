@@ -1,7 +1,7 @@
 import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
 import { PersonLine } from '../../layout/person/person-line.tsx';
 import { Dot } from './dot.tsx';
-import { longDate, partLabel } from './essay-paths.ts';
+import { essayDate, partLabel } from './essay-paths.ts';
 
 export function EssayHead({ facts, price }: { facts: EssayFacts; price: string }) {
   const { title, description, date, minutes } = facts;
@@ -13,7 +13,7 @@ export function EssayHead({ facts, price }: { facts: EssayFacts; price: string }
         {description}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        <time dateTime={date}>{longDate(date)}</time>
+        <time dateTime={date}>{essayDate(date)}</time>
         <Dot />
         <span>{minutes} min read</span>
       </p>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Essay } from './essays.ts';
 
-/** The whole essay for readers of the feed: every address in it is absolute, and nothing is said twice. */
+/** The full essay for the feed, with absolute links and without repetitions. */
 export function essayHtml({ Words }: Pick<Essay, 'Words'>, url: string): string {
   const Link = ({ href = '', children }: ComponentProps<'a'>) => (
     <a href={new URL(href, url).href}>{children}</a>

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { longDate, neighbors, relatedTo, slugIn } from './essay-paths.ts';
+import { essayDate, neighbors, relatedTo, slugIn } from './essay-paths.ts';
 
 const essays = ['one', 'two', 'three'].map((slug) => ({ facts: { slug } }));
 
-describe('the way through the series', () => {
-  it('has neighbors on both sides, and ends', () => {
+describe('series navigation', () => {
+  it('finds the previous and the next essay, and stops at both ends', () => {
     expect(neighbors(essays, 'two')).toEqual({ previous: essays[0], next: essays[2] });
     expect(neighbors(essays, 'one').previous).toBeUndefined();
     expect(neighbors(essays, 'three').next).toBeUndefined();
   });
 
-  it('names what shares most topics, and neither the essay itself nor its neighbors', () => {
+  it('relates essays by shared topics, without the essay and its neighbors', () => {
     const about = (slug: string, ...topics: string[]) => ({ facts: { slug, topics } });
     const all = [
       about('one', 'a', 'b'),
@@ -24,12 +24,12 @@ describe('the way through the series', () => {
     expect(relatedTo(all, 'four')).toEqual([]);
   });
 
-  it('finds the essay in its address, however it was typed', () => {
+  it('finds the essay for its address in any case', () => {
     expect(slugIn('https://polaris.test/PolarisNet/long-arc?q=1')).toBe('long-arc');
     expect(slugIn('https://polaris.test/polarisnet/Long-Arc/')).toBe('long-arc');
   });
 
-  it('dates as the series does, wherever the server stands', () => {
-    expect(longDate('2025-07-18')).toBe('July 18, 2025');
+  it('formats dates of the series the same in every server time zone', () => {
+    expect(essayDate('2025-07-18')).toBe('July 18, 2025');
   });
 });

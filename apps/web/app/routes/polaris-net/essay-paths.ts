@@ -2,26 +2,26 @@ import { series } from '../../../content/series.ts';
 
 export const essayPath = ({ slug }: { slug: string }): string => `${series.path}/${slug}`;
 
-/** The essay's slug out of its address, however it was typed. */
+/** The essay's slug from its address, in any case. */
 export const slugIn = (url: string): string =>
   new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
 
-/** The part as it is set above the title; the manifesto stands before the parts. */
+/** The part shown above the title; the manifesto has none. */
 export const partLabel = ({ part }: { part: string }): string =>
   part === 'Manifesto' ? 'Prologue' : part;
 
-/** What is read before and after. */
+/** The previous and the next essay. */
 export function neighbors<E extends { facts: { slug: string } }>(
   essays: readonly E[],
   slug: string,
 ) {
-  const place = essays.findIndex(({ facts }) => facts.slug === slug);
-  return { previous: essays[place - 1], next: essays[place + 1] };
+  const index = essays.findIndex(({ facts }) => facts.slug === slug);
+  return { previous: essays[index - 1], next: essays[index + 1] };
 }
 
 type AboutTopics = { facts: { slug: string; topics: readonly string[] } };
 
-/** The essays that share most topics with one, besides its neighbors, which are linked anyway. */
+/** Essays that share the most topics, except the neighbors, which are linked anyway. */
 export function relatedTo<E extends AboutTopics>(
   essays: readonly E[],
   slug: string,
@@ -40,4 +40,4 @@ export function relatedTo<E extends AboutTopics>(
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** July 18, 2025. */
-export const longDate = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+export const essayDate = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));

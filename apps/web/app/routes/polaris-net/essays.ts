@@ -10,7 +10,7 @@ type EssayModule = { facts: EssayFacts; default: Essay['Words'] };
 
 const modules = import.meta.glob<EssayModule>('../../../content/essays/*.mdx', { eager: true });
 
-/** All essays in the order in which they are read. */
+/** All essays in reading order. */
 export const essays: readonly Essay[] = Object.values(modules)
   .map(({ facts, default: Words }) => ({ facts, Words }))
   .sort((a, b) => a.facts.order - b.facts.order);

@@ -1,6 +1,6 @@
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/feed';
 import { atomFeed } from './atom-feed.ts';
 import { essayHtml } from './essay-html.tsx';

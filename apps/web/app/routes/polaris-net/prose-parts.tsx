@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const HEADING_LINK = 'Link to this section';
 
-/** A heading that can be pointed at: the mark beside it is its own address. */
+/** A heading with a link to itself. */
 function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
   const isNotes = id === 'footnote-label';
   return (
@@ -23,7 +23,7 @@ function Heading({ id, children, ...rest }: ComponentProps<'h2'>) {
   );
 }
 
-/** A line of the text set large. Read aloud it would only be said twice. */
+/** A pull quote, hidden from screen readers as it repeats the text. */
 function PullQuote({ children }: { children: ReactNode }) {
   return (
     <div className="pull-quote" aria-hidden="true">
@@ -32,7 +32,7 @@ function PullQuote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The arrow from a note back to its place in the text shows no words, and has only a name. */
+/** The back link of a note is an arrow with an accessible name. */
 function ProseLink({ children, ...rest }: ComponentProps<'a'>) {
   const isArrow = 'data-footnote-backref' in rest;
   return (
@@ -42,5 +42,5 @@ function ProseLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** What the essays' marks become. */
+/** The components for Markdown elements. */
 export const proseParts = { a: ProseLink, h2: Heading, PullQuote };

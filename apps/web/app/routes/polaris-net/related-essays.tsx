@@ -1,7 +1,7 @@
 import { essayPath, relatedTo } from './essay-paths.ts';
 import { essays } from './essays.ts';
 
-/** What else of the series is about the same. */
+/** Related essays of the series. */
 export function RelatedEssays({ slug }: { slug: string }) {
   const related = relatedTo(essays, slug);
   if (related.length === 0) return null;

@@ -3,19 +3,19 @@ import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import { MenuButton } from '../../layout/cover-menu.tsx';
+import { MenuButton } from '../../layout/header/cover-menu.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
-import { ThemeSwitch } from '../../layout/theme-switch.tsx';
+import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
 import { essayPath } from './essay-paths.ts';
 import { essays } from './essays.ts';
 import { SeriesMenu } from './series-menu.tsx';
 
 export interface SeriesNavigation {
-  /** The slug of the essay that is being read. */
+  /** The slug of the current essay. */
   current: string | undefined;
 }
 
-/** Stays while one reads: the way home, the way through the series, and the light to read by. */
+/** A sticky header: home, the series menu, and the theme. */
 export function SeriesHeader({ current }: SeriesNavigation) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
@@ -55,7 +55,7 @@ export function SeriesHeader({ current }: SeriesNavigation) {
   );
 }
 
-/** The house, and the room in it. */
+/** The brand and the series. */
 function Names() {
   return (
     <p className="mr-auto flex items-center font-display text-2xl leading-none tracking-tight">

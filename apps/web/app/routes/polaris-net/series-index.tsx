@@ -4,12 +4,12 @@ import { PersonLine } from '../../layout/person/person-line.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import { PolarArcs } from '../../ornaments/polar-arcs.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/series-index';
 import { Dot } from './dot.tsx';
-import { essayPath, longDate, partLabel } from './essay-paths.ts';
+import { essayPath, essayDate, partLabel } from './essay-paths.ts';
 import { type Essay, essays } from './essays.ts';
 
 export const handle: PageHandle = { hydrate: false };
@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function SeriesIndex({ loaderData: { price } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <Opening />
+      <SeriesHero />
       <PersonLine
         price={price}
         className="mx-auto max-w-3xl border-b border-line px-5 py-3 md:px-8 print:hidden"
@@ -42,7 +42,7 @@ export default function SeriesIndex({ loaderData: { price } }: Route.ComponentPr
 
 const minutes = essays.reduce((sum, { facts }) => sum + facts.minutes, 0);
 
-function Opening() {
+function SeriesHero() {
   return (
     <div className="relative overflow-hidden bg-night on-night">
       <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
@@ -72,7 +72,7 @@ function Entry({ essay: { facts } }: { essay: Essay }) {
         </h2>
         <p className="text-lead text-muted">{facts.description}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          <time dateTime={facts.date}>{longDate(facts.date)}</time>
+          <time dateTime={facts.date}>{essayDate(facts.date)}</time>
           <Dot />
           <span>{facts.minutes} min read</span>
         </p>

@@ -1,13 +1,11 @@
-import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
-import textFont from '@polaris/ui/fonts/newsreader-text.woff2?url';
 import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import type { LayoutHandle } from '../../page-handle.ts';
+import type { LayoutHandle } from '../../page/page-handle.ts';
 import styles from './series.css?inline';
 import { SeriesHeader } from './series-header.tsx';
 
-export const handle: LayoutHandle = { styles, fonts: [italicFont, textFont] };
+export const handle: LayoutHandle = { styles };
 
 export const links = () => [
   {

@@ -1,11 +1,11 @@
 import { series } from '../../../content/series.ts';
 import { site } from '../../../content/site.ts';
-import { CoverMenu } from '../../layout/cover-menu.tsx';
+import { CoverMenu } from '../../layout/header/cover-menu.tsx';
 import { essayPath, partLabel } from './essay-paths.ts';
 import { essays } from './essays.ts';
 import type { SeriesNavigation } from './series-header.tsx';
 
-/** The contents page at hand. */
+/** The series menu. */
 export function SeriesMenu({ current }: SeriesNavigation) {
   return (
     <CoverMenu id="series-menu" className="lg:hidden" headClassName="md:px-8">

@@ -4,15 +4,15 @@ import { casePath, caseStudies, casesText } from '../../../content/portfolio/cas
 import { portfolioItem, portfolioPath } from '../../../content/portfolio/items.ts';
 import { site } from '../../../content/site.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/case';
 import { DemoNotice } from './case/demo-notice.tsx';
 import { HoursTable } from './case/hours-table.tsx';
 import { Stages } from './case/stages.tsx';
 import { Figures } from './parts/figures.tsx';
-import { Paragraphs, Section } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -56,16 +56,20 @@ export default function Case({ loaderData: { path } }: Route.ComponentProps) {
         </p>
       </PageIntro>
       <Figures figures={figures} />
-      <Section id="before" title={sections.before}>
+      <PortfolioSection id="before" title={sections.before}>
         <Paragraphs texts={study.before} />
-      </Section>
-      <Section id="done" title={sections.done} aside={`${sections.time}: ${days} working days.`}>
+      </PortfolioSection>
+      <PortfolioSection
+        id="done"
+        title={sections.done}
+        aside={`${sections.time}: ${days} working days.`}
+      >
         <Stages stages={study.stages} />
-      </Section>
-      <Section id="after" title={sections.after}>
+      </PortfolioSection>
+      <PortfolioSection id="after" title={sections.after}>
         <Paragraphs texts={study.after} />
-      </Section>
-      <Section id="measured" title={sections.measured}>
+      </PortfolioSection>
+      <PortfolioSection id="measured" title={sections.measured}>
         <Paragraphs texts={study.measured} />
         <HoursTable study={study} />
         <p>
@@ -77,7 +81,7 @@ export default function Case({ loaderData: { path } }: Route.ComponentProps) {
             {portfolioItem(study.item).title}
           </a>
         </p>
-      </Section>
+      </PortfolioSection>
     </main>
   );
 }

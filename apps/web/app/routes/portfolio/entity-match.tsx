@@ -1,8 +1,8 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { entityMatch as words } from '../../../content/portfolio/entity-match.ts';
 import sample from '../../../content/portfolio/samples/match_people.py?code';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/entity-match';
 import { entityMatchLinks } from './entity-match/entity-match-links.ts';
 import { LiveMatcher } from './entity-match/live-matcher.tsx';
@@ -12,14 +12,14 @@ import { WeightTable } from './entity-match/weight-table.tsx';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
 import { NamedList } from './parts/named-list.tsx';
-import { Opening } from './parts/hero.tsx';
+import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
-import { Paragraphs, Section } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
-/** The page does without its examples when they cannot be read. */
+/** If the assets cannot be read, the page omits its examples. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);
   return { links: await data.assets().then(entityMatchLinks, () => []), publicUrl };
@@ -31,36 +31,36 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function EntityMatch({ loaderData: { links } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <Opening page="entity-match" />
+      <PortfolioHero page="entity-match" />
       <Figures figures={words.figures} />
-      <Section id="problem" title={words.problem.title}>
+      <PortfolioSection id="problem" title={words.problem.title}>
         <Paragraphs texts={words.problem.paragraphs} />
-      </Section>
-      <Section id="labels" title={words.labels.title} aside={words.labels.text} wide>
+      </PortfolioSection>
+      <PortfolioSection id="labels" title={words.labels.title} aside={words.labels.text} wide>
         <Tiles tiles={words.labels.tiles} />
-      </Section>
-      <Section id="cases" title={words.cases.title} aside={words.cases.text} wide>
+      </PortfolioSection>
+      <PortfolioSection id="cases" title={words.cases.title} aside={words.cases.text} wide>
         <MatchTable caption={words.cases.caption} rows={words.cases.rows} />
-      </Section>
-      <Section id="weights" title={words.weights.title}>
+      </PortfolioSection>
+      <PortfolioSection id="weights" title={words.weights.title}>
         <Paragraphs texts={words.weights.paragraphs} />
         <WeightTable {...words.weights.example} />
-      </Section>
-      <Section id="live" title={words.live.title} aside={words.live.text} wide>
+      </PortfolioSection>
+      <PortfolioSection id="live" title={words.live.title} aside={words.live.text} wide>
         <LiveMatcher />
-      </Section>
-      <Section id="impact" title={words.impact.title} wide>
+      </PortfolioSection>
+      <PortfolioSection id="impact" title={words.impact.title} wide>
         <Tiles tiles={words.impact.cards} columns={4} />
-      </Section>
-      <Section id="sample" title={words.sample.title} wide>
+      </PortfolioSection>
+      <PortfolioSection id="sample" title={words.sample.title} wide>
         <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
-      </Section>
-      <Section id="limits" title={words.limits.title}>
+      </PortfolioSection>
+      <PortfolioSection id="limits" title={words.limits.title}>
         <NamedList items={words.limits.rules} />
-      </Section>
-      <Section id="resources" title={words.resources.title}>
+      </PortfolioSection>
+      <PortfolioSection id="resources" title={words.resources.title}>
         <Resources links={links} />
-      </Section>
+      </PortfolioSection>
     </main>
   );
 }

@@ -1,13 +1,13 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { music as words } from '../../../content/music.ts';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/music';
 import { TrackList } from './music/track-list.tsx';
-import { Opening } from './parts/hero.tsx';
+import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
-import { Paragraphs, Section } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -21,18 +21,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Music() {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <Opening page="music">
+      <PortfolioHero page="music">
         <ButtonLink href={words.profile.link} target="_blank" variant="secondary" size="lg">
           {words.profile.label} <span aria-hidden="true">↗</span>
           <span className="sr-only"> (opens in a new tab)</span>
         </ButtonLink>
-      </Opening>
-      <Section id="tracks" title={words.tracks.title} wide>
+      </PortfolioHero>
+      <PortfolioSection id="tracks" title={words.tracks.title} wide>
         <TrackList />
-      </Section>
-      <Section id="about" title={words.about.title}>
+      </PortfolioSection>
+      <PortfolioSection id="about" title={words.about.title}>
         <Paragraphs texts={words.about.paragraphs} />
-      </Section>
+      </PortfolioSection>
     </main>
   );
 }

@@ -5,8 +5,8 @@ import { site } from '../../../content/site.ts';
 
 const { next, closing } = portfolio;
 
-/** Where to go from here: the next piece of work, a message, or home. */
-export function PortfolioFoot({ page }: { page: PortfolioPage | undefined }) {
+/** Links to the next piece of work, the contact page, and home. */
+export function PortfolioFooter({ page }: { page: PortfolioPage | undefined }) {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-10 px-5 pt-14 pb-8 md:px-8 md:pt-20">

@@ -2,17 +2,18 @@ import { withData } from '@polaris/contracts/browser-names';
 import { portfolioItems } from '../../../content/portfolio/items.ts';
 import { portfolio } from '../../../content/portfolio/portfolio.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { oneOf } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
 import type { Route } from './+types/portfolio-index';
 import { Cases } from './index/cases.tsx';
 import { PortfolioCard } from './index/portfolio-card.tsx';
-import { isShown, typeChoices, typeIn } from './index/type-filter.ts';
+import { matchesType, typeChoices, typeIn } from './index/type-filter.ts';
 import { TypeLinks } from './index/type-links.tsx';
 
-export const handle: PageHandle = { hydrate: false, query: { type: typeChoices } };
+export const handle: PageHandle = { hydrate: false, query: { type: oneOf(typeChoices) } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);
@@ -31,7 +32,7 @@ export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
       <TypeLinks choice={choice} />
       <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">
         {portfolioItems.map((item) => (
-          <PortfolioCard key={item.id} item={item} hidden={!isShown(item.type, choice)} />
+          <PortfolioCard key={item.id} item={item} hidden={!matchesType(item.type, choice)} />
         ))}
       </ul>
       <Cases />

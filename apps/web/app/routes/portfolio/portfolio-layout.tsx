@@ -7,12 +7,12 @@ import { site } from '../../../content/site.ts';
 import { PersonBar } from '../../layout/person/person-line.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { SkipLink } from '../../layout/skip-link.tsx';
-import { ThemeSwitch } from '../../layout/theme-switch.tsx';
-import type { LayoutHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
+import type { LayoutHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/portfolio-layout';
 import styles from './portfolio.css?inline';
-import { PortfolioFoot } from './portfolio-footer.tsx';
+import { PortfolioFooter } from './portfolio-footer.tsx';
 
 export const handle: LayoutHandle = { styles };
 
@@ -33,7 +33,7 @@ export default function PortfolioLayout({ loaderData: { price } }: Route.Compone
       <TopBar isIndex={pathname === portfolio.path} />
       <PersonBar price={price} />
       <Outlet />
-      <PortfolioFoot page={page} />
+      <PortfolioFooter page={page} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { quickreports as words } from '../../../content/portfolio/quickreports.ts';
 import sample from '../../../content/portfolio/samples/weekly_giving.py?code';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/quickreports';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
-import { Opening } from './parts/hero.tsx';
+import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
-import { Paragraphs, Section } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
 export const handle: PageHandle = { hydrate: false };
@@ -23,26 +23,26 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function QuickReports() {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <Opening page="quickreports" />
+      <PortfolioHero page="quickreports" />
       <Figures figures={words.figures} />
-      <Section id="problem" title={words.problem.title}>
+      <PortfolioSection id="problem" title={words.problem.title}>
         <Paragraphs texts={words.problem.paragraphs} />
-      </Section>
-      <Section id="steps" title={words.steps.title} wide>
+      </PortfolioSection>
+      <PortfolioSection id="steps" title={words.steps.title} wide>
         <Tiles tiles={words.steps.tiles} columns={4} />
-      </Section>
-      <Section id="sample" title={words.sample.title} wide>
+      </PortfolioSection>
+      <PortfolioSection id="sample" title={words.sample.title} wide>
         <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
-      </Section>
-      <Section id="results" title={words.results.title}>
+      </PortfolioSection>
+      <PortfolioSection id="results" title={words.results.title}>
         <Paragraphs texts={words.results.paragraphs} />
-      </Section>
-      <Section id="fits" title={words.fits.title}>
+      </PortfolioSection>
+      <PortfolioSection id="fits" title={words.fits.title}>
         <div className="grid gap-8 sm:grid-cols-2">
           <When {...words.fits.yes} />
           <When {...words.fits.no} />
         </div>
-      </Section>
+      </PortfolioSection>
     </main>
   );
 }

@@ -1,14 +1,14 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { reportingSamples as words } from '../../../content/portfolio/reporting-samples.ts';
 import sample from '../../../content/portfolio/samples/kept_after_first_gift.sql?code';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/reporting-samples';
 import { CodeSample } from './parts/code-sample.tsx';
 import { Figures } from './parts/figures.tsx';
-import { Opening } from './parts/hero.tsx';
+import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
-import { Paragraphs, Section } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 import { BoardFigure } from './reporting-samples/board-figure.tsx';
 import { BoardLinks } from './reporting-samples/board-links.tsx';
@@ -25,25 +25,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ReportingSamples() {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <Opening page="reporting-samples" />
+      <PortfolioHero page="reporting-samples" />
       <Figures figures={words.figures} />
-      <Section id="facts" title={words.facts.title} wide>
+      <PortfolioSection id="facts" title={words.facts.title} wide>
         <Tiles tiles={words.facts.tiles} columns={4} />
-      </Section>
-      <Section id="setting" title={words.setting.title} aside={<BoardLinks />}>
+      </PortfolioSection>
+      <PortfolioSection id="setting" title={words.setting.title} aside={<BoardLinks />}>
         <Paragraphs texts={words.setting.paragraphs} />
-      </Section>
+      </PortfolioSection>
       {words.boards.map((board) => (
-        <Section key={board.slug} id={board.slug} title={board.title} wide>
+        <PortfolioSection key={board.slug} id={board.slug} title={board.title} wide>
           <BoardFigure board={board} />
-        </Section>
+        </PortfolioSection>
       ))}
-      <Section id="sample" title={words.sample.title} wide>
+      <PortfolioSection id="sample" title={words.sample.title} wide>
         <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
-      </Section>
-      <Section id="making" title={words.making.title}>
+      </PortfolioSection>
+      <PortfolioSection id="making" title={words.making.title}>
         <Paragraphs texts={words.making.paragraphs} />
-      </Section>
+      </PortfolioSection>
     </main>
   );
 }

@@ -1,17 +1,17 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { resume as words } from '../../../content/resume.ts';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/resume';
 import { Figures } from './parts/figures.tsx';
-import { Opening } from './parts/hero.tsx';
+import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
-import { Paragraphs, Section } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Competencies } from './resume/competencies.tsx';
 import { DownloadLink, FloatingDownload } from './resume/download.tsx';
 import { Education } from './resume/education.tsx';
 import { Positions } from './resume/positions.tsx';
-import { Person } from './resume/person.tsx';
+import { ResumeOwner } from './resume/person.tsx';
 import { Projects } from './resume/projects.tsx';
 import styles from './resume/resume.css?inline';
 
@@ -29,32 +29,32 @@ const { narrative, competencies, experience, additional, projects, education, in
 export default function Resume() {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <Opening page="resume">
-        <Person />
+      <PortfolioHero page="resume">
+        <ResumeOwner />
         <DownloadLink />
-      </Opening>
+      </PortfolioHero>
       <Figures figures={words.figures} />
-      <Section id="narrative" title={narrative.title}>
+      <PortfolioSection id="narrative" title={narrative.title}>
         <Paragraphs texts={narrative.paragraphs} />
-      </Section>
-      <Section id="competencies" title={competencies.title}>
+      </PortfolioSection>
+      <PortfolioSection id="competencies" title={competencies.title}>
         <Competencies />
-      </Section>
-      <Section id="experience" title={experience.title}>
+      </PortfolioSection>
+      <PortfolioSection id="experience" title={experience.title}>
         <Positions positions={experience.positions} />
-      </Section>
-      <Section id="additional" title={additional.title}>
+      </PortfolioSection>
+      <PortfolioSection id="additional" title={additional.title}>
         <Positions positions={additional.positions} />
-      </Section>
-      <Section id="projects" title={projects.title}>
+      </PortfolioSection>
+      <PortfolioSection id="projects" title={projects.title}>
         <Projects />
-      </Section>
-      <Section id="education" title={education.title}>
+      </PortfolioSection>
+      <PortfolioSection id="education" title={education.title}>
         <Education />
-      </Section>
-      <Section id="intention" title={intention.title}>
+      </PortfolioSection>
+      <PortfolioSection id="intention" title={intention.title}>
         <Paragraphs texts={intention.paragraphs} />
-      </Section>
+      </PortfolioSection>
       <FloatingDownload />
     </main>
   );

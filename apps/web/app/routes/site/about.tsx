@@ -5,19 +5,19 @@ import { Closing } from '../../layout/closing.tsx';
 import { PersonCard } from '../../layout/person/person-card.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/about';
 import { aboutAssets, noAboutAssets } from './about/about-assets.ts';
 import { DemoVideos } from './about/demo-videos.tsx';
 import { Motto } from './about/motto.tsx';
 import { Promises } from './about/promises.tsx';
-import { Story } from './about/story.tsx';
+import { AboutStory } from './about/story.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
-/** The story does without its links when they cannot be read. */
+/** If the assets cannot be read, the story has no links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);
   const assets = await data.assets().then(aboutAssets, () => noAboutAssets);
@@ -50,7 +50,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           {about.portfolio.label}
         </ButtonLink>
       </PageIntro>
-      <Story />
+      <AboutStory />
       <Motto />
       <Promises />
       {videos.length > 0 && <DemoVideos videos={videos} />}

@@ -6,15 +6,16 @@ import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { PersonCard } from '../../layout/person/person-card.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { flag, oneOf, serviceId } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/contact';
 import { Write } from './contact/write.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
-  query: { service: 'service', about: subjects, sent: 'flag' },
+  query: { service: serviceId, about: oneOf(subjects), sent: flag },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { opening, sent: searchParams.has('sent'), publicUrl, price };
 }
 
-/** A service that is gone or cannot be read is no reason to keep people from writing. */
+/** The form works even if the service cannot be read. */
 async function interestInService(data: SiteData, id: string | null): Promise<string | undefined> {
   const parsed = idParam.safeParse(id);
   if (!parsed.success) return undefined;
@@ -37,7 +38,7 @@ async function interestInService(data: SiteData, id: string | null): Promise<str
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveContact(request, context.get(siteContext), '/contact?sent#write');
 
-/** When to try again, where the form's limit says so. */
+/** Retry-After, if the form's limit sets it. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,16 +1,15 @@
 import { withData } from '@polaris/contracts/browser-names';
-import italicFont from '@polaris/ui/fonts/newsreader-display-italic.woff2?url';
 import { data } from 'react-router';
 import { landing } from '../../../content/landing.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { startingPrice } from '../../layout/person/starting-price.ts';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
-import { pagePart } from '../../islands/page-part.tsx';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { flag, serviceId } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/landing';
-import { About } from './landing/about.tsx';
-import { Connect } from './landing/connect.tsx';
+import { AboutOwner } from './landing/about.tsx';
+import { LetsConnect } from './landing/connect.tsx';
 import { Hero } from './landing/hero.tsx';
 import { interestIn } from '../../contact-form/interest.ts';
 import { Offer } from './landing/offer.tsx';
@@ -19,15 +18,13 @@ import { Testimonials, readTestimonials } from '../../testimonials/testimonials.
 
 export const handle: PageHandle = {
   hydrate: false,
-  // The headline has one word in italics.
-  fonts: [italicFont],
-  query: { service: 'service', sent: 'flag' },
+  query: { service: serviceId, sent: flag },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { searchParams } = new URL(request.url);
-  // Without its services the page still says who to write to.
+  // If services cannot be read, the page still has the contact form.
   const services = await site.data.landingServices().catch(() => null);
   const picked = services?.find(({ id }) => String(id) === searchParams.get('service'));
   const page = {
@@ -43,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveContact(request, context.get(siteContext), '/?sent#lets-connect');
 
-/** When to try again, where the data or the form's limit says so. */
+/** Retry-After, if the data or the form's limit sets it. */
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
@@ -55,24 +52,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-const HeroPart = pagePart('landing-hero', Hero);
-const OfferPart = pagePart('landing-offer', Offer);
-const WorkPart = pagePart('landing-work', Work);
-const AboutPart = pagePart('landing-about', About);
-const TestimonialsPart = pagePart('testimonials', Testimonials);
-const ConnectPart = pagePart('landing-connect', Connect);
-
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { services, testimonials, interest, sent } = loaderData;
   const opening = interest ? { values: { message: interest } } : {};
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <HeroPart price={startingPrice(services ?? [])} />
-      <OfferPart services={services} />
-      <WorkPart />
-      <AboutPart />
-      <TestimonialsPart all={testimonials} most={6} />
-      <ConnectPart sent={sent} {...opening} {...actionData} />
+      <Hero price={startingPrice(services ?? [])} />
+      <Offer services={services} />
+      <Work />
+      <AboutOwner />
+      <Testimonials all={testimonials} most={6} />
+      <LetsConnect sent={sent} {...opening} {...actionData} />
     </main>
   );
 }

@@ -2,9 +2,9 @@ import { withData } from '@polaris/contracts/browser-names';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { legalDocuments } from '../../../content/legal.ts';
 import { site } from '../../../content/site.ts';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { siteContext } from '../../page/site-context.ts';
 import { LegalText } from './legal/legal-text.tsx';
 
 export const handle: PageHandle = { hydrate: false };

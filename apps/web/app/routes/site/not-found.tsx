@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { NotFoundPage, notFoundMeta } from '../../layout/not-found-page.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { NotFoundPage, notFoundMeta } from '../../layout/messages/not-found-page.tsx';
+import type { PageHandle } from '../../page/page-handle.ts';
 
 export const handle: PageHandle = { hydrate: false, missing: true };
 

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { MessagePage } from '../../layout/message-page.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { MessagePage } from '../../layout/messages/message-page.tsx';
+import type { PageHandle } from '../../page/page-handle.ts';
 
 export const handle: PageHandle = { hydrate: false };
 
 export const meta = () => [{ title: 'Offline · Polaris' }, { name: 'robots', content: 'noindex' }];
 
-/** Kept by the service worker, and shown when a page cannot be fetched. */
+/** Cached by the service worker for when a page cannot be fetched. */
 export default function Offline() {
   return (
     <MessagePage

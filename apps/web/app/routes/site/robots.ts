@@ -1,7 +1,7 @@
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/robots';
 
-/** What search engines may read: the public pages, and where they are listed. */
+/** Allows public pages, and links the sitemap. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(siteContext);
   const closed = ['/admin', '/api', '/dashboard', '/login', '/newsletter/', '/offline'];

@@ -4,19 +4,19 @@ import { data } from 'react-router';
 import { service as words } from '../../../content/services.ts';
 import { site } from '../../../content/site.ts';
 import { Closing } from '../../layout/closing.tsx';
-import { NotFoundPage, notFoundMeta } from '../../layout/not-found-page.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import { NotFoundPage, notFoundMeta } from '../../layout/messages/not-found-page.tsx';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { siteContext } from '../../page/site-context.ts';
 import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
 import type { Route } from './+types/service';
-import { askLink } from './service/ask-link.ts';
+import { inquiryLink } from './service/inquiry-link.ts';
 import { ServiceDetail } from './service/service-detail.tsx';
 import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
 import { serviceData } from './services/service-data.ts';
 import { servicesPicture } from './services/services-picture.ts';
 
-export const handle: PageHandle = { hydrate: false, service: 'id' };
+export const handle: PageHandle = { hydrate: false, service: true };
 
 const DESCRIPTION_LENGTH = 160;
 const OTHERS = 3;
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ found: 'service', service, others, testimonials, publicUrl, payment } as const);
 }
 
-/** Those of the same category first. The page does without them when they cannot be read. */
+/** Related services, those of the same category first; none if they cannot be read. */
 async function othersThan({ id, category }: Service, { services }: SiteData): Promise<Service[]> {
   const others = (await services().catch(() => [])).filter((other) => other.id !== id);
   const alike = others.filter((other) => other.category === category);
@@ -62,7 +62,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
   const { service, others, testimonials, publicUrl, payment } = loaderData;
-  const action = { label: words.closing.action, link: askLink(service) };
+  const action = { label: words.closing.action, link: inquiryLink(service) };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <ServiceDetail service={service} others={others} publicUrl={publicUrl} payment={payment} />

@@ -3,13 +3,14 @@ import { data } from 'react-router';
 import { services as words } from '../../../content/services.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageIntro } from '../../layout/page-intro.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { pageMeta } from '../../page/page-meta.ts';
+import { freeText, oneOf } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/services';
 import { knownCategory } from './services/category-options.ts';
 import { comparedServices } from './services/compared-services.ts';
-import { COMPARISON_ID, Comparison } from './services/comparison.tsx';
+import { COMPARISON_ID, ServiceComparison } from './services/comparison.tsx';
 import { readFilter } from './services/service-filter.ts';
 import { listData } from './services/service-data.ts';
 import { ServiceList } from './services/service-list.tsx';
@@ -18,7 +19,7 @@ import { ServicesFailed } from './services/services-failed.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
-  query: { q: 'text', category: serviceCategories },
+  query: { q: freeText, category: oneOf(serviceCategories) },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,7 +48,7 @@ export default function Services({ loaderData: { services, filter } }: Route.Com
     <main id="main" tabIndex={-1}>
       <PageIntro {...words.intro}>{compared.length > 0 && <ComparisonLink />}</PageIntro>
       {services ? <ServiceList services={services} filter={filter} /> : <ServicesFailed />}
-      {compared.length > 0 && <Comparison services={compared} />}
+      {compared.length > 0 && <ServiceComparison services={compared} />}
       <Closing {...words.closing} />
     </main>
   );

@@ -1,4 +1,4 @@
-import { siteContext } from '../../site-context.ts';
+import { siteContext } from '../../page/site-context.ts';
 import { publicPaths } from '../../site-map.ts';
 import type { Route } from './+types/sitemap';
 

@@ -2,24 +2,25 @@ import type { LinkResult, Problem, TestimonialStep } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { data, redirect } from 'react-router';
 import { testimonials as words } from '../../../content/testimonials.ts';
-import { MessagePage } from '../../layout/message-page.tsx';
+import { MessagePage } from '../../layout/messages/message-page.tsx';
 import { PageIntro } from '../../layout/page-intro.tsx';
-import type { PageHandle } from '../../page-handle.ts';
-import { siteContext } from '../../site-context.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { flag } from '../../page/query-params.ts';
+import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/testimonial';
-import { OwnTestimonial } from './testimonial/own-testimonial.tsx';
+import { TestimonialByAuthor } from './testimonial/own-testimonial.tsx';
 import { WriteTestimonial } from './testimonial/write-testimonial.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
   private: true,
-  query: { sent: 'flag', agreed: 'flag' },
+  query: { sent: flag, agreed: flag },
 };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { data: site, publicUrl } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
-  const found = await site.testimonialBehind(params.token);
+  const found = await site.findTestimonialByToken(params.token);
   const page = {
     found,
     url: `${publicUrl}/testimonial/${encodeURIComponent(params.token)}`,
@@ -29,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(page, { status: found.ok ? 200 : found.problem.status });
 }
 
-/** What the author sends is shown again where it was refused, and in a preview. */
+/** Shows the submitted values after an error, and in a preview. */
 interface Sent {
   values: Record<string, string>;
   step?: TestimonialStep;
@@ -40,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { data: site, visitor } = context.get(siteContext);
   const fields = Object.fromEntries(await request.formData());
   const result = await site.submitTestimonial(params.token, fields, visitor);
-  if (!result.ok) return refused(result, textsOf(fields));
+  if (!result.ok) return rejected(result, textsOf(fields));
   const { value: step } = result;
   if (step.done === 'sent') return redirect(`${new URL(step.url).pathname}?sent`, 303);
   if (step.done === 'agreed')
@@ -48,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data<Sent>({ values: textsOf(fields), step }, { status: 200 });
 }
 
-const refused = (
+const rejected = (
   { problem, retryAfterSeconds }: LinkResult<TestimonialStep> & { ok: false },
   values: Record<string, string>,
 ) =>
@@ -67,7 +68,7 @@ const textsOf = (fields: Record<string, FormDataEntryValue>): Record<string, str
     ),
   );
 
-/** The address is a secret: no other site is told it, and no search engine lists it. */
+/** The address is a secret: no referrer, no indexing. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
   new Headers([
     ...actionHeaders,
@@ -84,7 +85,7 @@ export const meta = () => [
 export default function Testimonial({ loaderData, actionData }: Route.ComponentProps) {
   const { found, ...page } = loaderData;
   if (actionData?.step?.done === 'withdrawn') return <Withdrawn />;
-  if (!found.ok) return <Refused problem={actionData?.problem ?? found.problem} />;
+  if (!found.ok) return <RejectedTestimonial problem={actionData?.problem ?? found.problem} />;
   const { value: testimonial } = found;
   const { page: texts } = words;
   return (
@@ -95,7 +96,7 @@ export default function Testimonial({ loaderData, actionData }: Route.ComponentP
         lead={texts.about(testimonial.service?.name ?? texts.unnamedService)}
       />
       {testimonial.isOwn ? (
-        <OwnTestimonial testimonial={testimonial} {...page} {...actionData} />
+        <TestimonialByAuthor testimonial={testimonial} {...page} {...actionData} />
       ) : (
         <WriteTestimonial testimonial={testimonial} {...actionData} />
       )}
@@ -109,7 +110,7 @@ const Withdrawn = () => (
   </MessagePage>
 );
 
-const Refused = ({ problem: { status, detail } }: { problem: Problem }) => (
+const RejectedTestimonial = ({ problem: { status, detail } }: { problem: Problem }) => (
   <MessagePage
     code={String(status)}
     lead={words.refused[status] ?? words.refusedOtherwise}

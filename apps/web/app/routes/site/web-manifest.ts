@@ -9,7 +9,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** How the site is called and looks when it is put on a home screen. */
+/** The name and look of the installed app. */
 const manifest = {
   name: `${site.brand} · ${site.owner}`,
   short_name: site.brand,

@@ -1,6 +1,6 @@
 import type { PortfolioPage } from '../items.ts';
 
-/** A task of the work, with the hours that it took before and after. */
+/** A task with its hours before and after. */
 export interface Hours {
   label: string;
   before: number;
@@ -8,18 +8,18 @@ export interface Hours {
 }
 
 /** A stage of the project, with its working days. */
-export interface Stage {
+export interface ProjectStage {
   name: string;
   days: number;
   text: string;
 }
 
 export interface CaseStudy {
-  /** The last part of its address. */
+  /** Its slug. */
   slug: string;
-  /** The client is invented: the page and the cards that lead to it say so. */
+  /** An invented client, as the page and its cards say. */
   isDemo: boolean;
-  /** What of the portfolio was used. */
+  /** The slugs of the portfolio items used. */
   item: PortfolioPage;
   title: string;
   description: string;
@@ -27,17 +27,17 @@ export interface CaseStudy {
   year: string;
   lead: string;
   before: readonly string[];
-  stages: readonly Stage[];
+  stages: readonly ProjectStage[];
   after: readonly string[];
   measured: readonly string[];
-  /** What the hours are counted for: "a week". */
+  /** The period of the hours: "a week". */
   per: string;
   hours: readonly Hours[];
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Totals are worked out, so that no text can say another number. Sums of tenths are rounded to tenths. */
+/** Computes totals, so that texts cannot differ. Rounded to tenths. */
 export function totalsOf({ hours, stages }: Pick<CaseStudy, 'hours' | 'stages'>) {
   const before = Math.round(sum(hours.map((row) => row.before)) * 10) / 10;
   const after = Math.round(sum(hours.map((row) => row.after)) * 10) / 10;

@@ -15,14 +15,14 @@ describe('the numbers of the case studies', () => {
     ['museum-reports', { before: 12, after: 1.2, percentLess: 90, days: 9 }],
     ['hospital-guest-lists', { before: 120, after: 6, percentLess: 95, days: 10 }],
     ['college-warehouse', { before: 20, after: 3, percentLess: 85, days: 18 }],
-  ])('%s adds up to the figure of its tool', (slug, totals) => {
+  ])('adds the numbers of %s up to the figure of its tool', (slug, totals) => {
     const study = caseOf(slug);
     expect(totalsOf(study)).toEqual(totals);
     const { result, description } = portfolioItem(study.item);
     expect(`${result} ${description}`).toContain(`${totals.percentLess}%`);
   });
 
-  it('count each guest once, at the time that was measured', () => {
+  it('counts each guest once, at the measured time', () => {
     const total = guests.matched + guests.needsResearch + guests.notMatched;
     const study = caseOf('hospital-guest-lists');
     expect(study.lead).toContain(total.toLocaleString('en-US'));
@@ -30,20 +30,20 @@ describe('the numbers of the case studies', () => {
     expect(totalsOf(study).after).toBe((guests.needsResearch * minutes.research) / 60);
   });
 
-  it('claim an accuracy between 98 and 100%', () => {
+  it('claims an accuracy between 98 and 100%', () => {
     const accuracy = sample.agreed / sample.pairs;
     expect(accuracy).toBeGreaterThanOrEqual(0.98);
     expect(caseOf('hospital-guest-lists').measured.join(' ')).toContain(`${accuracy * 100}%`);
   });
 
-  it('spell the hours that the descriptions write in words', () => {
+  it('spells out the hours that the descriptions give in words', () => {
     expect(caseOf('museum-reports').description).toContain('twelve hours');
     expect(caseOf('college-warehouse').description).toContain('twenty working hours to three');
   });
 });
 
 it.each(caseStudies.filter(({ isDemo }) => isDemo))(
-  '$slug says that its client is invented',
+  'says that the client of $slug is invented',
   ({ description }) => {
     expect(description).toContain('Demo content: an invented client.');
     expect(description.length).toBeLessThanOrEqual(160);

@@ -3,7 +3,7 @@ import { collegeWarehouse } from './college-warehouse.ts';
 import { hospitalGuestLists } from './hospital-guest-lists.ts';
 import { museumReports } from './museum-reports.ts';
 
-/** What the pages of the case studies say. */
+/** Texts of the case study pages. */
 export const casesText = {
   eyebrow: 'Case study',
   title: 'Case studies',

@@ -1,6 +1,6 @@
 import type { CaseStudy } from './case-study.ts';
 
-/** How the guests of the year were labeled, and how long a person takes for one of them. */
+/** The year's guests by label, and the minutes for each. */
 export const guests = { matched: 2040, needsResearch: 90, notMatched: 270 };
 export const minutes = { byHand: 3, research: 4 };
 export const sample = { pairs: 300, agreed: 297 };

@@ -1,7 +1,7 @@
 import data from './annual-giving-pipeline.json' with { type: 'json' };
 import { monthNames } from './executive-summary.ts';
-import { change, count, dollars, percent, spelled, sum } from './format.ts';
-import type { Story } from './story.ts';
+import { signedPercent, count, wholeDollars, formatPercent, spelled, sum } from './format.ts';
+import type { DashboardStory } from './story.ts';
 
 export const { channels, groups } = data;
 
@@ -13,18 +13,18 @@ export const steps = data.steps.map((step, at, all) => {
     keptLastYear: before ? step.lastYear / before.lastYear : 1,
   };
 });
-export type Step = (typeof steps)[number];
+export type FunnelStep = (typeof steps)[number];
 
-const stepNamed = (name: string) => steps.find((step) => step.name === name) as Step;
-export const asked = stepNamed('Asked');
-export const gave = stepNamed('Gave');
+const stepNamed = (name: string) => steps.find((step) => step.name === name) as FunnelStep;
+export const askedStep = stepNamed('Asked');
+export const gaveStep = stepNamed('Gave');
 const [reached, came, began] = ['Reached', 'Came to the page', 'Began a gift'].map(stepNamed) as [
-  Step,
-  Step,
-  Step,
+  FunnelStep,
+  FunnelStep,
+  FunnelStep,
 ];
-export const average = data.dollars / gave.people;
-const averageLastYear = data.dollarsLastYear / gave.lastYear;
+export const average = data.dollars / gaveStep.people;
+const averageLastYear = data.dollarsLastYear / gaveStep.lastYear;
 
 export const responses = groups.map((group) => ({
   name: group.name,
@@ -47,29 +47,29 @@ export const annualGivingStory = {
   keyFigures: [
     {
       label: 'People asked',
-      value: count(asked.people),
-      comparison: `${change(asked.people / asked.lastYear - 1, 1)} on last year`,
+      value: count(askedStep.people),
+      comparison: `${signedPercent(askedStep.people / askedStep.lastYear - 1, 1)} on last year`,
     },
     {
       label: 'People who gave',
-      value: count(gave.people),
-      comparison: `${change(gave.people / gave.lastYear - 1)} on last year`,
+      value: count(gaveStep.people),
+      comparison: `${signedPercent(gaveStep.people / gaveStep.lastYear - 1)} on last year`,
       tone: 'good',
-      trend: [...data.givers, gave.lastYear, gave.people],
+      trend: [...data.givers, gaveStep.lastYear, gaveStep.people],
     },
     {
       label: 'Began and finished',
-      value: percent(gave.people / began.people),
-      comparison: `${percent(gave.lastYear / began.lastYear)} with the old form`,
+      value: formatPercent(gaveStep.people / began.people),
+      comparison: `${formatPercent(gaveStep.lastYear / began.lastYear)} with the old form`,
       tone: 'good',
     },
     {
       label: 'Average first gift',
-      value: dollars(average),
-      comparison: `${dollars(averageLastYear)} last year`,
+      value: wholeDollars(average),
+      comparison: `${wholeDollars(averageLastYear)} last year`,
     },
   ],
-  alt: `Dashboard of a year of appeals: of ${count(asked.people)} people asked, ${count(reached.people)} were reached, ${count(came.people)} came to the page, ${count(began.people)} began a gift and ${count(gave.people)} gave, on average ${dollars(average)}. With the new form ${percent(gave.people / began.people)} finish what they began, after ${percent(gave.lastYear / began.lastYear)}. Below, first gifts by channel peak in ${monthNames[peak] === 'Dec' ? 'December' : monthNames[peak]}, and ${spelled(responses.length - fell.length)} of ${spelled(responses.length)} groups respond more than last year, all but the graduates of the ${fell.join(' and ')}.`,
+  alt: `Dashboard of a year of appeals: of ${count(askedStep.people)} people asked, ${count(reached.people)} were reached, ${count(came.people)} came to the page, ${count(began.people)} began a gift and ${count(gaveStep.people)} gave, on average ${wholeDollars(average)}. With the new form ${formatPercent(gaveStep.people / began.people)} finish what they began, after ${formatPercent(gaveStep.lastYear / began.lastYear)}. Below, first gifts by channel peak in ${monthNames[peak] === 'Dec' ? 'December' : monthNames[peak]}, and ${spelled(responses.length - fell.length)} of ${spelled(responses.length)} groups respond more than last year, all but the graduates of the ${fell.join(' and ')}.`,
   tables: [
     {
       caption: 'From an appeal to a gift',
@@ -77,9 +77,9 @@ export const annualGivingStory = {
       rows: steps.map((step, at) => [
         step.name,
         count(step.people),
-        at ? percent(step.kept) : '',
+        at ? formatPercent(step.kept) : '',
         count(step.lastYear),
-        at ? percent(step.keptLastYear) : '',
+        at ? formatPercent(step.keptLastYear) : '',
       ]),
     },
     {
@@ -90,7 +90,11 @@ export const annualGivingStory = {
         ...channels.map(({ gifts }) => count(gifts[at] ?? 0)),
         count(byMonth[at] ?? 0),
       ]),
-      total: ['All months', ...channels.map(({ gifts }) => count(sum(gifts))), count(gave.people)],
+      total: [
+        'All months',
+        ...channels.map(({ gifts }) => count(sum(gifts))),
+        count(gaveStep.people),
+      ],
     },
     {
       caption: 'Response by decade of graduation',
@@ -99,16 +103,16 @@ export const annualGivingStory = {
         group.name,
         count(group.reached),
         count(group.gave),
-        percent(responses[at]?.now ?? 0, 1),
-        percent(responses[at]?.before ?? 0, 1),
+        formatPercent(responses[at]?.now ?? 0, 1),
+        formatPercent(responses[at]?.before ?? 0, 1),
       ]),
       total: [
         'All groups',
         count(reached.people),
-        count(gave.people),
-        percent(gave.people / reached.people, 1),
-        percent(gave.lastYear / reached.lastYear, 1),
+        count(gaveStep.people),
+        formatPercent(gaveStep.people / reached.people, 1),
+        formatPercent(gaveStep.lastYear / reached.lastYear, 1),
       ],
     },
   ],
-} as const satisfies Story;
+} as const satisfies DashboardStory;

@@ -1,6 +1,6 @@
 import data from './campaign-progress.json' with { type: 'json' };
-import { count, percent, spelled, sum, tenths } from './format.ts';
-import type { Story } from './story.ts';
+import { count, formatPercent, spelled, sum, tenths } from './format.ts';
+import type { DashboardStory } from './story.ts';
 
 /** Amounts are tenths of a million dollars; quarters are counted from July 2021. */
 export const { gifts, priorities, publicLaunch, quarters, quartersInAll } = data;
@@ -9,8 +9,8 @@ export const committed = sum(quarters);
 export const goal = sum(priorities.map((priority) => priority.goal));
 export const timeGone = reported / quartersInAll;
 
-/** The total after each quarter, from nothing. */
-export const course = [0, ...quarters].map((_, at) => sum(quarters.slice(0, at)));
+/** The cumulative total by quarter. */
+export const cumulative = [0, ...quarters].map((_, at) => sum(quarters.slice(0, at)));
 
 const left = quartersInAll - reported;
 export const pace = sum(quarters.slice(-8)) / 8;
@@ -25,8 +25,9 @@ export const outlook = committed + left * pace;
 const large = gifts.filter(({ millions }) => millions >= 1);
 const secured = sum(large.map((level) => level.secured));
 const wanted = sum(large.map((level) => level.needed));
-export const share = ({ committed: own, goal: whole }: (typeof priorities)[number]) => own / whole;
-const lowest = priorities.reduce((a, b) => (share(b) < share(a) ? b : a));
+export const goalShare = ({ committed: own, goal: whole }: (typeof priorities)[number]) =>
+  own / whole;
+const lowest = priorities.reduce((a, b) => (goalShare(b) < goalShare(a) ? b : a));
 
 const million = (value: number) => (value / 10).toFixed(1);
 const round = (value: number) => `$${(value / 10).toFixed(0)}M`;
@@ -44,8 +45,8 @@ export const campaignProgressStory = {
     { label: 'Committed', value: tenths(committed), comparison: `of ${round(goal)}` },
     {
       label: 'Share of the goal',
-      value: percent(committed / goal),
-      comparison: `${percent(timeGone)} of the time has gone`,
+      value: formatPercent(committed / goal),
+      comparison: `${formatPercent(timeGone)} of the time has gone`,
       tone: committed / goal >= timeGone ? 'good' : 'bad',
     },
     {
@@ -60,7 +61,7 @@ export const campaignProgressStory = {
       comparison: `of ${wanted} that the plan asks for`,
     },
   ],
-  alt: `Dashboard of a ${spelled(quartersInAll / 4)}-year campaign: ${tenths(committed)} of ${round(goal)} committed, which is ${percent(committed / goal)} of the goal with ${percent(timeGone)} of the time gone. At the present pace of ${tenths(pace)} a quarter the line ends at ${round(outlook)}; the goal takes ${tenths(needed)}. ${secured} of ${wanted} gifts of $1M and above are secured. Of ${spelled(priorities.length)} priorities, ${lowest.name.toLowerCase()} are furthest behind, at ${percent(share(lowest))}.`,
+  alt: `Dashboard of a ${spelled(quartersInAll / 4)}-year campaign: ${tenths(committed)} of ${round(goal)} committed, which is ${formatPercent(committed / goal)} of the goal with ${formatPercent(timeGone)} of the time gone. At the present pace of ${tenths(pace)} a quarter the line ends at ${round(outlook)}; the goal takes ${tenths(needed)}. ${secured} of ${wanted} gifts of $1M and above are secured. Of ${spelled(priorities.length)} priorities, ${lowest.name.toLowerCase()} are furthest behind, at ${formatPercent(goalShare(lowest))}.`,
   tables: [
     {
       caption: 'Priorities, in millions of dollars',
@@ -69,9 +70,9 @@ export const campaignProgressStory = {
         one.name,
         million(one.goal),
         million(one.committed),
-        percent(share(one)),
+        formatPercent(goalShare(one)),
       ]),
-      total: ['All priorities', million(goal), million(committed), percent(committed / goal)],
+      total: ['All priorities', million(goal), million(committed), formatPercent(committed / goal)],
     },
     {
       caption: 'Gifts needed and secured',
@@ -89,9 +90,9 @@ export const campaignProgressStory = {
       rows: quarters.map((value, at) => [
         quarterName(at),
         million(value),
-        million(course[at + 1] ?? 0),
+        million(cumulative[at + 1] ?? 0),
       ]),
       total: ['All quarters', million(committed), million(committed)],
     },
   ],
-} as const satisfies Story;
+} as const satisfies DashboardStory;

@@ -1,12 +1,12 @@
 import data from './data-quality.json' with { type: 'json' };
-import { count, listed, percent, spelled, sum } from './format.ts';
-import type { Story } from './story.ts';
+import { count, joinWithAnd, formatPercent, spelled, sum } from './format.ts';
+import type { DashboardStory } from './story.ts';
 
 export const GOAL = 0.96;
 
 /** Each unit's records, and how many of them fail each check. */
-export const { badImport, checks, units } = data;
-export const cells = units.flatMap(({ name, records, failing }) =>
+export const { badImport, checks, units: checkedUnits } = data;
+export const checkCells = checkedUnits.flatMap(({ name, records, failing }) =>
   checks.map((check, at) => ({
     ...{ name, check, records },
     failing: failing[at] ?? 0,
@@ -14,24 +14,24 @@ export const cells = units.flatMap(({ name, records, failing }) =>
   })),
 );
 
-export const records = sum(units.map((unit) => unit.records));
-export const failing = sum(cells.map((cell) => cell.failing));
+export const records = sum(checkedUnits.map((unit) => unit.records));
+export const failing = sum(checkCells.map((cell) => cell.failing));
 export const score = 1 - failing / (records * checks.length);
 
 export const byCheck = checks
   .map((check) => ({
     check,
-    failing: sum(cells.filter((cell) => cell.check === check).map((cell) => cell.failing)),
+    failing: sum(checkCells.filter((cell) => cell.check === check).map((cell) => cell.failing)),
   }))
   .sort((a, b) => b.failing - a.failing);
 const worst = byCheck[0] ?? { check: '', failing: 0 };
 
-export const scoreOf = (unit: (typeof units)[number]) =>
+export const scoreOf = (unit: (typeof checkedUnits)[number]) =>
   1 - sum(unit.failing) / (unit.records * checks.length);
-const below = units.filter((unit) => scoreOf(unit) < GOAL);
-const lowest = [...units].sort((a, b) => scoreOf(a) - scoreOf(b)).slice(0, 3);
+const below = checkedUnits.filter((unit) => scoreOf(unit) < GOAL);
+const lowest = [...checkedUnits].sort((a, b) => scoreOf(a) - scoreOf(b)).slice(0, 3);
 
-/** A year of weeks; the last one is that of the table. */
+/** The last 52 weeks; the table shows the last one. */
 export const weeks = [...data.earlierWeeks.map((value) => value / 100), score].map(
   (share, week) => ({ week, score: share }),
 );
@@ -41,15 +41,15 @@ export const dataQualityStory = {
   slug: 'data-quality',
   title: 'Data quality scorecard',
   question: 'Which records can we not rely on, and who has to fix them?',
-  readers: `The data stewards of ${spelled(units.length)} units.`,
+  readers: `The data stewards of ${spelled(checkedUnits.length)} units.`,
   decision:
     'Every failing record gets an owner and a date. An import that has lost its degrees is found within the week, not in the alumni magazine.',
   asOf: 'Monday, July 14, 2025',
   keyFigures: [
     {
       label: 'Checks passed',
-      value: percent(score, 1),
-      comparison: `${percent(aYearAgo, 1)} a year ago`,
+      value: formatPercent(score, 1),
+      comparison: `${formatPercent(aYearAgo, 1)} a year ago`,
       tone: 'good',
       trend: weeks.filter(({ week }) => week % 4 === 0).map((week) => week.score),
     },
@@ -57,31 +57,31 @@ export const dataQualityStory = {
     {
       label: 'Failing checks',
       value: count(failing),
-      comparison: `${percent(worst.failing / failing)} of them ${worst.check.toLowerCase()}`,
+      comparison: `${formatPercent(worst.failing / failing)} of them ${worst.check.toLowerCase()}`,
     },
     {
-      label: `Units below ${percent(GOAL)}`,
-      value: `${below.length} of ${units.length}`,
+      label: `Units below ${formatPercent(GOAL)}`,
+      value: `${below.length} of ${checkedUnits.length}`,
       comparison: 'listed with their owners',
       tone: 'bad',
     },
   ],
-  alt: `Dashboard of ${count(records)} records and ${spelled(checks.length)} checks: ${percent(score, 1)} of checks passed, after ${percent(aYearAgo, 1)} a year ago, with one dip at an import that lacked degrees. ${count(failing)} checks fail, ${worst.check.toLowerCase()} most often. A table colors ${spelled(units.length)} units by check: ${listed(lowest.map(({ name }) => name))} fail most, and ${below.length} of ${units.length} units are below ${percent(GOAL)}.`,
+  alt: `Dashboard of ${count(records)} records and ${spelled(checks.length)} checks: ${formatPercent(score, 1)} of checks passed, after ${formatPercent(aYearAgo, 1)} a year ago, with one dip at an import that lacked degrees. ${count(failing)} checks fail, ${worst.check.toLowerCase()} most often. A table colors ${spelled(checkedUnits.length)} units by check: ${joinWithAnd(lowest.map(({ name }) => name))} fail most, and ${below.length} of ${checkedUnits.length} units are below ${formatPercent(GOAL)}.`,
   tables: [
     {
       caption: 'Failing records by unit and check',
       columns: ['Unit', 'Records', ...checks, 'Failing', 'Passed'],
-      rows: units.map((unit) => [
+      rows: checkedUnits.map((unit) => [
         unit.name,
         ...[unit.records, ...unit.failing, sum(unit.failing)].map(count),
-        percent(scoreOf(unit), 1),
+        formatPercent(scoreOf(unit), 1),
       ]),
       total: [
         'All units',
         count(records),
         ...checks.map((check) => count(byCheck.find((one) => one.check === check)?.failing ?? 0)),
         count(failing),
-        percent(score, 1),
+        formatPercent(score, 1),
       ],
     },
     {
@@ -89,7 +89,7 @@ export const dataQualityStory = {
       columns: ['Weeks ago', 'Checks passed'],
       rows: weeks
         .filter(({ week }) => week % 4 === 0)
-        .map(({ week, score: passed }) => [`${52 - week}`, percent(passed, 1)]),
+        .map(({ week, score: passed }) => [`${52 - week}`, formatPercent(passed, 1)]),
     },
   ],
-} as const satisfies Story;
+} as const satisfies DashboardStory;

@@ -1,23 +1,23 @@
 import data from './donor-retention.json' with { type: 'json' };
-import { change, count, percent } from './format.ts';
-import type { Story } from './story.ts';
+import { signedPercent, count, formatPercent } from './format.ts';
+import type { DashboardStory } from './story.ts';
 
 /** People who first gave in a year, and how many of them gave again each year after it. */
 export const { callsSince, cohorts } = data;
 const cohortOf = (year: number) => cohorts.find((cohort) => cohort.year === year);
 
-export const cells = cohorts.flatMap(({ year, donors, again }) =>
+export const retentionCells = cohorts.flatMap(({ year, donors, again }) =>
   again.map((people, at) => ({ year, after: at + 1, people, share: people / donors })),
 );
 
-/** The donors of each year: new, back after a pause, kept from the year before; and those lost. */
+/** The donors of each year: new, reactivated, retained and lost. */
 export const years = data.years.reduce<
   {
     year: number;
     gained: number;
     back: number;
-    keptFirst: number;
-    keptLater: number;
+    retainedFirst: number;
+    retainedLater: number;
     lost: number;
     donors: number;
     first: number;
@@ -32,7 +32,7 @@ export const years = data.years.reduce<
   return [
     ...before,
     {
-      ...{ year, gained, back, keptFirst, keptLater, donors },
+      ...{ year, gained, back, retainedFirst: keptFirst, retainedLater: keptLater, donors },
       lost: donorsBefore - keptFirst - keptLater,
       first: keptFirst / newBefore,
       later: keptLater / (donorsBefore - newBefore),
@@ -43,15 +43,15 @@ export const years = data.years.reduce<
 export type Year = (typeof years)[number];
 export const now = years.at(-1) as Year;
 const lastYear = years.at(-2) as Year;
-/** The last year whose first gifts of the year before were not followed by a call. */
+/** The last year without calls to new donors of the year before. */
 const beforeCalls = years.find(({ year }) => year === callsSince) as Year;
-export const net = now.gained + now.back - now.lost;
+export const netGain = now.gained + now.back - now.lost;
 
 const range = (some: readonly { share: number }[]): string => {
   const shares = some.map(({ share }) => share);
-  return `${Math.round(Math.min(...shares) * 100)} to ${percent(Math.max(...shares))}`;
+  return `${Math.round(Math.min(...shares) * 100)} to ${formatPercent(Math.max(...shares))}`;
 };
-const nextYear = cells.filter(({ after }) => after === 1);
+const nextYear = retentionCells.filter(({ after }) => after === 1);
 
 export const donorRetentionStory = {
   slug: 'donor-retention',
@@ -64,31 +64,31 @@ export const donorRetentionStory = {
   keyFigures: [
     {
       label: 'Kept after a first gift',
-      value: percent(now.first),
-      comparison: `${percent(beforeCalls.first)} in ${beforeCalls.year}, before the calls`,
+      value: formatPercent(now.first),
+      comparison: `${formatPercent(beforeCalls.first)} in ${beforeCalls.year}, before the calls`,
       tone: 'good',
       trend: years.map(({ first }) => first),
     },
     {
       label: 'Kept after later gifts',
-      value: percent(now.later),
-      comparison: `${percent(beforeCalls.later)} in ${beforeCalls.year}`,
+      value: formatPercent(now.later),
+      comparison: `${formatPercent(beforeCalls.later)} in ${beforeCalls.year}`,
       tone: 'good',
       trend: years.map(({ later }) => later),
     },
     {
       label: 'Donors won and lost',
-      value: `${net < 0 ? '−' : '+'}${count(Math.abs(net))}`,
+      value: `${netGain < 0 ? '−' : '+'}${count(Math.abs(netGain))}`,
       comparison: `net, ${count(now.donors)} in all this year`,
-      tone: net > 0 ? 'good' : 'bad',
+      tone: netGain > 0 ? 'good' : 'bad',
     },
     {
       label: 'New donors',
       value: count(now.gained),
-      comparison: `${change(now.gained / lastYear.gained - 1)} on last year`,
+      comparison: `${signedPercent(now.gained / lastYear.gained - 1)} on last year`,
     },
   ],
-  alt: `Dashboard with a heat map of new donors by the year of their first gift. Of those who first gave before ${callsSince}, ${range(nextYear.filter(({ year }) => year < callsSince))} gave again a year later; since first gifts are followed by a call within a week it is ${range(nextYear.filter(({ year }) => year >= callsSince))}. This year ${percent(now.first)} were kept after a first gift and ${percent(now.later)} after later ones; ${count(now.gained)} donors are new, and ${net < 0 ? '−' : '+'}${count(Math.abs(net))} were won net of those lost.`,
+  alt: `Dashboard with a heat map of new donors by the year of their first gift. Of those who first gave before ${callsSince}, ${range(nextYear.filter(({ year }) => year < callsSince))} gave again a year later; since first gifts are followed by a call within a week it is ${range(nextYear.filter(({ year }) => year >= callsSince))}. This year ${formatPercent(now.first)} were kept after a first gift and ${formatPercent(now.later)} after later ones; ${count(now.gained)} donors are new, and ${netGain < 0 ? '−' : '+'}${count(Math.abs(netGain))} were won net of those lost.`,
   tables: [
     {
       caption: 'Of the new donors of a year, how many gave again so many years later',
@@ -98,7 +98,7 @@ export const donorRetentionStory = {
         count(donors),
         ...cohorts.slice(1).map((_, at) => {
           const people = again[at];
-          return people === undefined ? '' : `${count(people)} (${percent(people / donors)})`;
+          return people === undefined ? '' : `${count(people)} (${formatPercent(people / donors)})`;
         }),
       ]),
     },
@@ -110,9 +110,11 @@ export const donorRetentionStory = {
       ],
       rows: years.map((one) => [
         `${one.year}`,
-        ...[one.gained, one.back, one.keptFirst, one.keptLater, one.donors, one.lost].map(count),
-        ...[percent(one.first), percent(one.later)],
+        ...[one.gained, one.back, one.retainedFirst, one.retainedLater, one.donors, one.lost].map(
+          count,
+        ),
+        ...[formatPercent(one.first), formatPercent(one.later)],
       ]),
     },
   ],
-} as const satisfies Story;
+} as const satisfies DashboardStory;

@@ -1,6 +1,6 @@
 import data from './event-attendance.json' with { type: 'json' };
-import { count, dollars, percent, sum } from './format.ts';
-import type { Story } from './story.ts';
+import { count, wholeDollars, formatPercent, sum } from './format.ts';
+import type { DashboardStory } from './story.ts';
 
 /** Each event: who registered and came, dollars spent, and guests who gave within 90 days. */
 export const { events, registeredByWeek } = data;
@@ -31,7 +31,7 @@ const [dinner, gala, lecture, online] = ['Small dinner', 'Gala', 'Lecture', 'Onl
 ];
 type Kind = (typeof byKind)[number];
 
-/** The share of all registrations that had come in, so many days before the event. */
+/** The share of registrations by days before the event. */
 export const registrations = Object.entries(registeredByWeek).flatMap(([kind, weeks]) =>
   [0, ...weeks].map((_, week) => ({
     kind,
@@ -56,23 +56,23 @@ export const eventAttendanceStory = {
     { label: 'Guests', value: count(all.came), comparison: `at ${events.length} events` },
     {
       label: 'Of those registered, came',
-      value: percent(all.came / all.registered),
+      value: formatPercent(all.came / all.registered),
       comparison: `${count(all.registered - all.came)} places stayed empty`,
       tone: 'bad',
     },
     {
       label: 'Gave within 90 days',
-      value: percent(gaveShare(all), 1),
-      comparison: `${percent(gaveShare(dinner))} after a small dinner`,
+      value: formatPercent(gaveShare(all), 1),
+      comparison: `${formatPercent(gaveShare(dinner))} after a small dinner`,
       tone: 'good',
     },
     {
       label: 'Cost per giving guest',
-      value: dollars(costPerGiver(all)),
-      comparison: `${dollars(costPerGiver(gala))} after a gala`,
+      value: wholeDollars(costPerGiver(all)),
+      comparison: `${wholeDollars(costPerGiver(gala))} after a gala`,
     },
   ],
-  alt: `Dashboard of ${events.length} events with ${count(all.came)} guests, ${percent(all.came / all.registered)} of those registered. A chart of circles sets the cost per guest against the share who gave within 90 days, ${percent(gaveShare(all), 1)} overall: after small dinners ${percent(gaveShare(dinner))} at ${dollars(costPerGuest(dinner))} a guest, after galas ${percent(gaveShare(gala))} at ${dollars(costPerGuest(gala))}, after lectures ${percent(gaveShare(lecture))} and after online events ${percent(gaveShare(online))}. A giving guest costs ${dollars(costPerGiver(all))} on average, ${dollars(costPerGiver(gala))} after a gala.`,
+  alt: `Dashboard of ${events.length} events with ${count(all.came)} guests, ${formatPercent(all.came / all.registered)} of those registered. A chart of circles sets the cost per guest against the share who gave within 90 days, ${formatPercent(gaveShare(all), 1)} overall: after small dinners ${formatPercent(gaveShare(dinner))} at ${wholeDollars(costPerGuest(dinner))} a guest, after galas ${formatPercent(gaveShare(gala))} at ${wholeDollars(costPerGuest(gala))}, after lectures ${formatPercent(gaveShare(lecture))} and after online events ${formatPercent(gaveShare(online))}. A giving guest costs ${wholeDollars(costPerGiver(all))} on average, ${wholeDollars(costPerGiver(gala))} after a gala.`,
   tables: [
     {
       caption: 'Events by kind',
@@ -98,17 +98,21 @@ export const eventAttendanceStory = {
       rows: events.map((event) => [
         event.kind,
         ...[event.registered, event.came, event.gave].map(count),
-        dollars(event.cost),
+        wholeDollars(event.cost),
       ]),
-      total: ['All', ...[all.registered, all.came, all.gave].map(count), dollars(all.cost)],
+      total: ['All', ...[all.registered, all.came, all.gave].map(count), wholeDollars(all.cost)],
     },
   ],
-} as const satisfies Story;
+} as const satisfies DashboardStory;
 
 function rowOf(own: ReturnType<typeof totals>): string[] {
   return [
     ...[own.events, own.registered, own.came].map(count),
-    ...[percent(own.came / own.registered), count(own.gave), percent(gaveShare(own), 1)],
-    ...[own.cost, costPerGuest(own), costPerGiver(own)].map(dollars),
+    ...[
+      formatPercent(own.came / own.registered),
+      count(own.gave),
+      formatPercent(gaveShare(own), 1),
+    ],
+    ...[own.cost, costPerGuest(own), costPerGiver(own)].map(wholeDollars),
   ];
 }

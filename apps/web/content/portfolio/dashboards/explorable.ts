@@ -1,13 +1,13 @@
-import { cells as cohortCells, cohorts } from './donor-retention.ts';
-import { byCheck, checks, records, units } from './data-quality.ts';
-import { count, percent, sum } from './format.ts';
+import { retentionCells as cohortCells, cohorts } from './donor-retention.ts';
+import { byCheck, checks, records, checkedUnits } from './data-quality.ts';
+import { count, formatPercent, sum } from './format.ts';
 
 export interface ChartPoint {
   /** On the axis. */
   name: string;
   /** From 0 to 1. */
   share: number;
-  /** The whole of it in words. */
+  /** A description of all points. */
   text: string;
 }
 
@@ -17,8 +17,8 @@ export interface ChartChoice {
   points: readonly ChartPoint[];
 }
 
-/** A chart in the page in which one chooses what it shows. */
-export interface ExplorableChart {
+/** A chart with a choice of series. */
+export interface ChartDefinition {
   kind: 'bars' | 'line';
   title: string;
   hint: string;
@@ -34,10 +34,10 @@ function failingOf(name: string, all: number, failing: readonly number[]): Chart
   const total = sum(failing);
   return {
     name,
-    summary: `${name}: ${count(total)} of ${count(all * checks.length)} checks fail, ${percent(total / (all * checks.length), 1)}.`,
+    summary: `${name}: ${count(total)} of ${count(all * checks.length)} checks fail, ${formatPercent(total / (all * checks.length), 1)}.`,
     points: checks.map((check, at) => {
       const share = (failing[at] ?? 0) / all;
-      const text = `${check}, ${name}: ${count(failing[at] ?? 0)} of ${count(all)} records fail, ${percent(share, 1)}.`;
+      const text = `${check}, ${name}: ${count(failing[at] ?? 0)} of ${count(all)} records fail, ${formatPercent(share, 1)}.`;
       return { name: check, share, text };
     }),
   };
@@ -46,13 +46,13 @@ function failingOf(name: string, all: number, failing: readonly number[]): Chart
 const allFailing = checks.map((check) => byCheck.find((one) => one.check === check)?.failing ?? 0);
 const failingChoices = [
   failingOf('All units', records, allFailing),
-  ...units.map((unit) => failingOf(unit.name, unit.records, unit.failing)),
+  ...checkedUnits.map((unit) => failingOf(unit.name, unit.records, unit.failing)),
 ];
 
 const highest = (choices: readonly ChartChoice[]): number =>
   Math.max(...choices.flatMap(({ points }) => points.map(({ share }) => share)));
 
-const failing: ExplorableChart = {
+const failing: ChartDefinition = {
   kind: 'bars',
   title: 'Failing records of one unit',
   hint: 'Choose a unit. Point at a bar, or go through the bars with the arrow keys.',
@@ -69,16 +69,16 @@ const cohortChoices = cohorts
     const last = own.at(-1);
     return {
       name: `${year}`,
-      summary: `First gift in ${year}: ${percent(own[0]?.share ?? 0)} of ${count(donors)} gave again a year later, ${percent(last?.share ?? 0)} in the last year counted, ${year + again.length}.`,
+      summary: `First gift in ${year}: ${formatPercent(own[0]?.share ?? 0)} of ${count(donors)} gave again a year later, ${formatPercent(last?.share ?? 0)} in the last year counted, ${year + again.length}.`,
       points: own.map(({ after, people, share }) => ({
         name: `${after}`,
         share,
-        text: `First gift in ${year}, ${after === 1 ? '1 year' : `${after} years`} later: ${count(people)} of ${count(donors)} gave, ${percent(share)}.`,
+        text: `First gift in ${year}, ${after === 1 ? '1 year' : `${after} years`} later: ${count(people)} of ${count(donors)} gave, ${formatPercent(share)}.`,
       })),
     };
   });
 
-const cohortLines: ExplorableChart = {
+const cohortLines: ChartDefinition = {
   kind: 'line',
   title: 'One year’s new donors, followed',
   hint: 'The share of them who gave again, by years after the first gift. Choose a year; point at a dot, or go through the dots with the arrow keys.',
@@ -88,8 +88,8 @@ const cohortLines: ExplorableChart = {
   choices: cohortChoices,
 };
 
-/** By the slug of the dashboard that they belong to. */
-export const explorableCharts: Readonly<Record<string, ExplorableChart>> = {
+/** By the dashboard's slug. */
+export const explorableCharts: Readonly<Record<string, ChartDefinition>> = {
   'donor-retention': cohortLines,
   'data-quality': failing,
 };

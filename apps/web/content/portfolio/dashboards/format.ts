@@ -1,17 +1,18 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-export const count = (value: number): string => whole.format(value);
+export const count = (value: number): string => integerFormat.format(value);
 
-export const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)}%`;
+export const formatPercent = (share: number, digits = 0): string =>
+  `${(share * 100).toFixed(digits)}%`;
 
 /** From millions: $4.2M. */
 export const millions = (value: number, digits = 1): string => `$${value.toFixed(digits)}M`;
 
-export const dollars = (value: number): string => `$${whole.format(value)}`;
+export const wholeDollars = (value: number): string => `$${integerFormat.format(value)}`;
 
 /** With its sign, as a change: +4%, −2%. */
-export const change = (share: number, digits = 0): string =>
-  `${share < 0 ? '−' : '+'}${percent(Math.abs(share), digits)}`;
+export const signedPercent = (share: number, digits = 0): string =>
+  `${share < 0 ? '−' : '+'}${formatPercent(Math.abs(share), digits)}`;
 
 export const sum = (values: Iterable<number>): number => {
   let total = 0;
@@ -24,11 +25,11 @@ const small =
     ' ',
   );
 
-/** A small number as it stands in a sentence: sixteen. */
-export const spelled = (value: number): string => small[value] ?? whole.format(value);
+/** A small number in words: "sixteen". */
+export const spelled = (value: number): string => small[value] ?? integerFormat.format(value);
 
-/** In a sentence: a, b and c. */
-export const listed = (names: readonly string[]): string =>
+/** "a, b and c" */
+export const joinWithAnd = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { style: 'long' }).format(names).replace(/, and /, ' and ');
 
 /** From tenths of a million: 375 is $37.5M. */

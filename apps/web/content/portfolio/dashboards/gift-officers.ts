@@ -1,25 +1,25 @@
 import data from './gift-officers.json' with { type: 'json' };
-import { count, listed, percent, spelled, sum, tenths } from './format.ts';
+import { count, joinWithAnd, formatPercent, spelled, sum, tenths } from './format.ts';
 import { monthNames } from './executive-summary.ts';
-import type { Story } from './story.ts';
+import type { DashboardStory } from './story.ts';
 
-/** A person in a portfolio should hear from us at least this often, in days. */
+/** The longest acceptable time between contacts, in days. */
 export const OVERDUE = 180;
 const RECENT = 90;
 
-/** Each officer's people by stage, and the days since the last contact with each of them. */
-export const { asks, moves, officers, stages } = data;
+/** Each officer's people by stage, and the days since each one's last contact. */
+export const { asks: requests, moves, officers, stages } = data;
 export const people = sum(officers.map(({ days }) => days.length));
 const days = officers.flatMap((officer) => officer.days);
 export const overdue = days.filter((day) => day > OVERDUE).length / people;
 export const recent = days.filter((day) => day <= RECENT).length / people;
 const forward = sum(moves.map((month) => month.forward));
-const open = sum(asks.map((ask) => ask.tenths));
-const pastDue = asks.find(({ due }) => due === 'Past due')?.tenths ?? 0;
+const open = sum(requests.map((ask) => ask.tenths));
+const pastDue = requests.find(({ due }) => due === 'Past due')?.tenths ?? 0;
 
 const overdueOf = (officer: (typeof officers)[number]) =>
   officer.days.filter((day) => day > OVERDUE).length;
-/** The two with whom most people wait; they have the largest portfolios. */
+/** The two officers with the most overdue people, who have the largest portfolios. */
 export const stretched = [...officers]
   .sort((a, b) => overdueOf(b) - overdueOf(a))
   .slice(0, 2)
@@ -36,7 +36,7 @@ export const giftOfficersStory = {
   title: 'Portfolios and moves',
   question: 'Who in our care has not heard from us, and what is about to be decided?',
   readers: `The director of major gifts and ${spelled(officers.length)} officers, in one room, once a month.`,
-  decision: `The dots on the right are not the officers’ fault. The portfolios of ${listed(stretched)} have grown past what one person can call, and forty people change hands.`,
+  decision: `The dots on the right are not the officers’ fault. The portfolios of ${joinWithAnd(stretched)} have grown past what one person can call, and forty people change hands.`,
   asOf: 'Monday, June 2, 2025',
   keyFigures: [
     {
@@ -46,14 +46,14 @@ export const giftOfficersStory = {
     },
     {
       label: `In touch within ${RECENT} days`,
-      value: percent(recent),
+      value: formatPercent(recent),
       comparison: 'goal: 65%',
       tone: recent >= 0.65 ? 'good' : 'bad',
       trend: shares(data.earlier.within90, recent),
     },
     {
       label: `Over ${OVERDUE} days`,
-      value: percent(overdue),
+      value: formatPercent(overdue),
       comparison: `${data.earlier.over180[0]}% a year ago`,
       tone: 'good',
       trend: shares(data.earlier.over180, overdue),
@@ -64,7 +64,7 @@ export const giftOfficersStory = {
       comparison: `${count(forward)} moves forward in a year`,
     },
   ],
-  alt: `Dashboard of ${count(people)} people in ${spelled(officers.length)} portfolios. Dots show the days since the last contact: ${percent(recent)} within ${RECENT} days, ${percent(overdue)} over ${OVERDUE} days, most of them with two officers, ${listed(stretched)}. Bars show people by stage and moves a month; open asks come to ${tenths(open)}, of which ${tenths(pastDue)} are past due.`,
+  alt: `Dashboard of ${count(people)} people in ${spelled(officers.length)} portfolios. Dots show the days since the last contact: ${formatPercent(recent)} within ${RECENT} days, ${formatPercent(overdue)} over ${OVERDUE} days, most of them with two officers, ${joinWithAnd(stretched)}. Bars show people by stage and moves a month; open asks come to ${tenths(open)}, of which ${tenths(pastDue)} are past due.`,
   tables: [
     {
       caption: 'People by stage, and by days since the last contact',
@@ -85,11 +85,11 @@ export const giftOfficersStory = {
     {
       caption: 'Open asks, by the day an answer is due',
       columns: ['Due', 'Amount'],
-      rows: asks.map((ask) => [ask.due, tenths(ask.tenths)]),
+      rows: requests.map((ask) => [ask.due, tenths(ask.tenths)]),
       total: ['All', tenths(open)],
     },
   ],
-} as const satisfies Story;
+} as const satisfies DashboardStory;
 
 function countsOf(some: typeof officers): string[] {
   const own = some.flatMap((officer) => officer.days);

@@ -2,7 +2,7 @@ export interface KeyFigure {
   label: string;
   value: string;
   comparison: string;
-  /** Whether the comparison is good news; plain words have no tone. */
+  /** The tone of the comparison, if any. */
   tone?: 'good' | 'bad';
   trend?: readonly number[];
 }
@@ -11,12 +11,12 @@ export interface DataTable {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The sums of the columns, where they have one. */
+  /** Column totals, if any. */
   total?: readonly string[];
 }
 
-/** What a dashboard tells. Everything in it is computed from its data set. */
-export interface Story {
+/** The texts of a dashboard, computed from its data. */
+export interface DashboardStory {
   slug: string;
   title: string;
   question: string;

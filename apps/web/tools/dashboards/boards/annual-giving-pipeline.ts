@@ -3,15 +3,15 @@ import type { Board, Panel } from '../board.ts';
 import { chart, lettering, rules } from '../chart.ts';
 import {
   annualGivingStory,
-  asked,
+  askedStep,
   channels as channelRows,
-  gave,
+  gaveStep,
   responses,
-  type Step,
+  type FunnelStep,
   steps,
 } from '../../../content/portfolio/dashboards/annual-giving-pipeline.ts';
 import { monthNames } from '../../../content/portfolio/dashboards/executive-summary.ts';
-import { count, percent } from '../../../content/portfolio/dashboards/format.ts';
+import { count, formatPercent } from '../../../content/portfolio/dashboards/format.ts';
 import type { Palette } from '../palette.ts';
 
 const channels = channelRows.flatMap(({ channel, gifts }) =>
@@ -31,7 +31,7 @@ const funnel = (palette: Palette): Panel => ({
       marginRight: 300,
       marginTop: 20,
       marginBottom: 2,
-      x: { axis: null, domain: [0, asked.people] },
+      x: { axis: null, domain: [0, askedStep.people] },
       y: { domain: steps.map(({ name }) => name), tickSize: 0, padding: 0.2 },
       marks: [
         Plot.barX(steps, { x: 'lastYear', y: 'name', fill: palette.pale }),
@@ -40,25 +40,26 @@ const funnel = (palette: Palette): Panel => ({
           y: 'name',
           insetTop: 5,
           insetBottom: 5,
-          fill: ({ name }: Step) => (name === gave.name ? palette.role('accent') : palette.deep),
+          fill: ({ name }: FunnelStep) =>
+            name === gaveStep.name ? palette.role('accent') : palette.deep,
         }),
         ...column(palette, 'People', 95, ({ people }) => count(people)),
         ...column(palette, 'Went on', 190, ({ name, kept }) =>
-          name === asked.name ? '' : percent(kept),
+          name === askedStep.name ? '' : formatPercent(kept),
         ),
         ...column(palette, 'Last year', 290, ({ name, keptLastYear }) =>
-          name === asked.name ? '' : percent(keptLastYear),
+          name === askedStep.name ? '' : formatPercent(keptLastYear),
         ),
       ],
     }),
 });
 
-/** Figures below each other, right of the bars. */
+/** A column of figures right of the bars. */
 function column(
   palette: Palette,
   heading: string,
   dx: number,
-  text: (step: Step) => string,
+  text: (step: FunnelStep) => string,
 ): Plot.Markish[] {
   const at = { frameAnchor: 'right', textAnchor: 'end', dx } as const;
   const style = heading === 'Last year' ? { fill: palette.role('muted') } : {};
@@ -126,7 +127,12 @@ const byDecade = (palette: Palette): Panel => ({
       marginTop: 4,
       marginRight: 16,
       marginLeft: 56,
-      x: { domain: [0, 0.2], ticks: 5, tickFormat: (share: number) => percent(share), tickSize: 0 },
+      x: {
+        domain: [0, 0.2],
+        ticks: 5,
+        tickFormat: (share: number) => formatPercent(share),
+        tickSize: 0,
+      },
       y: {
         type: 'point',
         domain: responses.map(({ name }) => name),

@@ -1,11 +1,11 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
 import { chart, lettering, rules } from '../chart.ts';
-import { percent, tenths } from '../../../content/portfolio/dashboards/format.ts';
+import { formatPercent, tenths } from '../../../content/portfolio/dashboards/format.ts';
 import {
   campaignProgressStory,
   committed as total,
-  course,
+  cumulative,
   fast,
   gifts,
   goal,
@@ -15,16 +15,16 @@ import {
   publicLaunch,
   quartersInAll as QUARTERS,
   reported as REPORTED,
-  share,
+  goalShare,
   slow,
   timeGone,
 } from '../../../content/portfolio/dashboards/campaign-progress.ts';
 import type { Palette } from '../palette.ts';
 
 const GOAL = goal / 10;
-const committed = course.map((value, quarter) => ({ quarter, value: value / 10 }));
+const committed = cumulative.map((value, quarter) => ({ quarter, value: value / 10 }));
 
-/** What comes if the pace of the last two years holds, or that of their best or worst four quarters. */
+/** Projections at the average pace of two years, and at their best and worst four quarters. */
 const outlook = Array.from({ length: QUARTERS - REPORTED + 1 }, (_, ahead) => ({
   quarter: REPORTED + ahead,
   low: (total + ahead * slow) / 10,
@@ -162,10 +162,10 @@ const byPriority = (palette: Palette): Panel => ({
       marks: [
         Plot.barX(priorities, { x: () => 1, y: 'name', fill: palette.ramp }),
         Plot.barX(priorities, {
-          x: share,
+          x: goalShare,
           y: 'name',
           fill: (priority: Priority) =>
-            share(priority) < timeGone ? palette.role('accent') : palette.deep,
+            goalShare(priority) < timeGone ? palette.role('accent') : palette.deep,
         }),
         Plot.tickX(priorities, {
           x: () => timeGone,
@@ -178,7 +178,7 @@ const byPriority = (palette: Palette): Panel => ({
           ...lettering(palette),
           x: () => 1,
           y: 'name',
-          text: (row: Priority) => `${percent(share(row))} of ${round(row.goal)}`,
+          text: (row: Priority) => `${formatPercent(goalShare(row))} of ${round(row.goal)}`,
           textAnchor: 'start',
           dx: 8,
         }),

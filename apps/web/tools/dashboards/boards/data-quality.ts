@@ -1,23 +1,23 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
-import { between, chart, lettering, readableOn, rules } from '../chart.ts';
+import { mixColors, chart, lettering, readableOn, rules } from '../chart.ts';
 import {
   GOAL,
   badImport,
   byCheck,
-  cells,
+  checkCells,
   checks,
   dataQualityStory,
-  units as rows,
+  checkedUnits as rows,
   weeks,
 } from '../../../content/portfolio/dashboards/data-quality.ts';
-import { count, percent } from '../../../content/portfolio/dashboards/format.ts';
+import { count, formatPercent } from '../../../content/portfolio/dashboards/format.ts';
 import type { Palette } from '../palette.ts';
 
-type Cell = (typeof cells)[number];
+type Cell = (typeof checkCells)[number];
 
 const shade = (palette: Palette, share: number) =>
-  between(palette.role('surface'), palette.role('accent'), share / 0.115);
+  mixColors(palette.role('surface'), palette.role('accent'), share / 0.115);
 
 const matrix = (palette: Palette): Panel => ({
   title: 'Where the checks fail',
@@ -32,14 +32,14 @@ const matrix = (palette: Palette): Panel => ({
       x: { domain: checks, axis: 'top', label: null, tickSize: 0 },
       y: { domain: rows.map(({ name }) => name), label: null, tickSize: 0 },
       marks: [
-        Plot.cell(cells, {
+        Plot.cell(checkCells, {
           x: 'check',
           y: 'name',
           fill: ({ share }: Cell) => shade(palette, share),
           inset: 1,
           rx: 2,
         }),
-        Plot.text(cells, {
+        Plot.text(checkCells, {
           ...lettering(palette),
           x: 'check',
           y: 'name',
@@ -62,7 +62,7 @@ const course = (palette: Palette): Panel => ({
       y: {
         domain: [0.91, 0.975],
         ticks: 4,
-        tickFormat: (share: number) => percent(share),
+        tickFormat: (share: number) => formatPercent(share),
         tickSize: 0,
       },
       marks: [

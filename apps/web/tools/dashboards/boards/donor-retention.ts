@@ -1,10 +1,10 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
-import { between, chart, lettering, readableOn, rules } from '../chart.ts';
-import { count, percent } from '../../../content/portfolio/dashboards/format.ts';
+import { mixColors, chart, lettering, readableOn, rules } from '../chart.ts';
+import { count, formatPercent } from '../../../content/portfolio/dashboards/format.ts';
 import {
   callsSince as CALLS_SINCE,
-  cells,
+  retentionCells,
   cohorts,
   donorRetentionStory,
   type Year,
@@ -12,10 +12,10 @@ import {
 } from '../../../content/portfolio/dashboards/donor-retention.ts';
 import type { Palette } from '../palette.ts';
 
-type Cell = (typeof cells)[number];
+type Cell = (typeof retentionCells)[number];
 
 const shade = (palette: Palette, share: number) =>
-  between(palette.ramp, palette.deep, (share - 0.14) / 0.34);
+  mixColors(palette.ramp, palette.deep, (share - 0.14) / 0.34);
 
 const heatMap = (palette: Palette): Panel => ({
   title: 'Who was still giving, year by year',
@@ -30,18 +30,18 @@ const heatMap = (palette: Palette): Panel => ({
       x: { axis: 'top', label: null, tickSize: 0, tickFormat: yearsAfter },
       y: { label: null, tickSize: 0, tickFormat: cohortName },
       marks: [
-        Plot.cell(cells, {
+        Plot.cell(retentionCells, {
           x: 'after',
           y: 'year',
           fill: ({ share }: Cell) => shade(palette, share),
           inset: 1.25,
           rx: 2,
         }),
-        Plot.text(cells, {
+        Plot.text(retentionCells, {
           ...lettering(palette),
           x: 'after',
           y: 'year',
-          text: ({ share }: { share: number }) => percent(share),
+          text: ({ share }: { share: number }) => formatPercent(share),
           fill: ({ share }: Cell) => readableOn(shade(palette, share), palette),
         }),
         Plot.ruleY([CALLS_SINCE], {
@@ -65,7 +65,7 @@ const yearsAfter = (after: number) => (after === 1 ? '1 year' : `${after}`);
 const cohortName = (year: number) =>
   `${year} · ${count(cohorts.find((cohort) => cohort.year === year)?.donors ?? 0)}`;
 
-const keptPanel = (palette: Palette): Panel => ({
+const retentionPanel = (palette: Palette): Panel => ({
   title: 'Kept from one year to the next',
   note: 'After a first gift, and after the second or a later one',
   draw: (size) =>
@@ -76,7 +76,7 @@ const keptPanel = (palette: Palette): Panel => ({
       y: {
         domain: [0.2, 0.7],
         ticks: 4,
-        tickFormat: (share: number) => percent(share),
+        tickFormat: (share: number) => formatPercent(share),
         tickSize: 0,
       },
       marks: [
@@ -92,7 +92,7 @@ const keptPanel = (palette: Palette): Panel => ({
           ...lettering(palette, palette.mid),
           x: 'year',
           y: 'later',
-          text: ({ later }: Year) => `Later ${percent(later)}`,
+          text: ({ later }: Year) => `Later ${formatPercent(later)}`,
           textAnchor: 'start',
           dx: 8,
         }),
@@ -100,7 +100,7 @@ const keptPanel = (palette: Palette): Panel => ({
           ...lettering(palette, palette.role('accent')),
           x: 'year',
           y: 'first',
-          text: ({ first }: Year) => `First ${percent(first)}`,
+          text: ({ first }: Year) => `First ${formatPercent(first)}`,
           textAnchor: 'start',
           dx: 8,
         }),
@@ -158,7 +158,7 @@ export const donorRetention = (palette: Palette): Board => ({
       share: 1,
       stacks: [
         { columns: 7.2, panels: [heatMap(palette)] },
-        { columns: 4.8, panels: [keptPanel(palette), flowPanel(palette)] },
+        { columns: 4.8, panels: [retentionPanel(palette), flowPanel(palette)] },
       ],
     },
   ],

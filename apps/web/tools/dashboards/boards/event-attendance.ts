@@ -10,7 +10,7 @@ import {
   kinds,
   registrations,
 } from '../../../content/portfolio/dashboards/event-attendance.ts';
-import { dollars, percent } from '../../../content/portfolio/dashboards/format.ts';
+import { wholeDollars, formatPercent } from '../../../content/portfolio/dashboards/format.ts';
 import type { Palette } from '../palette.ts';
 
 const colorOf = (palette: Palette, kind: string) =>
@@ -34,14 +34,19 @@ const scatter = (palette: Palette): Panel => ({
         type: 'sqrt',
         domain: [1, 270],
         ticks: [2, 10, 25, 50, 100, 150, 200, 250],
-        tickFormat: (value: number) => dollars(value),
+        tickFormat: (value: number) => wholeDollars(value),
         tickSize: 0,
         label: 'Cost per guest →',
         labelAnchor: 'right',
         labelArrow: 'none',
         labelOffset: 36,
       },
-      y: { domain: [0, 0.6], ticks: 4, tickFormat: (share: number) => percent(share), tickSize: 0 },
+      y: {
+        domain: [0, 0.6],
+        ticks: 4,
+        tickFormat: (share: number) => formatPercent(share),
+        tickSize: 0,
+      },
       r: { range: [4, 22] },
       marks: [
         rules(palette, 'y'),
@@ -88,7 +93,7 @@ const turnout = (palette: Palette): Panel => ({
           ...lettering(palette),
           x: 'registered',
           y: 'kind',
-          text: (row: (typeof byKind)[number]) => percent(row.came / row.registered),
+          text: (row: (typeof byKind)[number]) => formatPercent(row.came / row.registered),
           textAnchor: 'start',
           dx: 8,
         }),
@@ -109,7 +114,12 @@ const curves = (palette: Palette): Panel => ({
         tickSize: 0,
         tickFormat: (days: number) => (days ? `${days}` : 'the day'),
       },
-      y: { domain: [0, 1], ticks: 3, tickFormat: (share: number) => percent(share), tickSize: 0 },
+      y: {
+        domain: [0, 1],
+        ticks: 3,
+        tickFormat: (share: number) => formatPercent(share),
+        tickSize: 0,
+      },
       marks: [
         rules(palette, 'y', 3),
         Plot.lineY(registrations, {

@@ -1,16 +1,16 @@
 import * as Plot from '@observablehq/plot';
 import type { Board, Panel } from '../board.ts';
 import { chart, lettering, rules } from '../chart.ts';
-import { percent, tenths } from '../../../content/portfolio/dashboards/format.ts';
+import { formatPercent, tenths } from '../../../content/portfolio/dashboards/format.ts';
 import {
-  behind,
+  unitsBehind,
   executiveSummaryStory,
   monthNames,
   plan,
   raised,
   running,
   sources,
-  units,
+  raisedByUnit,
 } from '../../../content/portfolio/dashboards/executive-summary.ts';
 import type { Palette } from '../palette.ts';
 
@@ -21,7 +21,7 @@ const [planned, lastYear, thisYear] = [running.plan, running.lastYear, running.t
 ) as [Line, Line, Line];
 type Line = ReturnType<typeof points>;
 
-type Unit = (typeof units)[number];
+type Unit = (typeof raisedByUnit)[number];
 
 const course = (palette: Palette): Panel => ({
   title: 'Raised since July 1',
@@ -91,7 +91,7 @@ const origin = (palette: Palette): Panel => ({
     const fills = [palette.deep, palette.mid, palette.pale, palette.role('accent')];
     let start = 0;
     const parts = sources.map((source, index) => ({
-      label: `${source.name}\n${percent(source.raised / raised)}`,
+      label: `${source.name}\n${formatPercent(source.raised / raised)}`,
       from: start,
       to: (start += source.raised / raised),
       fill: fills[index],
@@ -128,21 +128,22 @@ const bullets = (palette: Palette): Panel => ({
       marginBottom: 4,
       marginTop: 2,
       x: { axis: null },
-      y: { domain: units.map(({ name }) => name), label: null, tickSize: 0, padding: 0.34 },
+      y: { domain: raisedByUnit.map(({ name }) => name), label: null, tickSize: 0, padding: 0.34 },
       marks: [
-        Plot.barX(units, {
+        Plot.barX(raisedByUnit, {
           x: 'raised',
           y: 'name',
-          fill: (unit: Unit) => (behind.includes(unit) ? palette.role('accent') : palette.deep),
+          fill: (unit: Unit) =>
+            unitsBehind.includes(unit) ? palette.role('accent') : palette.deep,
         }),
-        Plot.tickX(units, {
+        Plot.tickX(raisedByUnit, {
           x: 'due',
           y: 'name',
           stroke: palette.role('ink'),
           strokeWidth: 2,
           inset: -3,
         }),
-        Plot.text(units, {
+        Plot.text(raisedByUnit, {
           ...lettering(palette),
           x: (unit: Unit) => Math.max(unit.raised, unit.due),
           y: 'name',

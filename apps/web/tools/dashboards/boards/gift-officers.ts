@@ -5,7 +5,7 @@ import { monthNames } from '../../../content/portfolio/dashboards/executive-summ
 import { tenths } from '../../../content/portfolio/dashboards/format.ts';
 import {
   OVERDUE,
-  asks,
+  requests,
   giftOfficersStory,
   moves,
   officers,
@@ -130,19 +130,19 @@ const asksPanel = (palette: Palette): Panel => ({
       marginTop: 6,
       marginBottom: 8,
       x: { axis: null },
-      y: { domain: asks.map(({ due }) => due), label: null, tickSize: 0, padding: 0.36 },
+      y: { domain: requests.map(({ due }) => due), label: null, tickSize: 0, padding: 0.36 },
       marks: [
-        Plot.barX(asks, {
+        Plot.barX(requests, {
           x: 'tenths',
           y: 'due',
           fill: ({ due }: { due: string }) =>
             due === 'Past due' ? palette.role('accent') : palette.deep,
         }),
-        Plot.text(asks, {
+        Plot.text(requests, {
           ...lettering(palette),
           x: 'tenths',
           y: 'due',
-          text: (ask: (typeof asks)[number]) => tenths(ask.tenths),
+          text: (ask: (typeof requests)[number]) => tenths(ask.tenths),
           textAnchor: 'start',
           dx: 8,
         }),

@@ -1,15 +1,15 @@
 import type { Purchase } from '@polaris/contracts';
-import { usePurchases } from '../../api/purchases.ts';
+import { usePurchases } from '../../api/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { purchaseName } from './purchase-name.ts';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
-import { Section } from './section.tsx';
+import { DashboardSection } from './section.tsx';
 
 export function ActiveServices() {
   const purchases = usePurchases();
   return (
-    <Section title="Your Active Services">
+    <DashboardSection title="Your Active Services">
       {purchases.isPending && <RowSkeletons text="Loading your active services..." rows={1} />}
       {purchases.isError && (
         <SectionFailure
@@ -18,7 +18,7 @@ export function ActiveServices() {
         />
       )}
       {purchases.data && <ActiveList purchases={purchases.data.items.filter(isActive)} />}
-    </Section>
+    </DashboardSection>
   );
 }
 

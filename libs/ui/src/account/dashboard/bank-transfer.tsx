@@ -1,8 +1,8 @@
 import type { Purchase } from '@polaris/contracts';
-import { useBankDetails } from '../../api/bank-details.ts';
-import { focusRing } from '../../primitives/control-style.ts';
+import { useBankDetails } from '../../api/account/bank-details.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 
-/** How what is owed is paid by a transfer, folded away; nothing while the owner has not said where to. */
+/** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */
 export function BankTransfer({ purchase: { id, owed } }: { purchase: Purchase }) {
   const details = useBankDetails(owed > 0);
   if (owed === 0 || !details) return null;

@@ -3,7 +3,7 @@ import type { Appointment, OwnInvoice, Purchase, User } from '@polaris/contracts
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
 import { DashboardApp } from '../account-app.tsx';
@@ -47,12 +47,12 @@ const session: Appointment = {
   createdAt: '2026-07-01T15:00:00.000Z',
 };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<AnsweringServer['lay']>[0];
+type Answers = Parameters<MockServer['lay']>[0];
 
-function open(answers: Answers = {}, user: User = someUser()) {
+function open(responses: Answers = {}, user: User = someUser()) {
   server.lay({
     [USER]: { json: user },
     [PURCHASES]: list([]),
@@ -61,7 +61,7 @@ function open(answers: Answers = {}, user: User = someUser()) {
     [PREFERENCES]: { json: byMail },
     [OPTIONS]: { json: { card: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
-    ...answers,
+    ...responses,
   });
   renderApp(<DashboardApp />);
   return userEvent.setup({ delay: null });
@@ -71,7 +71,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const preference = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
 
 describe('the dashboard', () => {
-  it('opens with its loading text', async () => {
+  it('shows its loading text first', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     open({ [USER]: gate.promise });
     expect(screen.getByText('Loading your dashboard...')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Manage your consultations and account details')).toBeTruthy();
   });
 
-  it('tells a newcomer what is not there yet', async () => {
+  it('tells a new client what is empty', async () => {
     open();
     const profile = await section('Profile');
     expect(profile.getByText('Grace Hopper')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(explore.getAttribute('href')).toBe('/services');
   });
 
-  it('shows initials in place of a picture that cannot be loaded', async () => {
+  it('shows initials when the picture cannot be loaded', async () => {
     const picture = 'https://pictures.example/grace.png';
     open({}, someUser({ profileImageUrl: picture }));
     await section('Profile');
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect((await section('Profile')).getByText('GH')).toBeTruthy();
   });
 
-  it('shows what was bought, how far it is and what it cost', async () => {
+  it('shows each purchase with its progress and its price', async () => {
     open({ [PURCHASES]: list([purchase()]) });
     const active = await section('Your Active Services');
     expect(await active.findByRole('heading', { name: 'Level-Up Pack' })).toBeTruthy();
@@ -122,14 +122,14 @@ describe('the dashboard', () => {
   });
 
   it.each<[string, Partial<Purchase>]>([
-    ['$1,234.50 open', {}],
-    ['$234.50 paid, $1,000 open', { paid: 234.5, owed: 1000 }],
+    ['$1,234.50 due', {}],
+    ['$234.50 paid, $1,000 due', { paid: 234.5, owed: 1000 }],
     ['Paid in full', { paid: 1234.5, owed: 0 }],
     ['$100 paid', { status: 'cancelled', paid: 100, owed: 0 }],
     ['$1,034.50 paid, $200 refunded', { paid: 1034.5, refunded: 200, owed: 0 }],
     ['$1,234.50 refunded', { refunded: 1234.5, owed: 0 }],
-    ['$1,351.78 open', { invoiced: 1351.78, owed: 1351.78 }],
-  ])('says of money: %s', async (text, own) => {
+    ['$1,351.78 due', { invoiced: 1351.78, owed: 1351.78 }],
+  ])('shows the balance of a purchase: %s', async (text, own) => {
     open({ [PURCHASES]: list([purchase(own)]) });
     expect(await (await section('Purchase History')).findByText(text)).toBeTruthy();
   });
@@ -137,14 +137,14 @@ describe('the dashboard', () => {
   it.each<Partial<Purchase>>([
     { amount: 0, owed: 0 },
     { status: 'cancelled', owed: 0 },
-  ])('says nothing of money where there is none: %j', async (own) => {
+  ])('shows no balance when there is none: %j', async (own) => {
     open({ [PURCHASES]: list([purchase(own)]) });
     const history = await section('Purchase History');
     expect(await history.findByRole('heading', { name: 'Level-Up Pack' })).toBeTruthy();
     expect(history.queryByText(/paid|open$/i)).toBeNull();
   });
 
-  it('lists only active purchases as services, and each state in its color', async () => {
+  it('lists only active purchases as services, and colors each status', async () => {
     const tones = { active: 'info', completed: 'success', pending: 'warn', cancelled: 'danger' };
     const states = Object.entries(tones) as [Purchase['status'], string][];
     const bought = states.map(([status], index) =>
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it("tells sessions in the reader's own time first, then in EST, with a calendar file", async () => {
+  it('shows sessions in local time first, then in EST, with a calendar file', async () => {
     open({ [SESSIONS]: list([session]) });
     const sessions = await section('Upcoming Sessions');
     expect(await sessions.findByRole('heading', { name: 'Kick-off' })).toBeTruthy();
@@ -175,7 +175,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/api/sessions/7/calendar.ics');
   });
 
-  it('saves each preference as it is changed', async () => {
+  it('saves each preference when it is changed', async () => {
     const keys = open();
     const phone = await preference('Phone Calls');
     expect((await preference('Email Updates')).checked).toBe(true);
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     expect((await preference('Phone Calls')).checked).toBe(true);
   });
 
-  it('says that a preference waits while there is no connection, and saves it after', async () => {
+  it('says that a preference waits while offline, and saves it afterwards', async () => {
     const keys = open({ [SAVE]: { json: { ...byMail, phone: true } } });
     const phone = await preference('Phone Calls');
     act(() => onlineManager.setOnline(false));
@@ -202,7 +202,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/back online/)).toBeNull();
   });
 
-  it('takes back a preference that cannot be saved, and leaves the others', async () => {
+  it('reverts a preference that cannot be saved, and keeps the others', async () => {
     const gate = Promise.withResolvers<ReturnType<typeof problem>>();
     const keys = open({ [SAVE]: gate.promise });
     await keys.click(await preference('Phone Calls'));
@@ -216,7 +216,7 @@ describe('the dashboard', () => {
     expect(server.bodiesTo(SAVE)[1]).toMatchObject({ email: true, phone: false, text: true });
   });
 
-  it('says where it would stand what cannot be read, and reads it again', async () => {
+  it('shows each read error in its section, and reads it again', async () => {
     const away = problem(503, 'The database is away.');
     const keys = open({ [PURCHASES]: away, [SESSIONS]: away, [PREFERENCES]: away });
     const failing = [
@@ -236,7 +236,7 @@ describe('the dashboard', () => {
     expect(screen.getByText("You don't have any active services.")).toBeTruthy();
   });
 
-  it('shows three skeletons until the history is there', async () => {
+  it('shows three skeletons until the history has loaded', async () => {
     const gate = Promise.withResolvers<ReturnType<typeof list>>();
     open({ [PURCHASES]: gate.promise });
     await section('Purchase History');
@@ -267,7 +267,7 @@ const ownInvoice: OwnInvoice = {
 };
 
 describe('the invoices', () => {
-  it('are shown with their state, their total and their PDF', async () => {
+  it('shows invoices with status, total and PDF', async () => {
     open({ [INVOICES]: list([ownInvoice]) });
     const invoices = await section('Invoices');
     expect(await invoices.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
@@ -277,7 +277,7 @@ describe('the invoices', () => {
     expect(pdf.getAttribute('href')).toMatch(/\/api\/invoices\/31\/pdf$/);
   });
 
-  it('are quietly missing, and asked for again after a failure', async () => {
+  it('hides invoices that cannot be read, and reads them again', async () => {
     const keys = open({ [INVOICES]: problem(400, 'Not now.') });
     const invoices = await section('Invoices');
     await invoices.findByText('Error loading your invoices. Please try again later.');

@@ -1,8 +1,8 @@
 import type { User } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
-import { showPendingToast } from '../../primitives/toast.tsx';
+import { showPendingToast } from '../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { useVerifiedToast } from '../awaited-address.ts';
+import { useVerifiedToast } from '../address-to-verify.ts';
 import { ActiveServices } from './active-services.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -11,7 +11,7 @@ import { PurchaseHistory } from './purchase-history.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
-export function DashboardScreen({ user }: { user: User }) {
+export function ClientDashboard({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(showPendingToast, []);
   useVerifiedToast(user);

@@ -5,12 +5,12 @@ import {
   invoiceKindLabels,
   invoiceStateText,
 } from '@polaris/contracts';
-import { apiUrl } from '../../api/client.ts';
+import { apiUrl } from '../../api/client/client.ts';
 import { invoiceFilePath, useOwnInvoices } from '../../api/invoices.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { longDate } from '../../primitives/long-date.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
-import { Section } from './section.tsx';
+import { DashboardSection } from './section.tsx';
 
 const tones: Partial<Record<InvoiceState, BadgeTone>> = {
   open: 'info',
@@ -23,7 +23,7 @@ const tones: Partial<Record<InvoiceState, BadgeTone>> = {
 export function OwnInvoices() {
   const invoices = useOwnInvoices();
   return (
-    <Section title="Invoices">
+    <DashboardSection title="Invoices">
       {invoices.isPending && <RowSkeletons text="Loading your invoices..." rows={2} />}
       {invoices.isError && (
         <SectionFailure
@@ -41,7 +41,7 @@ export function OwnInvoices() {
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}
       </ul>
-    </Section>
+    </DashboardSection>
   );
 }
 

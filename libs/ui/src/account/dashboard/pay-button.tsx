@@ -1,11 +1,11 @@
 import { CARD_LEAST, CARD_MOST, type Purchase, dollars } from '@polaris/contracts';
-import { sentence } from '../../api/api-error.ts';
-import { useCheckout, useTakesCards } from '../../api/checkout.ts';
+import { sentence } from '../../api/client/api-error.ts';
+import { useCheckout, useTakesCards } from '../../api/account/checkout.ts';
 import { Button } from '../../primitives/button.tsx';
-import { toast } from '../../primitives/toast.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 import { purchaseName } from './purchase-name.ts';
 
-/** Leads to the page on which what is owed is paid by card, where that is possible. */
+/** Opens the checkout page for the amount due, if cards are accepted. */
 export function PayButton({ purchase }: { purchase: Purchase }) {
   const { id, owed } = purchase;
   const isPayable = owed >= CARD_LEAST && owed <= CARD_MOST;
@@ -26,7 +26,7 @@ export function PayButton({ purchase }: { purchase: Purchase }) {
     <Button
       size="sm"
       className="self-start"
-      // Until the other page is there.
+      // Until the checkout page has loaded.
       pending={checkout.isPending || checkout.isSuccess}
       onClick={pay}
       aria-label={`Pay ${dollars(owed)} for ${purchaseName(purchase)}`}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Purchase, purchaseSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
 import { somePurchase } from '../../../testing/sales-records.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
@@ -14,7 +14,7 @@ const BANK = 'GET /api/bank-details';
 const CHECKOUT = 'POST /api/purchases/61/checkout';
 const WAITING = 'We are waiting for the confirmation of your payment.';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(() => {
   cleanup();
   history.replaceState(null, '', '/');
@@ -23,7 +23,7 @@ afterEach(() => {
 const order = (own: Partial<Purchase> = {}): Purchase =>
   purchaseSchema.parse(somePurchase({ status: 'pending', amount: 1200, owed: 1200, ...own }));
 
-function open(purchase: Purchase, answers: Parameters<AnsweringServer['lay']>[0] = {}) {
+function open(purchase: Purchase, responses: Parameters<MockServer['lay']>[0] = {}) {
   server.lay({
     'GET /api/auth/user': { json: someUser() },
     'GET /api/sessions': list([]),
@@ -31,7 +31,7 @@ function open(purchase: Purchase, answers: Parameters<AnsweringServer['lay']>[0]
     [PURCHASES]: list([purchase]),
     [OPTIONS]: { json: { card: true } },
     [BANK]: { json: { bankDetails: null } },
-    ...answers,
+    ...responses,
   });
   renderApp(<DashboardApp />);
   return userEvent.setup({ delay: null });
@@ -43,7 +43,7 @@ const noButton = () => expect(screen.queryByRole('button', { name: /^Pay / })).t
 describe('paying by bank transfer', () => {
   const summary = () => screen.findByText('Pay by bank transfer');
 
-  it('says where to, and with which reference', async () => {
+  it('shows the bank account and the reference', async () => {
     const keys = open(order(), {
       [OPTIONS]: { json: { card: false } },
       [BANK]: { json: { bankDetails: 'Harbor Bank\nAccount 000123456' } },
@@ -54,14 +54,14 @@ describe('paying by bank transfer', () => {
     noButton();
   });
 
-  it('is not spoken of where the owner has not said where to', async () => {
+  it('hides bank transfer when the owner has set no account', async () => {
     open(order());
     await payButton();
     await waitFor(() => expect(server.callsTo(BANK)).toHaveLength(1));
     expect(screen.queryByText('Pay by bank transfer')).toBeNull();
   });
 
-  it('is not asked for where everything is paid', async () => {
+  it('hides bank transfer when everything is paid', async () => {
     open(order({ status: 'active', paid: 1200, owed: 0 }));
     expect(await screen.findByText('Paid in full')).toBeTruthy();
     expect(server.callsTo(BANK)).toEqual([]);
@@ -70,26 +70,29 @@ describe('paying by bank transfer', () => {
 
 describe('what happens next', () => {
   it.each([
-    [{ status: 'pending' }, 'work begins once it is paid.'],
-    [{ status: 'pending', paid: 1200, owed: 0 }, 'you hear when work begins.'],
+    [{ status: 'pending' }, 'work starts once it is paid.'],
+    [{ status: 'pending', paid: 1200, owed: 0 }, 'you will hear when work starts.'],
     [{ status: 'active' }, 'you hear about the first step, and agree on dates.'],
     [{ status: 'active', progress: 40 }, 'the work goes on, and each note about it appears here.'],
-  ] as const)('is said of %j', async (own, text) => {
+  ] as const)('says what happens next for %j', async (own, text) => {
     open(order(own));
     expect(await screen.findByText(`What happens next: ${text}`)).toBeTruthy();
   });
 
-  it.each(['completed', 'cancelled'] as const)('is nothing of what is %s', async (status) => {
-    open(order({ status, owed: 0 }));
-    await screen.findByRole('heading', { name: 'Chart Reading' });
-    expect(screen.queryByText(/What happens next/)).toBeNull();
-  });
+  it.each(['completed', 'cancelled'] as const)(
+    'says nothing of next steps when the purchase is %s',
+    async (status) => {
+      open(order({ status, owed: 0 }));
+      await screen.findByRole('heading', { name: 'Chart Reading' });
+      expect(screen.queryByText(/What happens next/)).toBeNull();
+    },
+  );
 });
 
 describe('paying by card', () => {
-  it('asks for the page of the provider, and stays busy until it is there', async () => {
+  it('requests the checkout page, and stays busy until it opens', async () => {
     const keys = open(order());
-    // jsdom leads nowhere: what counts is that the page was asked for once.
+    // jsdom does not navigate: checks that the page was requested once.
     server.lay({ [CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } } });
     await keys.click(await payButton());
     await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBe('true'));
@@ -97,7 +100,7 @@ describe('paying by card', () => {
     expect(server.callsTo(CHECKOUT)).toHaveLength(1);
   });
 
-  it('says when the provider is away, and can be tried again', async () => {
+  it('says that the provider is unavailable, and can be tried again', async () => {
     const keys = open(order());
     const detail = 'The payment provider cannot be reached. Please try again.';
     server.lay({ [CHECKOUT]: problem(503, detail) });
@@ -107,9 +110,9 @@ describe('paying by card', () => {
     await waitFor(() => expect(server.callsTo(CHECKOUT)).toHaveLength(2));
   });
 
-  it('pays the rest of what is under way, too', async () => {
+  it('pays the balance of an active purchase', async () => {
     open(order({ status: 'active', paid: 700, owed: 500 }));
-    expect(await screen.findByText('$700 paid, $500 open')).toBeTruthy();
+    expect(await screen.findByText('$700 paid, $500 due')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Pay \$500/ })).toBeTruthy();
   });
 
@@ -117,22 +120,22 @@ describe('paying by card', () => {
     ['is paid', { owed: 0, paid: 1200 }],
     ['is less than a card pays', { owed: 0.49, paid: 1199.51 }],
     ['is more than a card pays', { owed: 1_000_000, amount: 1_000_000 }],
-  ])('is not offered for what %s', async (_name, own) => {
+  ])('hides card payment when the amount %s', async (_name, own) => {
     open(order(own));
-    expect(await screen.findByText(/Paid in full|open$/)).toBeTruthy();
+    expect(await screen.findByText(/Paid in full|due$/)).toBeTruthy();
     noButton();
   });
 
-  it('is not offered where no cards are taken', async () => {
+  it('hides card payment when no cards are accepted', async () => {
     open(order(), { [OPTIONS]: { json: { card: false } } });
     await waitFor(() => expect(server.callsTo(OPTIONS)).toHaveLength(1));
-    expect(screen.getByText('$1,200 open')).toBeTruthy();
+    expect(screen.getByText('$1,200 due')).toBeTruthy();
     noButton();
   });
 });
 
 describe('after paying', () => {
-  it('waits for the confirmation, and shows when it is there', async () => {
+  it('waits for the confirmation, and shows it when it arrives', async () => {
     history.replaceState(null, '', '/dashboard?paid=61');
     open(order());
     expect(await screen.findByText(WAITING)).toBeTruthy();
@@ -148,10 +151,13 @@ describe('after paying', () => {
     noButton();
   });
 
-  it.each(['?paid=62', '?paid=x', '?paid=-1', ''])('waits for nothing at "%s"', async (search) => {
-    history.replaceState(null, '', `/dashboard${search}`);
-    open(order());
-    expect(await payButton()).toBeTruthy();
-    expect(screen.queryByText(WAITING)).toBeNull();
-  });
+  it.each(['?paid=62', '?paid=x', '?paid=-1', ''])(
+    'waits for no confirmation at "%s"',
+    async (search) => {
+      history.replaceState(null, '', `/dashboard${search}`);
+      open(order());
+      expect(await payButton()).toBeTruthy();
+      expect(screen.queryByText(WAITING)).toBeNull();
+    },
+  );
 });

@@ -4,14 +4,14 @@ import { PayButton } from './pay-button.tsx';
 
 interface PaymentStateProps {
   purchase: Purchase;
-  /** The client has just come back from paying it. */
-  isAwaited: boolean;
+  /** The client has just returned from the checkout page. */
+  isPending: boolean;
 }
 
-/** What is paid of a purchase and what is still to be paid, in words, and the way to pay it. */
-export function PaymentState({ purchase, isAwaited }: PaymentStateProps) {
+/** The balance of a purchase, and how to pay it. */
+export function PaymentState({ purchase, isPending }: PaymentStateProps) {
   const text = paymentText(purchase);
-  const isWaiting = purchase.owed > 0 && (isAwaited || purchase.paymentPending);
+  const isWaiting = purchase.owed > 0 && (isPending || purchase.paymentPending);
   if (!text) return null;
   return (
     <>
@@ -30,14 +30,14 @@ export function PaymentState({ purchase, isAwaited }: PaymentStateProps) {
   );
 }
 
-/** Undefined where there is nothing to say of money. */
+/** Undefined if there is no balance. */
 function paymentText({ paid, refunded, owed, status, amount }: Purchase): string | undefined {
   if (amount === 0) return undefined;
   if (owed === 0 && refunded === 0 && status !== 'cancelled') return 'Paid in full';
   const parts = [
     paid > 0 && `${dollars(paid)} paid`,
     refunded > 0 && `${dollars(refunded)} refunded`,
-    owed > 0 && `${dollars(owed)} open`,
+    owed > 0 && `${dollars(owed)} due`,
   ];
   return parts.filter(Boolean).join(', ') || undefined;
 }

@@ -22,7 +22,7 @@ describe('a person', () => {
     [person(null, null, '@example.com'), 'User', 'U'],
     [person('Mary Jane', 'van der Berg'), 'Mary Jane van der Berg', 'MB'],
     [person('🎈', 'élan'), '🎈 élan', '🎈É'],
-  ])('%j has the name %s and the initials %s', (who, name, letters) => {
+  ])('gives %j the name %s and the initials %s', (who, name, letters) => {
     expect(displayName(who)).toBe(name);
     expect(initials(who)).toBe(letters);
   });

@@ -1,6 +1,6 @@
 import { type User, displayName } from '@polaris/contracts';
 
-/** The first letters of the first and the last name, in place of a picture. */
+/** The initials, if there is no picture. */
 export function initials(person: Pick<User, 'email' | 'firstName' | 'lastName'>): string {
   const names = displayName(person).split(/\s+/);
   const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map(

@@ -1,10 +1,10 @@
 import type { Preferences } from '@polaris/contracts';
 import { startTransition, useOptimistic } from 'react';
-import { usePreferences, useSavePreferences } from '../../api/preferences.ts';
-import { Switch } from '../../primitives/switch.tsx';
-import { toast } from '../../primitives/toast.tsx';
+import { usePreferences, useSavePreferences } from '../../api/account/preferences.ts';
+import { Switch } from '../../primitives/fields/switch.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 import { SectionFailure, RowSkeletons } from './section-states.tsx';
-import { Section } from './section.tsx';
+import { DashboardSection } from './section.tsx';
 
 const switches = [
   { name: 'email', label: 'Email Updates', hint: 'Progress and updates about your services' },
@@ -27,7 +27,7 @@ const messages = {
 export function PreferencesCard({ userId }: { userId: string }) {
   const preferences = usePreferences();
   return (
-    <Section title="Communication Preferences">
+    <DashboardSection title="Communication Preferences">
       {preferences.isPending && <RowSkeletons text="Loading your preferences..." rows={3} />}
       {preferences.isLoadingError && (
         <SectionFailure
@@ -36,11 +36,11 @@ export function PreferencesCard({ userId }: { userId: string }) {
         />
       )}
       {preferences.data && <Switches userId={userId} preferences={preferences.data} />}
-    </Section>
+    </DashboardSection>
   );
 }
 
-/** A switch changes at once, and back if the change cannot be saved. */
+/** A switch changes immediately, and reverts if it cannot be saved. */
 function Switches({ userId, preferences }: { userId: string; preferences: Preferences }) {
   const saving = useSavePreferences(userId);
   const [shown, show] = useOptimistic(preferences, withChange);

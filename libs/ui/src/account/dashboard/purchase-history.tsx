@@ -1,22 +1,38 @@
-import { type Purchase, dollars } from '@polaris/contracts';
-import { usePurchases } from '../../api/purchases.ts';
+import {
+  type Purchase,
+  dollars,
+  type PurchaseStatus,
+  purchaseStatusLabels,
+} from '@polaris/contracts';
+import { usePurchases } from '../../api/account/purchases.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { purchaseName } from './purchase-name.ts';
-import { useAwaitedPayment } from './awaited-payment.ts';
-import { NextStep } from './next-step.tsx';
+import { usePendingPayment } from './pending-payment.ts';
+import { PurchaseNextStep } from './next-step.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
-import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
-import { Section } from './section.tsx';
+import { DashboardSection } from './section.tsx';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+
+const tones: Record<PurchaseStatus, BadgeTone> = {
+  completed: 'success',
+  active: 'info',
+  pending: 'warn',
+  cancelled: 'danger',
+};
+
+const PurchaseStatusBadge = ({ status }: { status: PurchaseStatus }) => (
+  <Badge tone={tones[status]}>{purchaseStatusLabels[status]}</Badge>
+);
 
 const SKELETONS = 3;
 
 export function PurchaseHistory() {
-  const awaited = useAwaitedPayment();
-  const purchases = usePurchases(awaited);
+  const pendingId = usePendingPayment();
+  const purchases = usePurchases(pendingId);
   return (
-    <Section title="Purchase History">
+    <DashboardSection title="Purchase History">
       {purchases.isPending && (
         <RowSkeletons text="Loading your purchase history..." rows={SKELETONS} />
       )}
@@ -33,14 +49,18 @@ export function PurchaseHistory() {
       )}
       <ul className="empty:hidden">
         {purchases.data?.items.map((purchase) => (
-          <PurchaseRow key={purchase.id} purchase={purchase} isAwaited={purchase.id === awaited} />
+          <PurchaseRow
+            key={purchase.id}
+            purchase={purchase}
+            isPending={purchase.id === pendingId}
+          />
         ))}
       </ul>
-    </Section>
+    </DashboardSection>
   );
 }
 
-function PurchaseRow({ purchase, isAwaited }: { purchase: Purchase; isAwaited: boolean }) {
+function PurchaseRow({ purchase, isPending }: { purchase: Purchase; isPending: boolean }) {
   const { purchaseDate, amount, invoiced, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5">
@@ -55,8 +75,8 @@ function PurchaseRow({ purchase, isAwaited }: { purchase: Purchase; isAwaited: b
         <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
         <span>{progress}% complete</span>
       </div>
-      <PaymentState purchase={purchase} isAwaited={isAwaited} />
-      <NextStep purchase={purchase} />
+      <PaymentState purchase={purchase} isPending={isPending} />
+      <PurchaseNextStep purchase={purchase} />
       {status !== 'active' && <PurchaseNotes notes={purchase.notes} />}
     </li>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 
 interface RowSkeletonsProps {
-  /** What is loading, for screen readers. */
+  /** The loading text for screen readers. */
   text: string;
   rows: number;
 }

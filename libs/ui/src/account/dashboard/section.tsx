@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** A section of the dashboard. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function DashboardSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line-strong pt-5">

@@ -1,14 +1,14 @@
 import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFile, useUpcomingAppointments } from '../../api/appointments.ts';
+import { calendarFilePath, useUpcomingAppointments } from '../../api/account/appointments.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
-import { Section } from './section.tsx';
+import { DashboardSection } from './section.tsx';
 
 export function UpcomingAppointments() {
   const appointments = useUpcomingAppointments();
   return (
-    <Section title="Upcoming Sessions">
+    <DashboardSection title="Upcoming Sessions">
       {appointments.isPending && <RowSkeletons text="Loading your upcoming sessions..." rows={1} />}
       {appointments.isError && (
         <SectionFailure
@@ -26,7 +26,7 @@ export function UpcomingAppointments() {
           <AppointmentRow key={appointment.id} appointment={appointment} />
         ))}
       </ul>
-    </Section>
+    </DashboardSection>
   );
 }
 
@@ -40,7 +40,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
       </p>
       <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
       <ButtonLink
-        href={calendarFile(id)}
+        href={calendarFilePath(id)}
         download
         variant="secondary"
         size="sm"

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@polaris/contracts';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderScreen, someUser } from '../../../testing/render-screen.tsx';
 import { AccountGate } from '../account-gate.tsx';
-import { DashboardScreen } from './dashboard-screen.tsx';
+import { ClientDashboard } from './dashboard-screen.tsx';
 
 const USER = 'GET /api/auth/user';
 const CODE = 'POST /api/auth/verify-code';
@@ -13,13 +13,13 @@ const AGAIN = 'POST /api/auth/verification';
 const unverified = someUser({ emailStatus: 'unverified' });
 const verified = someUser();
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(user: User) {
   server.lay({ [USER]: { json: user } });
   renderScreen(
-    <AccountGate loadingText="Loading...">{(who) => <DashboardScreen user={who} />}</AccountGate>,
+    <AccountGate loadingText="Loading...">{(who) => <ClientDashboard user={who} />}</AccountGate>,
   );
   const heading = await screen.findByRole('heading', { name: 'Dashboard' });
   return { heading, keys: userEvent.setup() };
@@ -32,7 +32,7 @@ const button = (name: string) => within(notice()).getByRole('button', { name });
 const describedText = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('the dashboard of someone whose address is not verified', () => {
+describe('the dashboard of a user with an unverified address', () => {
   it('names the address to verify, what is not sent until then, and where to change it', async () => {
     await open(unverified);
     expect(notice().textContent).toContain('Open the link in our email to grace@example.com');
@@ -45,7 +45,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(code().getAttribute('autocomplete')).toBe('one-time-code');
   });
 
-  it('accepts a pasted code with a space by Enter, shows a toast and moves the focus on', async () => {
+  it('accepts a pasted code with a space on Enter, shows a toast and moves the focus', async () => {
     const { heading, keys } = await open(unverified);
     server.lay({ [CODE]: { json: verified } });
     await keys.click(code());
@@ -57,7 +57,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(await screen.findByText('Email address verified')).toBeTruthy();
   });
 
-  it('shows what is wrong with a code at its field, and sends no incomplete code', async () => {
+  it('shows an error of the code at its field, and sends no incomplete code', async () => {
     const { keys } = await open(unverified);
     const wrong = 'This code is wrong or too old.';
     server.lay({ [CODE]: problem(400, wrong, [{ path: 'code', message: wrong }]) });
@@ -72,7 +72,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     expect(code().value).toBe('123456');
   });
 
-  it('sends the mail again, and is busy until it is sent', async () => {
+  it('sends the mail again, and stays busy until it is sent', async () => {
     const { keys } = await open(unverified);
     const gate = Promise.withResolvers<{ status: number }>();
     server.lay({ [AGAIN]: gate.promise });
@@ -95,7 +95,7 @@ describe('the dashboard of someone whose address is not verified', () => {
   });
 
   it.each(['Verify', 'Send it again'])(
-    'catches up at "%s" when the address was verified elsewhere',
+    'hides the notice on "%s" when the address was verified elsewhere',
     async (name) => {
       const { heading, keys } = await open(unverified);
       const done = problem(409, 'Your address is verified already.');
@@ -107,7 +107,7 @@ describe('the dashboard of someone whose address is not verified', () => {
     },
   );
 
-  it('is removed when the link was opened in another tab, once this tab gets the focus', async () => {
+  it('hides the notice on focus when the link was opened in another tab', async () => {
     await open(unverified);
     server.lay({ [USER]: { json: verified } });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -118,14 +118,14 @@ describe('the dashboard of someone whose address is not verified', () => {
 
 describe('the dashboard', () => {
   it.each(['verified', 'unchecked'] as const)(
-    'asks for nothing when the address is %s',
+    'shows no notice when the address is %s',
     async (emailStatus) => {
       await open(someUser({ emailStatus }));
       expect(noNotice()).toBeNull();
     },
   );
 
-  it('asks for nothing where mail was turned off, even for an address that was pending', async () => {
+  it('shows no notice when mail is off, even for a pending address', async () => {
     await open(someUser({ emailStatus: 'unchecked', pendingEmail: 'new@example.com' }));
     expect(noNotice()).toBeNull();
   });

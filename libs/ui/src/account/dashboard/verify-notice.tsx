@@ -1,7 +1,7 @@
 import type { User } from '@polaris/contracts';
 import { MailCheck } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import { awaitedAddress } from '../awaited-address.ts';
+import { addressToVerify } from '../address-to-verify.ts';
 import { VerifyAddress } from '../verify-address.tsx';
 
 interface VerifyNoticeProps {
@@ -12,7 +12,7 @@ interface VerifyNoticeProps {
 /** Asks the user to verify their address; nothing if there is none to verify. */
 export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
   const id = useId();
-  const address = awaitedAddress(user);
+  const address = addressToVerify(user);
   if (address === null) return null;
   return (
     <section
@@ -27,7 +27,7 @@ export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
         <p className="text-pretty wrap-anywhere">
           Open the link in our email to <strong>{address}</strong>, or enter its code here.
         </p>
-        <p className="text-pretty wrap-anywhere text-muted">{untilThen(user)}</p>
+        <p className="text-pretty wrap-anywhere text-muted">{meanwhileText(user)}</p>
       </div>
       <VerifyAddress key={address} focusAfter={focusAfter}>
         <p className="text-sm leading-6 text-muted">
@@ -44,7 +44,7 @@ export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
   );
 }
 
-const untilThen = ({ email, emailStatus }: User): string =>
+const meanwhileText = ({ email, emailStatus }: User): string =>
   emailStatus === 'verified'
     ? `Until then, ${email} remains the address of your account.`
     : 'Until then, you get no confirmations of your orders or updates about them by email. Everything else works as usual.';

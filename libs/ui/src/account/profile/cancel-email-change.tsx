@@ -1,7 +1,7 @@
-import { sentence } from '../../api/api-error.ts';
-import { useCancelEmailChange } from '../../api/verification.ts';
+import { sentence } from '../../api/client/api-error.ts';
+import { useCancelEmailChange } from '../../api/account/verification.ts';
 import { Button } from '../../primitives/button.tsx';
-import { toast } from '../../primitives/toast.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 
 export function CancelEmailChange() {
   const removal = useCancelEmailChange();

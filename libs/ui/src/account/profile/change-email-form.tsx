@@ -1,21 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ChangeEmailInput, type User, changeEmailInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../api/form-errors.ts';
-import { useChangeEmail } from '../../api/verification.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
+import { useChangeEmail } from '../../api/account/verification.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { PasswordInput } from '../../primitives/password-input.tsx';
-import { toast } from '../../primitives/toast.tsx';
+import { PasswordInput } from '../../primitives/fields/password-input.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 
 interface ChangeEmailFormProps {
   user: User;
   autoFocus: boolean;
-  /** Called before the answer, which makes the field for the code appear. */
+  /** Called before the response, after which the code field appears. */
   onAsk: () => void;
 }
 

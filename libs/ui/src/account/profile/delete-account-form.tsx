@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DeleteAccountInput, type User, deleteAccountInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useDeleteAccount } from '../../api/account.ts';
-import { reportProblem } from '../../api/form-errors.ts';
+import { useDeleteAccount } from '../../api/account/account.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { PasswordInput } from '../../primitives/password-input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** `/dashboard/profile#delete` opens the question. */

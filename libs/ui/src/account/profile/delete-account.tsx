@@ -1,7 +1,7 @@
 import type { User } from '@polaris/contracts';
 import { useState } from 'react';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { DELETE_HASH, DeleteAccountForm } from './delete-account-form.tsx';
 
 export function DeleteAccount({ user }: { user: User }) {

@@ -6,14 +6,14 @@ import {
   profileInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useUpdateProfile } from '../../api/account.ts';
-import { reportProblem } from '../../api/form-errors.ts';
+import { useUpdateProfile } from '../../api/account/account.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { toast } from '../../primitives/toast.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 
 const fields = Object.keys(profileInputSchema.shape);
 
@@ -67,7 +67,7 @@ export function DetailsForm({ user }: { user: User }) {
       </Field>
       <Field
         label="Picture"
-        hint="The address of a square picture that begins with https://"
+        hint="The https:// address of a square picture"
         error={errors.profileImageUrl?.message}
         className="sm:col-span-2"
       >

@@ -1,6 +1,6 @@
 import type { Device } from '@polaris/contracts';
-import { sentence } from '../../api/api-error.ts';
-import { useDevices, useSignOutEverywhere } from '../../api/account.ts';
+import { sentence } from '../../api/client/api-error.ts';
+import { useDevices, useSignOutEverywhere } from '../../api/account/account.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';

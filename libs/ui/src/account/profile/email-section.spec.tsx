@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@polaris/contracts';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderScreen, someUser } from '../../../testing/render-screen.tsx';
 import { AccountGate } from '../account-gate.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -12,7 +12,7 @@ const CHANGE = 'PUT /api/auth/email';
 const CANCEL = 'DELETE /api/auth/email';
 const pending = someUser({ pendingEmail: 'new@example.com' });
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(() => {
   cleanup();
   location.hash = '';
@@ -43,7 +43,7 @@ async function change(part: Part, keys: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the email address on the profile', () => {
-  it('leads an account without a password to its provider before it changes', async () => {
+  it('sends an account without a password to its provider before it changes the address', async () => {
     const { part, keys } = await open(someUser({ hasPassword: false }));
     server.lay({
       [CHANGE]: problem(403, 'For your security, please sign in again first.'),
@@ -60,13 +60,13 @@ describe('the email address on the profile', () => {
   it.each([
     ['verified', 'Verified'],
     ['unverified', 'Not verified'],
-  ] as const)('is shown with its status when it is %s', async (emailStatus, label) => {
+  ] as const)('shows the address with its status when it is %s', async (emailStatus, label) => {
     const { part, region } = await open(someUser({ emailStatus }));
     expect(region.querySelector('strong')?.textContent).toBe('grace@example.com');
     expect(part.getByText(label)).toBeTruthy();
   });
 
-  it('has no status and no code without mail, and a change takes effect at once', async () => {
+  it('shows no status and no code without mail, and changes the address immediately', async () => {
     const { part, keys } = await open(someUser({ emailStatus: 'unchecked' }));
     expect(part.queryByText(/erified/)).toBeNull();
     expect(part.queryByLabelText('Six-digit code')).toBeNull();
@@ -94,7 +94,7 @@ describe('the email address on the profile', () => {
     await screen.findByText('A link and a code are on their way to new@example.com.');
   });
 
-  it('shows what is missing before sending, and errors of the server at their fields', async () => {
+  it('shows missing values before sending, and server errors at their fields', async () => {
     const { part, keys } = await open(someUser());
     await keys.click(part.getByRole('button', { name: 'Change address' }));
     expect(described(address(part))).toContain('Please enter a valid email address.');
@@ -114,7 +114,7 @@ describe('the email address on the profile', () => {
     expect(address(part).value).toBe('new@example.com');
   });
 
-  it('asks for no password that the account does not have', async () => {
+  it('asks for no password when the account has none', async () => {
     const { part, keys } = await open(someUser({ hasPassword: false }));
     expect(part.queryByLabelText('Current password')).toBeNull();
     server.lay({ [CHANGE]: { json: someUser({ ...pending, hasPassword: false }) } });
@@ -150,7 +150,7 @@ describe('the email address on the profile', () => {
     expect(part.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
   });
 
-  it('is verified by the code', async () => {
+  it('verifies a new address by its code', async () => {
     const { part, keys } = await open(pending);
     const now = someUser({ email: 'new@example.com' });
     server.lay({ 'POST /api/auth/verify-code': { json: now } });
@@ -168,7 +168,7 @@ describe('the email address on the profile', () => {
 });
 
 describe('the password on the profile', () => {
-  it('is set by a one-time link where the account has none yet', async () => {
+  it('sets a first password by a one-time link', async () => {
     await open(someUser({ hasPassword: false }));
     const part = within(screen.getByRole('region', { name: 'Password' }));
     expect(part.queryByLabelText('New password')).toBeNull();
@@ -176,7 +176,7 @@ describe('the password on the profile', () => {
     expect(link.getAttribute('href')).toBe('/login#forgot');
   });
 
-  it('is changed with the current one where there is one', async () => {
+  it('changes a password with the current one', async () => {
     await open(someUser());
     const part = within(screen.getByRole('region', { name: 'Password' }));
     expect(part.getByLabelText('Current password')).toBeTruthy();

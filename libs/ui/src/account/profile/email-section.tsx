@@ -1,19 +1,19 @@
 import type { EmailStatus, User } from '@polaris/contracts';
 import { type RefObject, useRef, useState } from 'react';
-import { awaitedAddress } from '../awaited-address.ts';
+import { addressToVerify } from '../address-to-verify.ts';
 import { VerifyAddress } from '../verify-address.tsx';
 import { CancelEmailChange } from './cancel-email-change.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
-import { EmailStatusBadge } from './email-status-badge.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { Badge } from '../../primitives/badge.tsx';
 
 /** `/dashboard/profile#email` focuses the field for a new address. */
 const ADDRESS = '#email';
 
 export function EmailSection({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked] = useState(() => location.hash === ADDRESS);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [isRequested] = useState(() => location.hash === ADDRESS);
+  const [hasRequested, setHasRequested] = useState(false);
   const { email, emailStatus } = user;
   return (
     <ProfileSection title="Email address" text={texts[emailStatus]} headingRef={heading}>
@@ -22,8 +22,8 @@ export function EmailSection({ user }: { user: User }) {
           <strong className="min-w-0 wrap-anywhere">{email}</strong>
           <EmailStatusBadge status={emailStatus} />
         </p>
-        <Awaited user={user} autoFocus={hasAsked} focusAfter={heading} />
-        <ChangeEmailForm user={user} autoFocus={asked} onAsk={() => setHasAsked(true)} />
+        <PendingAddress user={user} autoFocus={hasRequested} focusAfter={heading} />
+        <ChangeEmailForm user={user} autoFocus={isRequested} onAsk={() => setHasRequested(true)} />
       </div>
     </ProfileSection>
   );
@@ -37,14 +37,14 @@ const texts: Record<EmailStatus, string> = {
   unchecked: 'The address of your account.',
 };
 
-interface AwaitedProps {
+interface PendingAddressProps {
   user: User;
   autoFocus: boolean;
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-function Awaited({ user, ...rest }: AwaitedProps) {
-  const address = awaitedAddress(user);
+function PendingAddress({ user, ...rest }: PendingAddressProps) {
+  const address = addressToVerify(user);
   if (address === null) return null;
   return (
     <div className="flex flex-col gap-4 border-l-2 border-accent pl-5">
@@ -61,5 +61,15 @@ function Awaited({ user, ...rest }: AwaitedProps) {
         {user.pendingEmail && <CancelEmailChange />}
       </VerifyAddress>
     </div>
+  );
+}
+
+/** Nothing where addresses are not verified. */
+function EmailStatusBadge({ status }: { status: EmailStatus }) {
+  if (status === 'unchecked') return null;
+  return status === 'verified' ? (
+    <Badge tone="success">Verified</Badge>
+  ) : (
+    <Badge tone="warn">Not verified</Badge>
   );
 }

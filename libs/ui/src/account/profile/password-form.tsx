@@ -5,14 +5,14 @@ import {
   changePasswordInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useChangePassword } from '../../api/account.ts';
-import { reportProblem } from '../../api/form-errors.ts';
+import { useChangePassword } from '../../api/account/account.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { PasswordInput } from '../../primitives/password-input.tsx';
-import { toast } from '../../primitives/toast.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { PasswordInput } from '../../primitives/fields/password-input.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 
 const fields = ['currentPassword', 'password'] as const;
 const empty: ChangePasswordInput = { currentPassword: '', password: '' };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Device, User } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
 import { ProfileApp } from '../account-app.tsx';
@@ -20,7 +20,7 @@ const device = (own: Partial<Device> = {}): Device => ({
   ...own,
 });
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(user: User = someUser()) {
@@ -34,7 +34,7 @@ async function open(user: User = someUser()) {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the details of a profile', () => {
-  it('are changed, and take only web addresses as a picture', async () => {
+  it('saves the details, and accepts only web addresses as a picture', async () => {
     const keys = await open();
     expect(valueOf(screen.getByLabelText('First name'))).toBe('Grace');
     const picture = screen.getByLabelText('Picture');
@@ -59,7 +59,7 @@ describe('the details of a profile', () => {
 });
 
 describe('a new password', () => {
-  it('needs the old one, says beside the fields what is wrong, and empties them', async () => {
+  it('requires the old password, shows errors at the fields, and clears them', async () => {
     const keys = await open();
     const [current, next] = [
       section('Password').getByLabelText('Current password'),
@@ -88,7 +88,7 @@ describe('a new password', () => {
 });
 
 describe('the devices of an account', () => {
-  it('are listed, this one among them', async () => {
+  it('lists the devices, including this one', async () => {
     await open();
     const devices = await section('Devices').findAllByRole('listitem');
     expect(devices.map(({ textContent }) => /This device/.test(textContent))).toEqual([
@@ -100,7 +100,7 @@ describe('the devices of an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('needs its address and its password, and can be given up', async () => {
+  it('requires the address and the password to delete an account, and can be canceled', async () => {
     const keys = await open();
     await keys.click(screen.getByRole('button', { name: 'Delete account' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect(server.callsTo(REMOVE)).toHaveLength(1);
   });
 
-  it('leads an account without a password to its provider, and comes back to the question', async () => {
+  it('sends an account without a password to its provider, and returns to the question', async () => {
     const keys = await open(someUser({ hasPassword: false }));
     const again = 'For your security, please sign in again first.';
     server.lay({
@@ -140,14 +140,14 @@ describe('deleting an account', () => {
     );
   });
 
-  it('asks at once where a fresh sign-in leads back to', async () => {
+  it('opens the question when a fresh sign-in returns to it', async () => {
     location.hash = '#delete';
     await open(someUser({ hasPassword: false }));
     expect(screen.getByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
     location.hash = '';
   });
 
-  it('is not offered to the owner', async () => {
+  it('hides account deletion from the owner', async () => {
     await open(someUser({ isAdmin: true }));
     expect(screen.getByRole('region', { name: 'Devices' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();

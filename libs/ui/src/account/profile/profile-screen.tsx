@@ -1,14 +1,15 @@
 import type { User } from '@polaris/contracts';
 import { AccountFrame } from '../account-frame.tsx';
-import { useVerifiedToast } from '../awaited-address.ts';
+import { useVerifiedToast } from '../address-to-verify.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
-import { NoPassword } from './no-password.tsx';
-import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { Download } from 'lucide-react';
+import { ACCOUNT_DATA } from '../../api/account/account.ts';
+import { ButtonLink } from '../../primitives/button.tsx';
 
 export function ProfileScreen({ user }: { user: User }) {
   useVerifiedToast(user);
@@ -39,7 +40,7 @@ export function ProfileScreen({ user }: { user: User }) {
       >
         {hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
       </ProfileSection>
-      <ProfileSection title="Devices" text="Where your account is signed in right now.">
+      <ProfileSection title="Devices" text="Devices that are signed in to your account.">
         <Devices />
       </ProfileSection>
       <ProfileSection title="Your data" text="Everything stored here about your account.">
@@ -56,3 +57,21 @@ export function ProfileScreen({ user }: { user: User }) {
     </AccountFrame>
   );
 }
+
+const OwnData = () => (
+  <ButtonLink href={ACCOUNT_DATA} download variant="secondary">
+    <Download aria-hidden="true" className="size-4" />
+    Download my data
+  </ButtonLink>
+);
+
+/** For an account that signs in through a provider, and has no password to change. */
+const NoPassword = () => (
+  <p className="leading-6">
+    Your account has no password yet.{' '}
+    <a href="/login#forgot" className="underline underline-offset-4 hover:text-accent">
+      Request a link to choose one
+    </a>
+    .
+  </p>
+);

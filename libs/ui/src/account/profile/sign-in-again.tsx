@@ -1,20 +1,22 @@
-import { hasStatus } from '../../api/api-error.ts';
-import { useSignInOptions } from '../../api/auth.ts';
+import { startOpenIdSignIn } from '@polaris/contracts';
+import { pathOf } from '../../api/client/path-of.ts';
+import { hasStatus } from '../../api/client/api-error.ts';
+import { useSignInOptions } from '../../api/account/auth.ts';
 
 interface SignInAgainProps {
-  /** Why the server rejected what was asked. */
+  /** The server's reason. */
   error: unknown;
   /** The part of the profile to come back to. */
   hash: string;
 }
 
-/** For an account without a password: the way to what the server asks for first. */
+/** For an account without a password: links to the required sign-in. */
 export function SignInAgain({ error, hash }: SignInAgainProps) {
   const options = useSignInOptions();
   if (!hasStatus(error, 403)) return null;
-  const returnTo = encodeURIComponent(`/dashboard/profile${hash}`);
+  const query = { again: 'true', returnTo: `/dashboard/profile${hash}` } as const;
   const [href, label] = options.data?.openId
-    ? [`/api/auth/openid?again=true&returnTo=${returnTo}`, 'Sign in again']
+    ? [pathOf(startOpenIdSignIn, { query }), 'Sign in again']
     : ['/login#forgot', 'Choose a password first'];
   return (
     <>

@@ -6,11 +6,12 @@ import {
   type ActivityUpdateValues,
   activityTypeLabels,
   activityUpdateSchema,
+  listActivities,
 } from '@polaris/contracts';
 import { useState } from 'react';
 import { type UseFormRegister, useForm, useWatch } from 'react-hook-form';
-import { ACTIVITIES, useUpdateActivity } from '../../api/activities.ts';
-import type { Edit } from '../../api/edit-record.ts';
+import { useUpdateActivity } from '../../api/activities.ts';
+import type { Edit } from '../../api/client/edit-record.ts';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
@@ -64,7 +65,7 @@ export function ActivityEditForm({ activity, onClose }: ActivityEditFormProps) {
     form,
     labels,
     formats,
-    path: ACTIVITIES,
+    path: listActivities.path,
     record: activity,
     valuesOf,
     update: ({ base: { id, version }, changes }: Edit<Activity, ActivityUpdate>) =>

@@ -1,14 +1,14 @@
 import { type ActivityFormValues, activityTypeLabels, activityTypes } from '@polaris/contracts';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 
 interface ActivityFieldsProps {
   register: UseFormRegister<ActivityFormValues>;
   errors: FieldErrors<ActivityFormValues>;
-  /** Type and day are set already: the form begins with the subject. */
+  /** Type and day are preset: the form starts with the subject. */
   beginsAtSubject?: boolean;
 }
 

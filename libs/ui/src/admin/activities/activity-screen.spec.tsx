@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Activity } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   descriptionOf,
   entryOf,
@@ -21,7 +21,7 @@ const UPDATE = 'PATCH /api/activities/21';
 const CUSTOMERS = 'GET /api/customers';
 const SUBJECT = 'A call about charts';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -42,7 +42,7 @@ const options = () => screen.findAllByRole('option', { name: /^Grace/ });
 const editing = () => within(screen.getByRole('form', { name: `Edit ${SUBJECT}` }));
 
 describe('logging an activity', () => {
-  it('picks a customer by the keyboard alone, and is in the list once it is logged', async () => {
+  it('picks a customer by keyboard, and shows the activity once it is logged', async () => {
     const { keys, address } = await open();
     await keys.click(log());
     await waitFor(() => expect(descriptionOf(picker())).toBe('Please select a customer'));
@@ -71,7 +71,7 @@ describe('logging an activity', () => {
     expect(address()).toBe('/admin/customers/8');
   });
 
-  it('picks nobody any more when typing goes on from a picked name', async () => {
+  it('clears the picked customer when typing continues', async () => {
     const { keys } = await open();
     await fill(keys, picker(), 'Grace');
     await keys.click((await options())[0]!);
@@ -90,7 +90,7 @@ describe('logging an activity', () => {
     expect(await logging().findByText('No customer matches.')).toBeTruthy();
   });
 
-  it('keeps what is typed over a reload, with the picked customer, until it is sent', async () => {
+  it('keeps what is typed and the picked customer after a reload, until it is sent', async () => {
     const { keys, unmount } = await open();
     await fill(keys, picker(), 'Grace');
     await keys.click((await options())[0]!);
@@ -122,7 +122,7 @@ describe('logging an activity', () => {
 });
 
 describe('an activity', () => {
-  it('is given to another customer in its form, and to none without a name', async () => {
+  it('moves an activity to another customer, but not without a name', async () => {
     const { keys } = await open(someActivity());
     await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
     const customer = () => editing().getByRole('combobox', { name: 'Customer' });
@@ -143,7 +143,7 @@ describe('an activity', () => {
     expect((await findEntry(SUBJECT)).textContent).toContain('Grace Kelly');
   });
 
-  it('is edited in its place, and its button keeps the focus', async () => {
+  it('edits an activity in the list, and returns the focus to its button', async () => {
     const { keys } = await open(someActivity({ type: 'follow_up' }));
     expect(entryOf(SUBJECT)?.textContent).toContain('Follow-up');
     await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
@@ -162,7 +162,7 @@ describe('an activity', () => {
     expect(entry.textContent).toContain('Now with text');
   });
 
-  it('is deleted after a question, and brought back', async () => {
+  it('deletes an activity after confirmation, and restores it', async () => {
     const { keys } = await open(someActivity());
     await keys.click(screen.getByRole('button', { name: `Delete ${SUBJECT}` }));
     const question = within(screen.getByRole('alertdialog'));
@@ -181,7 +181,7 @@ describe('an activity', () => {
     expect(await findEntry(SUBJECT)).toBeTruthy();
   });
 
-  it('that another window has changed shows both versions, and a person decides', async () => {
+  it('shows both versions when another window has changed the activity', async () => {
     const { keys } = await open(someActivity());
     await keys.click(screen.getByRole('button', { name: `Edit ${SUBJECT}` }));
     const theirs = someActivity({ subject: 'Theirs', type: 'call', version: 2 });
@@ -199,7 +199,7 @@ describe('an activity', () => {
     expect(server.bodiesTo(UPDATE).at(-1)).toEqual({ subject: 'Mine', version: 2 });
   });
 
-  it('that is due says so, and is closed from the list', async () => {
+  it('marks a due activity, and closes it from the list', async () => {
     const { keys } = await open(someActivity({ dueOn: '2025-07-18' }));
     expect(entryOf(SUBJECT)?.textContent).toContain('Overdue since July 18, 2025');
     const done = someActivity({ dueOn: '2025-07-18', doneAt: '2025-07-20T10:00:00.000Z' });
@@ -217,7 +217,7 @@ describe('an activity', () => {
 });
 
 describe('the list of activities', () => {
-  it('marks what a search has found, and a type narrows it down', async () => {
+  it('highlights search matches, and filters by type', async () => {
     const found = [
       someActivity({ subject: 'One needle', type: 'call' }),
       someActivity({ id: 22, description: 'Hay and needle and hay.' }),
@@ -237,7 +237,7 @@ describe('the list of activities', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('says what belongs here while it is empty', async () => {
+  it('explains the empty activity list', async () => {
     await open();
     expect(screen.getByText('No activities yet')).toBeTruthy();
   });

@@ -4,12 +4,12 @@ import { useActivityPages } from '../../api/activities.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { ListFilters, useListFilter } from '../shared/filters/list-filters.tsx';
 import { LogActivityForm } from './log-activity-form.tsx';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { RemoveActivityDialog } from './remove-activity-dialog.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { useEditing } from '../shared/form/use-editing.ts';
+import { useInlineEditing } from '../shared/form/use-inline-editing.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 
 const ENTRY_HEIGHT = 128;
@@ -52,7 +52,7 @@ interface ActivityListProps {
 function ActivityList({ heading, onRemove }: ActivityListProps) {
   const { filter, setFilter, visit } = useListFilter('type', kinds.options);
   const { q, kind } = filter;
-  const editing = useEditing<Activity>(heading);
+  const editing = useInlineEditing<Activity>(heading);
   const activities = useActivityPages({ q, type: kind });
   return (
     <RecordList

@@ -7,7 +7,7 @@ import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
 const UPDATED = 'Activity updated successfully';
 
-/** Marks an activity with a due date as done, or as not done after all. */
+/** Marks an activity with a due date as done or not done. */
 export function DoneButton({ activity }: { activity: Activity }) {
   const { id, subject, dueOn, doneAt } = activity;
   const update = useUpdateActivity();

@@ -4,7 +4,7 @@ import { useDueActivities } from '../../api/activities.ts';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { DoneButton } from './done-button.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
-import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
+import { useListFocus } from '../shared/return/use-list-focus.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 
 const SHOWN = 10;
@@ -12,7 +12,7 @@ const SHOWN = 10;
 /** The activities that are due, for the dashboard. Shows nothing when there are none. */
 export function DueActivities() {
   const { data } = useDueActivities(SHOWN);
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useListFocus<HTMLDivElement>();
   if (!data || data.items.length === 0) return null;
   const title = data.total > SHOWN ? `Follow-ups (${SHOWN} of ${data.total})` : 'Follow-ups';
   return (

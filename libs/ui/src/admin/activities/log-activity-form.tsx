@@ -7,11 +7,11 @@ import {
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLogActivity } from '../../api/activities.ts';
-import { useCustomer } from '../../api/customers.ts';
-import { reportProblem } from '../../api/form-errors.ts';
+import { useCustomer } from '../../api/customers/customers.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Form } from '../../primitives/form.tsx';
+import { Form } from '../../primitives/form/form.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
@@ -21,12 +21,14 @@ const fieldNames = Object.keys(activityInputSchema.shape);
 
 const empty = { type: 'note', subject: '', description: '', dueOn: '' } as const;
 
+/** What the form starts with; a new object fills it in again. */
+export type ActivityPrefill = Pick<ActivityFormValues, 'type' | 'dueOn'>;
+
 interface LogActivityFormProps {
   label: string;
   /** The customer of the activity; without it the form has a picker. */
   customerId?: number;
-  /** What the form begins with; a new object puts it in again. */
-  beginning?: Pick<ActivityFormValues, 'type' | 'dueOn'> | undefined;
+  prefill?: ActivityPrefill | undefined;
 }
 
 /** The picked customer. A restored draft holds only the id, so the name is loaded. */
@@ -38,7 +40,7 @@ function usePicked(customerId: number) {
 }
 
 /** Logs an activity. What is typed is stored as a draft until it is saved. */
-export function LogActivityForm({ label, customerId, beginning }: LogActivityFormProps) {
+export function LogActivityForm({ label, customerId, prefill }: LogActivityFormProps) {
   const log = useLogActivity();
   const form = useForm<ActivityFormValues, unknown, ActivityInput>({
     resolver: standardSchemaResolver(activityInputSchema),
@@ -49,10 +51,10 @@ export function LogActivityForm({ label, customerId, beginning }: LogActivityFor
   const { picked, setPicked } = usePicked(useWatch({ control, name: 'customerId' }));
   const { errors, isSubmitting, isSubmitted } = formState;
   useEffect(() => {
-    if (!beginning) return;
-    setValue('type', beginning.type, { shouldDirty: true });
-    setValue('dueOn', beginning.dueOn, { shouldDirty: true });
-  }, [beginning, setValue]);
+    if (!prefill) return;
+    setValue('type', prefill.type, { shouldDirty: true });
+    setValue('dueOn', prefill.dueOn, { shouldDirty: true });
+  }, [prefill, setValue]);
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
     setValue('customerId', customer?.id ?? 0, {
@@ -93,11 +95,7 @@ export function LogActivityForm({ label, customerId, beginning }: LogActivityFor
           />
         </div>
       )}
-      <ActivityFields
-        register={register}
-        errors={errors}
-        beginsAtSubject={beginning !== undefined}
-      />
+      <ActivityFields register={register} errors={errors} beginsAtSubject={prefill !== undefined} />
       <div className="sm:col-span-2">
         <Button type="submit" pending={isSubmitting}>
           Log Activity

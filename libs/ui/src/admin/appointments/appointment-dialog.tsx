@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@polaris/contracts';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { type Attendee, mailNotice } from './mail-notice.ts';

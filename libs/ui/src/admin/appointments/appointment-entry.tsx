@@ -3,14 +3,26 @@ import {
   type AppointmentStatus,
   estTime,
   localTime,
+  appointmentStatusLabels,
 } from '@polaris/contracts';
 import { useState } from 'react';
-import { useChangeAppointment, useRemoveAppointment } from '../../api/admin-appointments.ts';
+import { useChangeAppointment, useRemoveAppointment } from '../../api/appointments.ts';
 import { Button } from '../../primitives/button.tsx';
-import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
-import { AppointmentStatusBadge } from './appointment-status-badge.tsx';
+import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+
+const tones: Record<AppointmentStatus, BadgeTone> = {
+  scheduled: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+  no_show: 'danger',
+};
+
+const AppointmentStatusBadge = ({ status }: { status: AppointmentStatus }) => (
+  <Badge tone={tones[status]}>{appointmentStatusLabels[status]}</Badge>
+);
 
 interface AppointmentEntryProps {
   appointment: AdminAppointment;

@@ -3,7 +3,7 @@ import { fromFields, minutesBetween, toField } from './appointment-times.ts';
 
 describe('the time fields of an appointment', () => {
   it.each(['2026-03-08T15:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-07-01T23:45:00.000Z'])(
-    'show %s by the clock here, and give it back',
+    'shows %s in local time, and reads it back',
     (startTime) => {
       const read = fromFields(toField(startTime), 90);
       expect(read?.startTime).toBe(startTime);
@@ -16,7 +16,7 @@ describe('the time fields of an appointment', () => {
     ['soon', 60],
     ['2026-07-01T10:00', 0],
     ['2026-07-01T10:00', Number.NaN],
-  ])('are not valid with %j and %d minutes', (start, minutes) => {
+  ])('rejects %j with %d minutes', (start, minutes) => {
     expect(fromFields(start, minutes)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import { useState } from 'react';
-import { useCustomerAppointmentPages } from '../../api/admin-appointments.ts';
+import { useCustomerAppointmentPages } from '../../api/appointments.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';

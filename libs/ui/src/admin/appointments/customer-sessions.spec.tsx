@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminAppointment } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord, someAccount } from '../../../testing/customer-record.ts';
 import {
   answerLeaving,
@@ -17,13 +17,13 @@ const LIST = 'GET /api/admin/sessions';
 const BOOK = 'POST /api/admin/sessions';
 const UPDATE = 'PATCH /api/admin/sessions/71';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const open = (...sessions: AdminAppointment[]) => openWith({ [LIST]: list(sessions) });
 
-async function openWith(answers: Parameters<typeof openAdmin>[2]) {
-  const { keys } = openAdmin(server, '/admin/customers/7', { ...customerRecord, ...answers });
+async function openWith(responses: Parameters<typeof openAdmin>[2]) {
+  const { keys } = openAdmin(server, '/admin/customers/7', { ...customerRecord, ...responses });
   await screen.findByRole('button', { name: 'Book a Session' });
   return keys;
 }
@@ -41,7 +41,7 @@ async function refuse(keys: Awaited<ReturnType<typeof open>>, path: string, mess
 }
 
 describe('booking a session', () => {
-  it('says beside its field what cannot be, and loses nothing', async () => {
+  it('shows errors at the fields, and keeps what is typed', async () => {
     const keys = await open();
     await keys.click(opener());
     await keys.click(book());
@@ -60,7 +60,7 @@ describe('booking a session', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeTruthy();
   });
 
-  it('closes untouched without a question, whatever another form holds', async () => {
+  it('closes untouched without confirmation, even when another form is not saved', async () => {
     const keys = await open();
     const information = within(screen.getByRole('form', { name: 'Customer Information' }));
     await fill(keys, information.getByRole('textbox', { name: 'Company' }), 'Not saved yet');
@@ -69,7 +69,7 @@ describe('booking a session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks for confirmation before what is typed is lost', async () => {
     const keys = await open();
     await keys.click(opener());
     await fill(keys, title(), 'Kick-off');
@@ -83,7 +83,7 @@ describe('booking a session', () => {
   });
 });
 
-describe('the booking of a session says who is mailed', () => {
+describe('the notification of a booked session', () => {
   const account = (own: Parameters<typeof someAccount>[0]) => ({
     'GET /api/customers/7/account': { json: { account: someAccount(own), invitation: null } },
   });
@@ -106,13 +106,13 @@ describe('the booking of a session says who is mailed', () => {
       { ...noAccount, ...noAddress },
       'No email is sent: this customer has no email address.',
     ],
-  ])('%s: %#', async (_who, answers, text) => {
-    const keys = await openWith(answers);
+  ])('notifies %s: %#', async (_who, responses, text) => {
+    const keys = await openWith(responses);
     await keys.click(opener());
     expect(await dialog().findByText(text, { exact: false })).toBeTruthy();
   });
 
-  it('and books it for the customer where there is no account', async () => {
+  it('books for the customer when there is no account', async () => {
     const keys = await openWith(noAccount);
     await keys.click(opener());
     await dialog().findByText(/is notified by email/);
@@ -128,7 +128,7 @@ describe('the booking of a session says who is mailed', () => {
   });
 });
 
-it('a session of no length is refused with a sentence of its own', async () => {
+it('rejects a session without a length with its own message', async () => {
   const keys = await open();
   await keys.click(opener());
   await fill(keys, title(), 'Kick-off');
@@ -145,7 +145,7 @@ it('a session of no length is refused with a sentence of its own', async () => {
 });
 
 describe('a session', () => {
-  it('is moved, and keeps its length', async () => {
+  it('moves a session, and keeps its length', async () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Move: Kick-off' }));
     await fill(keys, start(), '2040-01-02T13:00');
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(Date.parse(sent!.startTime)).toBe(new Date('2040-01-02T13:00').getTime());
   });
 
-  it('keeps the focus when it is canceled, and hands it on when it is deleted', async () => {
+  it('keeps the focus when a session is canceled, and moves it on when deleted', async () => {
     const keys = await open(someAppointment());
     await keys.click(await screen.findByRole('button', { name: 'Cancel: Kick-off' }));
     const canceled = someAppointment({ status: 'cancelled', version: 2 });

@@ -1,6 +1,6 @@
 import type { AccountSummary, Customer } from '@polaris/contracts';
 
-/** Whose session it is; the account is undefined while it is not known. */
+/** The customer and their account, undefined while unknown. */
 export interface Attendee {
   customer: Pick<Customer, 'id' | 'email' | 'timeZone'>;
   account: AccountSummary | null | undefined;

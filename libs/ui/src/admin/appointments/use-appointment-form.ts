@@ -1,11 +1,7 @@
-import type { AdminAppointment } from '@polaris/contracts';
+import { type AdminAppointment, listAllSessions } from '@polaris/contracts';
 import { type Resolver, useForm } from 'react-hook-form';
-import {
-  APPOINTMENTS,
-  useBookAppointment,
-  useChangeAppointment,
-} from '../../api/admin-appointments.ts';
-import type { Edit } from '../../api/edit-record.ts';
+import { useBookAppointment, useChangeAppointment } from '../../api/appointments.ts';
+import type { Edit } from '../../api/client/edit-record.ts';
 import { useServices } from '../../api/services.ts';
 import { dateAndTime } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
@@ -51,7 +47,7 @@ const resolver: Resolver<AppointmentFields> = (values) => {
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** What is sent; the resolver has checked the times. */
+/** The request body; the resolver has checked the times. */
 const bodyOf = ({ title, startTime, minutes, serviceId }: AppointmentFields) => ({
   title,
   serviceId: serviceId ? Number(serviceId) : null,
@@ -68,7 +64,7 @@ function changesOf({ base, changes }: Edit<AdminAppointment, AppointmentFields>)
   };
 }
 
-/** The account where there is one: servers of before know no other way. */
+/** The account if there is one, as older servers require it. */
 const whose = ({ customer, account }: Attendee) =>
   account ? { userId: account.id } : { customerId: customer.id };
 
@@ -93,7 +89,7 @@ export function useAppointmentForm(
       startTime: dateAndTime,
       serviceId: Object.fromEntries(names) as Record<string, string>,
     },
-    path: APPOINTMENTS,
+    path: listAllSessions.path,
     record: appointment,
     valuesOf: fieldsOf,
     create: (fields: AppointmentFields) =>

@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { useSiteOrigin } from '../shared/host/site-origin.ts';
 
 interface AssetCardProps {
@@ -56,7 +56,7 @@ export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
   );
 }
 
-/** A link only if it may be one: stored values are not trusted. A path of our own is one of the site. */
+/** Links only safe addresses, as stored values are not trusted. A path belongs to the site. */
 function AssetAddress({ url }: { url: string }) {
   const site = useSiteOrigin() ?? '';
   if (!isLinkUrl(url)) return <p className="text-sm wrap-anywhere text-muted">{url}</p>;

@@ -1,5 +1,5 @@
 import type { Asset } from '@polaris/contracts';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { AssetForm } from './asset-form.tsx';
 

@@ -1,11 +1,11 @@
 import { type Asset, assetTypeLabels, assetUsageLabels } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Switch } from '../../primitives/switch.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Switch } from '../../primitives/fields/switch.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { numberOrZero } from '../shared/form/number-or-zero.ts';
 import { useAssetForm } from './use-asset-form.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Asset } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   descriptionOf,
   entryOf,
@@ -18,7 +18,7 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const LIST = 'GET /api/assets';
 const UPDATE = 'PUT /api/assets/51';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(...assets: Asset[]) {
@@ -45,7 +45,7 @@ const field = (name: string) => dialog().getByRole('textbox', { name });
 const button = (name: string) => dialog().getByRole('button', { name });
 
 describe('a new asset', () => {
-  it('begins in its name, with a usage, and is in the list once it is saved', async () => {
+  it('starts in the name with a default usage, and lists the asset once it is saved', async () => {
     const keys = await openNew();
     expect(document.activeElement).toBe(field('Name'));
     expect(valueOf(dialog().getByLabelText('Usage'))).toBe('general_resource');
@@ -64,7 +64,7 @@ describe('a new asset', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('says what it needs, and takes only web addresses and paths of the site', async () => {
+  it('requires name and address, and accepts only web addresses and paths of the site', async () => {
     const keys = await openNew();
     await keys.click(button('Create Asset'));
     await waitFor(() => expect(descriptionOf(field('Name'))).toBe('Name is required'));
@@ -111,7 +111,7 @@ describe('an asset at a path of the site', () => {
   const own = () => someAsset({ url: '/portfolio/resume' });
   const link = async () => within(await findEntry('Slides')).getByRole('link');
 
-  it('can be made, as the hint says', async () => {
+  it('accepts a path of the site, as the hint says', async () => {
     const keys = await openNew();
     expect(descriptionOf(field('URL'))).toContain('a path of this site');
     server.lay({ 'POST /api/assets': { status: 201, json: own() }, [LIST]: list([own()]) });
@@ -122,28 +122,28 @@ describe('an asset at a path of the site', () => {
     expect((await link()).getAttribute('href')).toBe('/portfolio/resume');
   });
 
-  it('leads to the site from a shell that is not the site', async () => {
+  it('links to the site when the shell is not the site', async () => {
     const siteOrigin = 'https://polaris.example';
     openAdmin(server, '/admin/assets', { [LIST]: list([own()]) }, { siteOrigin });
     expect((await link()).getAttribute('href')).toBe(`${siteOrigin}/portfolio/resume`);
     expect((await link()).textContent).toContain('/portfolio/resume');
   });
 
-  it('is no link where it would lead to another site', async () => {
+  it('renders no link when the path would open another site', async () => {
     await open(someAsset({ url: '//elsewhere.example' }));
     expect(within(await findEntry('Slides')).queryByRole('link')).toBeNull();
   });
 });
 
 describe('an asset', () => {
-  it('is dimmed when it is inactive', async () => {
+  it('dims an inactive asset', async () => {
     await open(someAsset(), someAsset({ id: 52, name: 'Old slides', isActive: false }));
     expect(entryOf('Slides')?.className).toContain('text-ink');
     expect(entryOf('Old slides')?.className).toContain('text-muted');
     expect(entryOf('Old slides')?.textContent).toContain('Inactive');
   });
 
-  it('is changed, with the version that was edited', async () => {
+  it('saves an asset with the version that was edited', async () => {
     const keys = await openEdit(someAsset());
     const saved = someAsset({ isActive: false, version: 2 });
     server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
@@ -154,7 +154,7 @@ describe('an asset', () => {
     expect((await findEntry('Slides')).textContent).toContain('Inactive');
   });
 
-  it('is deleted after a question that names it, and brought back', async () => {
+  it('deletes an asset after a confirmation that names it, and restores it', async () => {
     const keys = await open(someAsset());
     await keys.click(screen.getByRole('button', { name: 'Delete Slides' }));
     const question = screen.getByRole('alertdialog');
@@ -172,7 +172,7 @@ describe('an asset', () => {
     expect(await findEntry('Slides')).toBeTruthy();
   });
 
-  it('that was deleted elsewhere cannot be saved, says so, and is not made again', async () => {
+  it('says that an asset was deleted elsewhere, and does not recreate it', async () => {
     const keys = await openEdit(someAsset());
     server.lay({ [UPDATE]: problem(404, 'This asset was not found.'), [LIST]: list([]) });
     await fill(keys, field('URL'), 'https://example.com/elsewhere');
@@ -187,7 +187,7 @@ describe('an asset', () => {
     expect(server.callsTo('POST')).toEqual([]);
   });
 
-  it('that another window has changed keeps what was typed, shows both, and can be saved', async () => {
+  it('keeps what is typed and shows both when another window has changed the asset', async () => {
     const keys = await openEdit(someAsset());
     const theirs = someAsset({ url: 'https://example.com/theirs', version: 2 });
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
@@ -206,12 +206,12 @@ describe('an asset', () => {
 });
 
 describe('the list of assets', () => {
-  it('says what belongs here while it is empty', async () => {
+  it('explains the empty asset list', async () => {
     await open();
     expect(screen.getByText('No assets yet')).toBeTruthy();
   });
 
-  it('that cannot be read says so, and is read again', async () => {
+  it('says that assets cannot be read, and reads them again', async () => {
     const away = problem(503, 'The database is away.');
     const { keys } = openAdmin(server, '/admin/assets', { [LIST]: away });
     await screen.findByText('The assets could not be loaded');

@@ -6,10 +6,11 @@ import {
   assetInputSchema,
   assetTypeLabels,
   assetUsageLabels,
+  listAssets,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { ASSETS, useCreateAsset, useUpdateAsset } from '../../api/assets.ts';
-import type { Edit } from '../../api/edit-record.ts';
+import { useCreateAsset, useUpdateAsset } from '../../api/assets.ts';
+import type { Edit } from '../../api/client/edit-record.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
@@ -53,7 +54,7 @@ export function useAssetForm(asset: Asset | undefined, onClose: () => void) {
     form,
     labels,
     formats,
-    path: ASSETS,
+    path: listAssets.path,
     record: asset,
     valuesOf,
     create: create.mutateAsync,

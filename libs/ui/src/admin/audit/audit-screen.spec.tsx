@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../testing/mock-server.ts';
 import { someAuditEntry, someContact } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/audit';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const open = (...entries: AuditEntry[]) =>
@@ -32,7 +32,7 @@ describe('the audit log', () => {
     expect(created?.textContent).toContain('Grace Hopper');
   });
 
-  it('tells what a visitor wrote from what the owner did, and leads to it', async () => {
+  it('distinguishes visitors from the owner, and links to the record', async () => {
     const { keys, address } = open(someAuditEntry());
     await entries();
     const submission = { relation: 'contact_submissions', recordId: 31, name: 'Ada' } as const;
@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 
-  it('says what will be here while it is empty', async () => {
+  it('explains the empty audit log', async () => {
     open();
     expect(await screen.findByText('No changes yet')).toBeTruthy();
   });

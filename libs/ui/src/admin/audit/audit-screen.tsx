@@ -2,12 +2,12 @@ import { type AuditEntry, type Audited, auditedLabels } from '@polaris/contracts
 import { Link } from 'react-router';
 import { useAuditPages } from '../../api/audit.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
-import { Select } from '../../primitives/select.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
-import { useAddressState } from '../shared/list/use-address-state.ts';
-import { WindowedList, idOf } from '../shared/list/windowed-list.tsx';
+import { useAddressState } from '../shared/filters/use-address-state.ts';
+import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import { customerPath, submissionPath } from '../shared/record/record-paths.ts';
 import { changesIn, fieldLabel } from './changes-in.ts';
 
@@ -43,7 +43,7 @@ export function AuditScreen() {
           empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
         >
           {(items) => (
-            <WindowedList label="Changes" items={items} keyOf={idOf} estimate={ENTRY_HEIGHT}>
+            <WindowedList label="Changes" items={items} keyOf={idOfRecord} estimate={ENTRY_HEIGHT}>
               {(entry) => <Entry entry={entry} />}
             </WindowedList>
           )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { changesIn, fieldLabel } from './changes-in.ts';
 
 describe('the fields of a change', () => {
-  it('name the old and the new value of each field', () => {
+  it('names the old and the new value of each field', () => {
     expect(
       changesIn({
         before: { name: 'A', phone: '1' },
@@ -15,19 +15,19 @@ describe('the fields of a change', () => {
     ]);
   });
 
-  it('leave out what is empty before and after', () => {
+  it('omits fields that are empty before and after', () => {
     expect(
       changesIn({ before: null, after: { name: 'A', notes: null, phone: '' }, references: [] }),
     ).toEqual([{ field: 'name', was: undefined, is: 'A' }]);
   });
 
-  it('name the records whose keys they are, where these are known', () => {
+  it('names the referenced records when they are known', () => {
     const references = [{ field: 'customerId', id: '7', name: 'Sara Lind' }];
     const change = { before: { customerId: 7 }, after: { customerId: 8 }, references };
     expect(changesIn(change)).toEqual([{ field: 'customerId', was: 'Sara Lind', is: '8' }]);
   });
 
-  it('format values that are not text, and cut long ones', () => {
+  it('formats values that are not text, and cuts long ones', () => {
     const [active, message] = changesIn({
       before: null,
       after: { isActive: false, message: 'x'.repeat(200) },
@@ -37,7 +37,7 @@ describe('the fields of a change', () => {
     expect(message?.is).toBe(`${'x'.repeat(160)}...`);
   });
 
-  it('are none when their values were deleted', () => {
+  it('lists no fields when their values were deleted', () => {
     expect(changesIn({ before: null, after: null, references: [] })).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('the name of a field', () => {
     ['totalValue', 'Total value'],
     ['convertedFromContactId', 'Converted from contact'],
     ['userId', 'Account'],
-  ])('%s is %j', (field, label) => {
+  ])('labels %s as %j', (field, label) => {
     expect(fieldLabel('customers', field)).toBe(label);
   });
 });

@@ -39,24 +39,24 @@ function formatValue(value: unknown): string | undefined {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The names of a list of things that have one, such as choices. */
+/** The names of a list, such as choices. */
 function namesIn(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const names = (value as unknown[]).map((one) => (one as { name?: unknown } | null)?.name);
   return names.every((name) => typeof name === 'string') ? names.join(', ') : undefined;
 }
 
-/** Columns that are in no contract. */
+/** Columns without a contract. */
 const otherLabels: Partial<Record<string, string>> = {
   userId: 'Account',
   lastChoiceId: 'Last choice',
 };
 
-/** The field's label; a column that is not in the contract gets one made of its name. */
+/** The field's label, or one derived from the column's name. */
 export const fieldLabel = (relation: Audited, field: string): string =>
   auditedFieldLabels[relation][field] ?? otherLabels[field] ?? labelFromName(field);
 
-/** People have named the fields of customers themselves. */
+/** Custom fields are named by the owner. */
 const isNameOfColumn = (field: string): boolean => /^[a-z]+([A-Z][a-z]*)*$/.test(field);
 
 function labelFromName(field: string): string {

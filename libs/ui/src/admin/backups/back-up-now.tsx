@@ -21,7 +21,7 @@ export function BackUpNow({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-/** A download is made in the same way, and counts as running: nothing is said of its end. */
+/** A download also counts as running, but its end is not announced. */
 function useReportEnd(isRunning: boolean) {
   const { data } = useBackups();
   const [failedAt, madeAt] = [data?.failure?.at, data?.last?.at];
@@ -33,7 +33,7 @@ function useReportEnd(isRunning: boolean) {
   });
   useEffect(() => {
     if (before.current.isRunning && !isRunning) report();
-    // While one runs, what was there before it began stays to compare with.
+    // Keeps the previous backup to compare with while one is running.
     if (!isRunning || !before.current.isRunning) before.current = { isRunning, failedAt, madeAt };
   }, [isRunning, failedAt, madeAt]);
 }

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<AnsweringServer['lay']>[0];
+type Answers = Parameters<MockServer['lay']>[0];
 
-const open = (answer: Answers[string]) =>
+const open = (response: Answers[string]) =>
   openAdmin(server, '/admin', {
     'GET /api/admin/contact-submissions': list([]),
     'GET /api/activities/recent': list([]),
     'GET /api/activities/due': list([]),
     'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
-    [BACKUPS]: answer,
+    [BACKUPS]: response,
   });
 
 const card = () => screen.findByRole('link', { name: /^Backups (?!$)/ });
@@ -29,7 +29,7 @@ const lastAt = (hours: number) => ({ ...someBackups().last!, at: hoursAgo(hours)
 const reds = (element: HTMLElement) => element.querySelectorAll('.text-danger').length;
 
 describe('the card about backups', () => {
-  it('says when the last one was made, its size and its rehearsal, and leads to the screen', async () => {
+  it('shows time, size and rehearsal of the last backup, and links to the screen', async () => {
     const { keys, address } = show({ last: lastAt(5) });
     const link = await card();
     await waitFor(() => expect(link.textContent).toContain('5 hours ago'));
@@ -61,14 +61,14 @@ describe('the card about backups', () => {
       'The rehearsal failed: A row of customers was different.',
     ],
     ['the clock was wrong', { datedAhead: '2100-03-04T12:00:00.000Z' }, 'dated Mar 4, 2100'],
-  ])('is red when %s', async (_, own, text) => {
+  ])('turns red when %s', async (_, own, text) => {
     show(own);
     const link = await card();
     await waitFor(() => expect(link.textContent).toContain(text));
     expect(reds(link)).toBeGreaterThan(0);
   });
 
-  it('says without red that none are planned, and what to set', async () => {
+  it('says without red that no backups are planned, and what to set', async () => {
     show({ isNightly: false, last: null, rehearsal: null });
     const link = await card();
     await waitFor(() => expect(link.textContent).toContain('set BACKUP_DIR'));
@@ -76,7 +76,7 @@ describe('the card about backups', () => {
     expect(reds(link)).toBe(0);
   });
 
-  it('does not keep the rest of the dashboard away when it cannot be loaded', async () => {
+  it('shows the rest of the dashboard when backups cannot be loaded', async () => {
     open(problem(503, 'The database is away.'));
     await waitFor(async () => expect((await card()).textContent).toContain('could not be loaded'));
     expect(await screen.findByText('All caught up!')).toBeTruthy();

@@ -3,13 +3,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBackups } from '../../api/backups.ts';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
+import { ageText } from '../shared/record/age-text.ts';
 import { type BackupProblem, backupProblems } from './backup-problems.ts';
-import { ageText, sizeText } from './backup-texts.ts';
+import { sizeText } from './backup-texts.ts';
 
-/** The state of the backups on the dashboard; it leads to their screen. */
+/** The state of backups on the dashboard, with a link to their screen. */
 export function BackupCard() {
   const { data, isError, dataUpdatedAt } = useBackups();
   return (
@@ -54,7 +55,7 @@ function State({ backups, now }: { backups: Backups; now: number }) {
 }
 
 interface HeadlineProps {
-  /** Takes its place while the card has the pointer or the focus. */
+  /** Shown instead while the card is hovered or focused. */
   exact?: string | null;
   isBad?: boolean;
   children: ReactNode;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../../primitives/spinner.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
-import { ageText, countText, durationText, sizeText } from './backup-texts.ts';
+import { ageText } from '../shared/record/age-text.ts';
+import { formatCount, durationText, sizeText } from './backup-texts.ts';
 
 interface BackupFactsProps {
   backups: Backups;
@@ -17,7 +18,7 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
   return (
     <dl className="border-t border-line text-sm leading-6">
       <Fact label="Last backup">
-        {last ? <MomentAlone at={last.at} now={now} /> : 'There is none yet.'}
+        {last ? <TimeOnly at={last.at} now={now} /> : 'There is none yet.'}
       </Fact>
       {last && <LastBackup {...last} />}
       <Fact label="Next backup">
@@ -47,7 +48,7 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
       )}
       {failedRestore && (
         <Fact label="Failed restore">
-          <MomentAlone at={failedRestore.at} now={now} />
+          <TimeOnly at={failedRestore.at} now={now} />
           <span className="block text-danger">{failedRestore.message}</span>
         </Fact>
       )}
@@ -71,7 +72,7 @@ interface MomentProps {
   now: number;
 }
 
-const MomentAlone = (moment: MomentProps) => (
+const TimeOnly = (moment: MomentProps) => (
   <span className="block first-letter:uppercase">
     <Moment {...moment} />
   </span>
@@ -90,7 +91,7 @@ function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>
         <code>{file}</code> on the server
       </Fact>
       <Fact label="Size">
-        {sizeText(bytes)}, {countText(rows)} rows, made in {durationText(seconds)}
+        {sizeText(bytes)}, {formatCount(rows)} rows, made in {durationText(seconds)}
       </Fact>
     </>
   );
@@ -141,7 +142,7 @@ function HeldMails({ count }: { count: number }) {
   return (
     <span className="block">
       <Link to="/admin/mail?status=held" className="underline underline-offset-4">
-        {count === 1 ? 'One mail waits' : `${countText(count)} mails wait`} for your decision
+        {count === 1 ? 'One mail waits' : `${formatCount(count)} mails wait`} for your decision
       </Link>
     </span>
   );

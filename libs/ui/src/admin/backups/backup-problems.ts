@@ -3,7 +3,7 @@ import { dateAndTime } from '../shared/record/format.ts';
 import { timeSince } from './backup-texts.ts';
 
 export interface BackupProblem {
-  /** A few words. */
+  /** A short title. */
   title: string;
   /** The server's sentence about it. */
   text?: string | null;

@@ -9,13 +9,6 @@ export function sizeText(bytes: number): string {
   return `${number.format(bytes / 1000 ** step)} ${units[step]}`;
 }
 
-/** "5 hours ago"; a clock that is a little behind the server's does not say "in 3 seconds". */
-export const ageText = (timestamp: string, now = Date.now()): string => {
-  const at = Math.min(new Date(timestamp).getTime(), now);
-  if (now - at < 60_000) return 'less than a minute ago';
-  return formatDistanceStrict(at, now, { addSuffix: true, roundingMethod: 'floor' });
-};
-
 /** "2 days" */
 export const timeSince = (timestamp: string, now = Date.now()): string =>
   formatDistanceStrict(new Date(timestamp), now);
@@ -24,4 +17,4 @@ export const timeSince = (timestamp: string, now = Date.now()): string =>
 export const durationText = (seconds: number): string =>
   formatDistanceStrict(0, Math.max(1, Math.round(seconds)) * 1000);
 
-export const countText = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => count.toLocaleString('en-US');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { expectToast, toastText } from '../../../testing/queries.ts';
 import { someBackups } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -9,20 +9,20 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const BACKUPS = 'GET /api/admin/backups';
 const START = 'POST /api/admin/backups';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const at = '2026-01-02T15:00:00.000Z';
 const open = (own: Partial<Backups> = {}) =>
   openAdmin(server, '/admin/backups', { [BACKUPS]: { json: someBackups(own) } });
 
-/** What stands beside a label. */
+/** The value next to a label. */
 const fact = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
 const factNow = (label: string) => screen.queryByText(label, { selector: 'dt' });
 
 describe('the screen about backups', () => {
-  it('tells the state in plain words', async () => {
+  it('describes the state of backups', async () => {
     open({ isEncrypted: true });
     expect(await fact('Last backup')).toMatch(/^1 hour ago, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
     expect(await fact('File')).toBe('/var/backups/polaris-2026-01-02.backup on the server');
@@ -33,7 +33,7 @@ describe('the screen about backups', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('explains what to set where no backups are made', async () => {
+  it('explains what to set when no backups are made', async () => {
     open({ isNightly: false, last: null, rehearsal: null });
     expect(await fact('Last backup')).toBe('There is none yet.');
     expect(await fact('Next backup')).toContain('set BACKUP_DIR to a folder');
@@ -42,7 +42,7 @@ describe('the screen about backups', () => {
     expect(screen.getByRole('button', { name: 'Download a backup' })).toBeTruthy();
   });
 
-  it('warns of everything that is wrong, with its sentence', async () => {
+  it('shows a warning for every problem', async () => {
     open({
       isOverdue: true,
       last: { ...someBackups().last!, at: new Date(Date.now() - 50 * 3_600_000).toISOString() },
@@ -65,7 +65,7 @@ describe('the screen about backups', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells what came of restores, and leads to the mails that wait', async () => {
+  it('shows the result of restores, and links to mails on hold', async () => {
     const { keys, address } = open({
       restored: { at, backupAt: '2026-01-01T03:00:00.000Z' },
       failedRestore: { at, message: 'The file is damaged.' },
@@ -91,7 +91,7 @@ describe('the screen about backups', () => {
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeTruthy();
   });
 
-  it('tells why a backup made now has failed', async () => {
+  it('says why a backup made now has failed', async () => {
     open({ isRunning: true });
     await screen.findByRole('button', { name: 'Backing up...' });
     const failure = { at, message: 'The disk is full.' };
@@ -99,7 +99,7 @@ describe('the screen about backups', () => {
     await expectToast('Error', 'The disk is full.');
   });
 
-  it('says nothing at the end of a download, which counts as running too', async () => {
+  it('shows no message after a download, which also counts as running', async () => {
     const backups = someBackups();
     openAdmin(server, '/admin/backups', { [BACKUPS]: { json: { ...backups, isRunning: true } } });
     await screen.findByRole('button', { name: 'Backing up...' });
@@ -108,14 +108,14 @@ describe('the screen about backups', () => {
     expect(toastText()).toBe('');
   });
 
-  it('says that one is under way already', async () => {
+  it('says that a backup is already running', async () => {
     const { keys } = open();
     server.lay({ [START]: problem(409, 'A backup is being made already.') });
     await keys.click(await screen.findByRole('button', { name: 'Back up now' }));
     await expectToast('Error', '409: A backup is being made already.');
   });
 
-  it('that cannot be loaded says so, and tries again', async () => {
+  it('says that backups cannot be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/backups', {
       [BACKUPS]: problem(503, 'Loading customers: 10 of 20 rows'),
     });
@@ -125,9 +125,9 @@ describe('the screen about backups', () => {
     expect(await fact('Next backup')).toBe('Tonight.');
   });
 
-  it('leads out of the desktop app, which carries no large files', async () => {
-    const answers = { [BACKUPS]: { json: someBackups() } };
-    openAdmin(server, '/admin/backups', answers, { siteOrigin: 'https://polaris.example' });
+  it('opens the browser from the desktop app, which handles no large files', async () => {
+    const responses = { [BACKUPS]: { json: someBackups() } };
+    openAdmin(server, '/admin/backups', responses, { siteOrigin: 'https://polaris.example' });
     const link = await screen.findByRole('link', { name: 'Open in the browser' });
     expect(link.getAttribute('href')).toBe('https://polaris.example/admin/backups');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -135,9 +135,9 @@ describe('the screen about backups', () => {
     expect(factNow('Last backup')).toBeTruthy();
   });
 
-  it('names the address of a server on this machine, which the app does not open', async () => {
-    const answers = { [BACKUPS]: { json: someBackups() } };
-    openAdmin(server, '/admin/backups', answers, { siteOrigin: 'http://localhost:3000' });
+  it('shows the address of a local server, which the app does not open', async () => {
+    const responses = { [BACKUPS]: { json: someBackups() } };
+    openAdmin(server, '/admin/backups', responses, { siteOrigin: 'http://localhost:3000' });
     expect(await screen.findByText(/at http:\/\/localhost:3000\/admin\/backups$/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open in the browser' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Backups } from '@polaris/contracts';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useBackups } from '../../api/backups.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -11,7 +11,7 @@ import { BackupFacts } from './backup-facts.tsx';
 import { type BackupProblem, backupProblems } from './backup-problems.ts';
 import { FileActions } from './file-actions.tsx';
 
-/** How safe the data is, and the ways to take a backup away and to restore one. */
+/** The state of backups, and buttons to download and restore one. */
 export function BackupsScreen() {
   const backups = useBackups();
   const { data } = backups;
@@ -19,7 +19,7 @@ export function BackupsScreen() {
     <>
       <ScreenHeader
         title="Backups"
-        text="A backup is one file with everything in the database. From it Polaris can be restored, here or on another server."
+        text="A backup is one file with everything in the database. You can restore it here or on another server."
         actions={data?.isNightly && <BackUpNow isRunning={data.isRunning} />}
       />
       <div className="xl:max-w-4xl">

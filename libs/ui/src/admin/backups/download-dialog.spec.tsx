@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, fill } from '../../../testing/queries.ts';
 import { someBackups } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -10,7 +10,7 @@ const DOWNLOAD = 'POST /api/admin/backups/downloads';
 const URL = '/api/admin/backups/download?ticket=12345678901234567890';
 const PASSPHRASE = 'a long harbor wall';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Download a backup' }));
@@ -25,7 +25,7 @@ async function open(own: Partial<Backups> = {}) {
   return { keys, send };
 }
 
-/** The addresses of downloads that were started; jsdom goes nowhere. */
+/** The addresses of started downloads, as jsdom does not navigate. */
 const started: string[] = [];
 function noteDownload(event: Event) {
   const link = (event.target as Element).closest('a[download]');
@@ -37,7 +37,7 @@ beforeAll(() => document.addEventListener('click', noteDownload));
 beforeEach(() => void started.splice(0));
 
 describe('downloading a backup', () => {
-  it('follows the address that the server makes for the right password', async () => {
+  it("opens the server's download address when the password is right", async () => {
     const { keys, send } = await open();
     expect(document.activeElement).toBe(field('Current password'));
     expect(dialog().getByText(/file is not encrypted/)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('downloading a backup', () => {
     ]);
   });
 
-  it('wants a passphrase of at least twelve characters', async () => {
+  it('requires a passphrase of at least twelve characters', async () => {
     const { keys, send } = await open();
     await fill(keys, field('Passphrase'), 'too short');
     await send();
@@ -81,7 +81,7 @@ describe('downloading a backup', () => {
     expect(server.callsTo('POST')).toEqual([]);
   });
 
-  it('says beside the field that the password is wrong', async () => {
+  it('shows a wrong password at its field', async () => {
     const { keys, send } = await open();
     const wrong = 'This is not your current password.';
     const errors = [{ path: 'currentPassword', message: wrong }];
@@ -95,7 +95,7 @@ describe('downloading a backup', () => {
   it.each([
     [429, 'Too many wrong passwords. Try again in 15 minutes.'],
     [409, 'This account has no password yet.'],
-  ])('shows why else it is refused: %d', async (status, detail) => {
+  ])('shows other errors of a download: %d', async (status, detail) => {
     const { keys, send } = await open();
     server.lay({ [DOWNLOAD]: problem(status, detail) });
     await fill(keys, field('Current password'), 'seven quiet harbors');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { DownloadForm } from './download-form.tsx';
 import { DownloadStarted } from './download-started.tsx';
 
@@ -9,7 +9,7 @@ interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** Asks who it is, and saves a backup made at this moment on this computer. */
+/** Asks for the password, and downloads a new backup. */
 export function DownloadDialog({ isEncrypted, onClose }: DownloadDialogProps) {
   const [url, setUrl] = useState<string | null>(null);
   return (
@@ -17,7 +17,7 @@ export function DownloadDialog({ isEncrypted, onClose }: DownloadDialogProps) {
       open
       onClose={onClose}
       title="Download a backup"
-      description="A file with everything in the database as it is now. With it Polaris can be restored on this server or on another."
+      description="A file with everything in the database as it is now. You can restore it on this server or another."
     >
       {url === null ? (
         <DownloadForm isEncrypted={isEncrypted} onReady={setUrl} onCancel={onClose} />

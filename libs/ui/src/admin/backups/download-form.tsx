@@ -2,9 +2,9 @@ import { PASSPHRASE_MIN } from '@polaris/contracts';
 import { useBackupDownload } from '../../api/backups.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { PasswordInput } from '../../primitives/password-input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { optional, useAccessForm } from './use-access-form.ts';
 import { UserNameField } from './user-name-field.tsx';
 

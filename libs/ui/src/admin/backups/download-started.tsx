@@ -7,7 +7,7 @@ interface DownloadStartedProps {
   onClose: () => void;
 }
 
-/** Starts the download by its link, which stays there in case the browser has blocked it. */
+/** Starts the download by a link, which stays in case the browser blocked it. */
 export function DownloadStarted({ url, onClose }: DownloadStartedProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const close = useRef<HTMLButtonElement>(null);

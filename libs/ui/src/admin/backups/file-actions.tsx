@@ -5,7 +5,7 @@ import { useSiteOrigin } from '../shared/host/site-origin.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** Taking a backup away, and restoring one: both need a browser, as the file can be large. */
+/** Downloading and restoring need a browser, as the file can be large. */
 export function FileActions({ isEncrypted }: { isEncrypted: boolean }) {
   const origin = useSiteOrigin();
   return (
@@ -43,7 +43,7 @@ function Actions({ isEncrypted }: { isEncrypted: boolean }) {
   );
 }
 
-/** The app's window opens no other addresses than https ones. */
+/** The app only opens https addresses. */
 const InBrowser = ({ origin }: { origin: string }) => (
   <>
     <p className="mt-1 text-sm leading-6 wrap-anywhere text-muted">

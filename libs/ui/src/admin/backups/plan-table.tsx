@@ -1,10 +1,10 @@
 import type { RestorePlan } from '@polaris/contracts';
 import clsx from 'clsx';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
-import { countText } from './backup-texts.ts';
+import { formatCount } from './backup-texts.ts';
 import { inLabelOrder, tableLabel } from './table-labels.ts';
 
-/** The rows of each table in the backup and now; without tables that are empty in both. */
+/** The number of rows of each table in the backup and now; without tables that are empty in both. */
 export function PlanTable({ tables }: Pick<RestorePlan, 'tables'>) {
   const shown = inLabelOrder(tables).filter(({ rows, rowsNow }) => rows + rowsNow > 0);
   return (
@@ -34,9 +34,9 @@ export function PlanTable({ tables }: Pick<RestorePlan, 'tables'>) {
                 {tableLabel(name)}
               </th>
               <td className={clsx('py-2 pr-4 text-right', rows !== rowsNow && 'font-semibold')}>
-                {countText(rows)}
+                {formatCount(rows)}
               </td>
-              <td className="py-2 pr-1 text-right">{countText(rowsNow)}</td>
+              <td className="py-2 pr-1 text-right">{formatCount(rowsNow)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,15 @@
 import type { BackupAccessInput } from '@polaris/contracts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { PasswordInput } from '../../primitives/password-input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { StepTitle } from './step-title.tsx';
 import { optional, useAccessForm } from './use-access-form.ts';
 import { UserNameField } from './user-name-field.tsx';
 
 interface RestoreAccessFormProps {
-  /** Begins the restore; its rejection is shown. */
+  /** Starts the restore; shows why it was rejected. */
   onSend: (access: BackupAccessInput) => Promise<void>;
   onCancel: () => void;
 }

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RestorePlan } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, fill } from '../../../testing/queries.ts';
 import { someBackups } from '../../../testing/figures.ts';
-import { type Keys, openAdmin } from '../../../testing/render-admin.tsx';
+import { navigations } from '../../../testing/navigations.ts';
+import { type UserEvents, openAdmin } from '../../../testing/render-admin.tsx';
 
 const ID = '0f0e7a66-54b2-4a1c-8f4e-3a5d7f3c9b21';
 const BACKUPS = 'GET /api/admin/backups';
@@ -17,7 +18,7 @@ const DISCARD = `DELETE ${RESTORE}`;
 const PIECE = 1_000_000;
 const TOKEN = 'c29tZXRoaW5nIHRoYXQgbm9ib2R5IGd1ZXNzZXM';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const plan: RestorePlan = {
@@ -32,7 +33,7 @@ const plan: RestorePlan = {
   ],
 };
 
-/** Takes the pieces of a file, each where the last one ended. */
+/** Accepts the pieces of a file in order. */
 function takePieces(size: number) {
   let received = 0;
   server.lay({
@@ -66,7 +67,7 @@ async function open(size = 2_500_000) {
   return keys;
 }
 
-async function upload(keys: Keys, size = 2_500_000) {
+async function upload(keys: UserEvents, size = 2_500_000) {
   await keys.click(button('Continue'));
   await keys.upload(await fileField(), fileOf(size));
 }
@@ -79,7 +80,7 @@ async function review() {
   return keys;
 }
 
-async function start(keys: Keys) {
+async function start(keys: UserEvents) {
   server.lay({ [START]: { status: 202, json: { progressToken: TOKEN } } });
   await fill(keys, dialog().getByLabelText('Type RESTORE to confirm'), 'RESTORE');
   await keys.click(button('Replace everything'));
@@ -91,7 +92,7 @@ const busy = (rows: string) => problem(503, `Loading activities: ${rows} of 1,00
 const READY = 'GET /api/health/ready';
 
 describe('the file of a restore', () => {
-  it('is sent in pieces, and shown beside what it replaces', async () => {
+  it('uploads the file in pieces, and shows it next to what it replaces', async () => {
     const keys = await review();
     expect(server.callsTo(PUT).map((made) => /offset=\d+/.exec(made)?.[0])).toEqual([
       'offset=0',
@@ -111,7 +112,7 @@ describe('the file of a restore', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('can be dropped', async () => {
+  it('accepts a dropped file', async () => {
     const keys = await open(10);
     server.lay({ [CHECK]: { json: plan } });
     await keys.click(button('Continue'));
@@ -119,14 +120,14 @@ describe('the file of a restore', () => {
     expect(await dialog().findByText('Step 3 of 3: what is replaced')).toBeTruthy();
   });
 
-  it('is not sent when it is empty', async () => {
+  it('rejects an empty file', async () => {
     const keys = await open(10);
     await upload(keys, 0);
     expect(await alertText()).toBe('The file is empty.');
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('shows how far it is, and can be canceled', async () => {
+  it('shows the upload progress, and can be canceled', async () => {
     const keys = await open();
     await keys.click(button('Continue'));
     let held = (): void => undefined;
@@ -144,7 +145,7 @@ describe('the file of a restore', () => {
     expect(server.callsTo(CHECK)).toEqual([]);
   });
 
-  it('goes on from where it stopped when the connection was lost', async () => {
+  it('resumes the upload after a lost connection', async () => {
     const keys = await open();
     await keys.click(button('Continue'));
     const pieces: string[] = [];
@@ -152,7 +153,7 @@ describe('the file of a restore', () => {
       [`GET ${RESTORE}`]: () => ({ json: { received: pieces.length > 0 ? PIECE : 0 } }),
       [PUT]: ({ url }) => {
         pieces.push(url.split('offset=')[1]!);
-        // The first piece arrives, and its answer does not.
+        // The first piece arrives, but its response is lost.
         if (pieces.length === 1) return { cutOff: true };
         return { json: { received: Math.min(Number(pieces.at(-1)) + PIECE, 2_500_000) } };
       },
@@ -163,7 +164,7 @@ describe('the file of a restore', () => {
     expect(pieces).toEqual(['0', '1000000', '2000000']);
   });
 
-  it('waits for the owner after several failures, and goes on then', async () => {
+  it('pauses the upload after several failures, and resumes on request', async () => {
     const keys = await open(10);
     await keys.click(button('Continue'));
     server.lay({ [PUT]: { status: 502, foreign: '<h1>Bad gateway</h1>' } });
@@ -181,7 +182,7 @@ describe('the file of a restore', () => {
     'The file is damaged.',
     'The backup was made by a newer Polaris.',
     'The passphrase is not that of this file.',
-  ])('is refused with a sentence, and another one can be chosen: %s', async (detail) => {
+  ])('shows why a file is rejected, and accepts another one: %s', async (detail) => {
     const keys = await open(10);
     server.lay({ [CHECK]: problem(400, detail) });
     await upload(keys, 10);
@@ -195,7 +196,7 @@ describe('the file of a restore', () => {
   it.each([
     [413, 'A piece has at most 8000000 bytes.'],
     [507, 'There is not enough space on the server for this file.'],
-  ])('that the server cannot take is refused: %d', async (status, detail) => {
+  ])('stops when the server cannot store the file: %d', async (status, detail) => {
     const keys = await open(10);
     server.lay({ [PUT]: problem(status, detail) });
     await upload(keys, 10);
@@ -207,7 +208,7 @@ describe('the file of a restore', () => {
 });
 
 describe('a restore', () => {
-  it('begins with the password, and the passphrase of an encrypted file', async () => {
+  it('asks for the password, and for the passphrase of an encrypted file', async () => {
     const keys = await open();
     const password = dialog().getByLabelText('Current password');
     const wrong = 'This is not your current password.';
@@ -238,9 +239,9 @@ describe('a restore', () => {
     expect(server.callsTo(START)).toHaveLength(1);
   });
 
-  it('tells how far the server is until it is back, and leads to the sign-in page', async () => {
+  it("shows the server's progress until it is back, and links to the sign-in page", async () => {
     const keys = await review();
-    const answers = [
+    const responses = [
       { json: health },
       busy('430,000'),
       { cutOff: true },
@@ -248,19 +249,20 @@ describe('a restore', () => {
       { json: health },
     ];
     let polls = 0;
-    server.lay({ [READY]: () => answers[polls++] ?? { json: health } });
+    server.lay({ [READY]: () => responses[polls++] ?? { json: health } });
     await start(keys);
     const status = dialog().getByRole('status');
     for (const rows of ['430,000', '990,000'])
       await waitFor(() => expect(status.textContent).toContain(`Loading activities: ${rows} of`));
-    // A restored server knows nobody who is signed in.
+    // All sessions are gone after a restore.
     server.lay({ 'GET /api/auth/user': problem(401, 'Not signed in.') });
     await waitFor(() => expect(status.textContent).toContain('Taking you to the sign-in page'));
+    expect(navigations()).toEqual(['/login?returnTo=/admin/backups']);
     expect(polls).toBe(5);
     expect(server.callsTo(DISCARD)).toEqual([]);
   });
 
-  it('cannot be closed before it is done', async () => {
+  it('stays open until the restore is done', async () => {
     const keys = await review();
     server.lay({ [READY]: busy('1') });
     await start(keys);
@@ -270,13 +272,13 @@ describe('a restore', () => {
     expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
   });
 
-  it('that has failed says why, and shows it on the screen', async () => {
+  it('says why a restore failed, also on the screen', async () => {
     const keys = await review();
     const message = 'The connection to the database was lost.';
     const failedRestore = { at: new Date().toISOString(), message };
-    const answers = [busy('10'), { json: health }];
+    const responses = [busy('10'), { json: health }];
     server.lay({
-      [READY]: () => answers.shift() ?? { json: health },
+      [READY]: () => responses.shift() ?? { json: health },
       [BACKUPS]: { json: someBackups({ failedRestore }) },
     });
     await start(keys);

@@ -1,13 +1,13 @@
 import type { BackupAccessInput, RestorePlan } from '@polaris/contracts';
 import { useRef, useState } from 'react';
-import { discardRestore, useBeginRestore } from '../../api/restores.ts';
+import { discardRestore, useCreateRestore } from '../../api/restores.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { RestoreAccessForm } from './restore-access-form.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 import { RestoreReview } from './restore-review.tsx';
-import { RestoreUpload } from './restore-upload.tsx';
+import { RestoreUploadStep } from './restore-upload.tsx';
 import { StepTitle } from './step-title.tsx';
 
 type Step =
@@ -18,7 +18,7 @@ type Step =
   | { name: 'failed'; reason: string };
 
 const EXPLANATION =
-  'Everything in the database is replaced by what a backup file holds. You see what is in it before anything happens.';
+  'A backup file replaces everything in the database. You can review its content before anything happens.';
 
 const isPreparing = ({ name }: Step): boolean => name !== 'progress' && name !== 'failed';
 
@@ -48,7 +48,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {step.name === 'upload' && (
-        <RestoreUpload
+        <RestoreUploadStep
           begin={() => begin(step.access)}
           onChecked={(id, plan) => setStep({ name: 'review', id, plan })}
           onBack={() => setStep({ name: 'access' })}
@@ -70,9 +70,9 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A restore that is begun takes the place of the one before; the last is given up with the dialog. */
+/** A new restore replaces the previous one; the last is canceled with the dialog. */
 function useOneRestore() {
-  const { mutateAsync } = useBeginRestore();
+  const { mutateAsync } = useCreateRestore();
   const id = useRef<string>(undefined);
   const begin = async (access: BackupAccessInput) => (id.current = await mutateAsync(access));
   const discard = () => id.current && void discardRestore(id.current);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BACKUPS } from '../../api/backups.ts';
-import { dropDrafts } from '../../api/drafts.ts';
+import { backupsKey } from '../../api/backups.ts';
+import { dropDrafts } from '../../api/account/drafts.ts';
 import { waitForRestore } from '../../api/wait-for-restore.ts';
 import { StepTitle } from './step-title.tsx';
 import { Working } from './working.tsx';
@@ -15,7 +15,7 @@ interface RestoreProgressProps {
   onFailed: (reason: string) => void;
 }
 
-/** What the server says until it is back; then it leads to the sign-in page. */
+/** The server's progress; links to the sign-in page once it is back. */
 export function RestoreProgress({ progressToken, onFailed }: RestoreProgressProps) {
   const text = useRestore(progressToken, onFailed);
   return (
@@ -34,7 +34,7 @@ function useRestore(progressToken: string, onFailed: (reason: string) => void): 
   const [text, setText] = useState('The server is stopping...');
   const finish = useEffectEvent((state: Awaited<ReturnType<typeof waitForRestore>>) => {
     if (state) {
-      cache.setQueryData([BACKUPS], state);
+      cache.setQueryData(backupsKey, state);
       return onFailed(state.failedRestore?.message ?? NO_REASON);
     }
     dropDrafts();

@@ -1,18 +1,19 @@
 import type { RestorePlan } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useStartRestore } from '../../api/restores.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
-import { ageText, sizeText } from './backup-texts.ts';
+import { ageText } from '../shared/record/age-text.ts';
+import { sizeText } from './backup-texts.ts';
 import { PlanTable } from './plan-table.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** What has to be typed. */
+/** The text to type. */
 const CONFIRMATION = 'RESTORE';
 
 interface RestoreReviewProps {
@@ -23,7 +24,7 @@ interface RestoreReviewProps {
   onCancel: () => void;
 }
 
-/** What the file holds beside what it replaces, and the confirmation. */
+/** The content of the file next to what it replaces, and the confirmation. */
 export function RestoreReview({ id, plan, onStarted, onCancel }: RestoreReviewProps) {
   const { createdAt, version, bytes, tables } = plan;
   return (
@@ -47,7 +48,7 @@ export function RestoreReview({ id, plan, onStarted, onCancel }: RestoreReviewPr
 function ConfirmRestore({ id, onStarted, onCancel }: Omit<RestoreReviewProps, 'plan'>) {
   const start = useStartRestore(id);
   const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [isMismatch, setWrong] = useState(false);
   const confirm = (event: SubmitEvent) => {
     event.preventDefault();
     if (start.isPending) return;
@@ -60,7 +61,7 @@ function ConfirmRestore({ id, onStarted, onCancel }: Omit<RestoreReviewProps, 'p
       {start.error && <Alert>{sentence(start.error)}</Alert>}
       <Field
         label={`Type ${CONFIRMATION} to confirm`}
-        error={isWrong ? `Type ${CONFIRMATION} in capital letters.` : undefined}
+        error={isMismatch ? `Type ${CONFIRMATION} in capital letters.` : undefined}
         required
       >
         <Input

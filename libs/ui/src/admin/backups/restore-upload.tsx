@@ -2,24 +2,24 @@ import type { RestorePlan } from '@polaris/contracts';
 import { type ChangeEvent, type DragEvent, useEffect } from 'react';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
 import { StepTitle } from './step-title.tsx';
-import { uploadFailure } from './upload-failure.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
+import { ApiError, sentence } from '../../api/client/api-error.ts';
 
-interface RestoreUploadProps {
-  /** Begins a restore and returns its id. */
+interface RestoreUploadStepProps {
+  /** Creates a restore and returns its id. */
   begin: () => Promise<string>;
   onChecked: (id: string, plan: RestorePlan) => void;
-  /** Back to the passwords: that of the file may be wrong. */
+  /** Back to the passwords: the passphrase may be wrong. */
   onBack: () => void;
   onCancel: () => void;
 }
 
-/** Takes the file by choosing or dropping it, uploads it, and has the server check it. */
-export function RestoreUpload({ begin, onChecked, onBack, onCancel }: RestoreUploadProps) {
+/** Uploads a chosen or dropped file, which the server checks. */
+export function RestoreUploadStep({ begin, onChecked, onBack, onCancel }: RestoreUploadStepProps) {
   const { upload, start, cancel } = useUpload({ begin, onChecked });
   const isRunning = upload.step === 'running';
   return (
@@ -63,7 +63,7 @@ const Failure = ({ error, again }: FailureProps) => (
   </Alert>
 );
 
-/** Without it, a file dropped beside the area would be opened in place of the page. */
+/** Prevents the browser from opening a file dropped outside of the area. */
 function useNoStrayDrops() {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault();
@@ -101,4 +101,12 @@ function FileArea({ onTake }: { onTake: (file: File) => void }) {
       </Field>
     </div>
   );
+}
+
+/** The message for a failed upload. A proxy may have rejected it with a page of its own. */
+function uploadFailure(error: unknown): string {
+  const isForeign = error instanceof ApiError && !error.problem && error.status !== 429;
+  return isForeign
+    ? `The server could not take the file (${error.status}). Please try again.`
+    : sentence(error);
 }

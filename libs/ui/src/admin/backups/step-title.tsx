@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The title of a step; it takes the focus where the step has no field, as the controls before are gone. */
+/** The title of a step, focused if the step has no field, as the previous controls are removed. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { titleCase } from '../shared/record/format.ts';
 
-/** What the tables of a backup are called, those that say most first. */
+/** The labels of backup tables, most important first. */
 const labels: Partial<Record<string, string>> = {
   contact_submissions: 'Submissions',
   customers: 'Customers',
@@ -38,6 +38,6 @@ const rank = (name: string) => (name in labels ? order.indexOf(name) : order.len
 
 export const tableLabel = (name: string): string => labels[name] ?? titleCase(name);
 
-/** In the order of the labels; tables without one follow as they came. */
+/** Ordered like the labels, then tables without one. */
 export const inLabelOrder = <T extends { name: string }>(tables: readonly T[]): T[] =>
   [...tables].sort((one, other) => rank(one.name) - rank(other.name));

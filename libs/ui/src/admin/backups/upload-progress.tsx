@@ -13,7 +13,7 @@ interface UploadProgressProps {
   received: number;
 }
 
-/** Once the server has the whole file it reads it, which says nothing before it is done. */
+/** The server then checks the complete file, without progress. */
 export function UploadProgress({ file, received }: UploadProgressProps) {
   if (received >= file.size)
     return <Working text="Checking the file. A large one takes a few minutes..." />;

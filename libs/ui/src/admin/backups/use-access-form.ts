@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type BackupAccessInput, backupAccessInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../api/form-errors.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 
 interface AccessValues extends BackupAccessInput {
-  /** The passphrase again, where a new one is chosen. */
+  /** The repeated passphrase, if a new one is chosen. */
   repeated?: string;
 }
 
 const fields = ['currentPassword', 'passphrase'];
 
-/** An empty field is a passphrase that was not given. */
+/** An empty field means no passphrase. */
 export const optional = { setValueAs: (text: string) => text || undefined };
 
 /** The password, and a passphrase if one is given; the server's messages are shown at their fields. */

@@ -5,11 +5,11 @@ import { canGoOn, uploadBackup } from '../../api/restores.ts';
 type Upload =
   | { step: 'none' }
   | { step: 'running'; file: File; received: number }
-  /** `again` goes on where it stopped; without it the same file fails again. */
+  /** `again` resumes; undefined if the same file would fail again. */
   | { step: 'failed'; error: unknown; again?: () => void };
 
 interface UploadOptions {
-  /** Begins a restore, one for each file, and returns its id. */
+  /** Creates a restore for each file, and returns its id. */
   begin: () => Promise<string>;
   onChecked: (id: string, plan: RestorePlan) => void;
 }
@@ -19,11 +19,11 @@ export function useUpload({ begin, onChecked }: UploadOptions) {
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const run = async (file: File, begun?: string) => {
+  const run = async (file: File, startedId?: string) => {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    let id = begun;
+    let id = startedId;
     setUpload({ step: 'running', file, received: 0 });
     const onProgress = (received: number) => setUpload({ step: 'running', file, received });
     try {

@@ -1,4 +1,4 @@
-import { useUser } from '../../api/auth.ts';
+import { useUser } from '../../api/account/auth.ts';
 
 /** Tells password managers whose password the form asks for. */
 export function UserNameField() {

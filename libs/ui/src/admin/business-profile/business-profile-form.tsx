@@ -1,17 +1,17 @@
 import { businessProfileFieldLabels as labels, taxModeLabels } from '@polaris/contracts';
-import type { BusinessProfileRecord } from '../../api/business-profile.ts';
+import type { EditableProfile } from '../../api/business-profile.ts';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { typedNumber } from '../shared/form/number-or-zero.ts';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { timeZones } from '../shared/form/time-zones.ts';
 import { useBusinessProfileForm } from './use-business-profile-form.ts';
 
-export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecord }) {
+export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
   const { form, saving } = useBusinessProfileForm(profile);
   const { register } = form;
   const { errors } = form.formState;
@@ -31,7 +31,7 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecor
       </Field>
       <Field
         label={labels.address}
-        hint="As it stands on an envelope"
+        hint="As on an envelope"
         error={errors.address?.message}
         className="sm:col-span-2"
       >
@@ -50,7 +50,7 @@ export function BusinessProfileForm({ profile }: { profile: BusinessProfileRecor
       </Field>
       <Field
         label={labels.timeZone}
-        hint="Its calendar dates invoices, and numbers them by its year"
+        hint="Used for invoice dates and yearly numbering"
         error={errors.timeZone?.message}
         className="sm:col-span-2"
       >

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { BusinessProfile } from '@polaris/contracts';
 import { cleanup, screen } from '@testing-library/react';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { expectToast, fill, findConflict, valueOf } from '../../../testing/queries.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const GET = 'GET /api/admin/business-profile';
 const PUT = 'PUT /api/admin/business-profile';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const someProfile = (own: Partial<BusinessProfile> = {}): BusinessProfile => ({
@@ -35,7 +35,7 @@ const open = (profile = someProfile()) =>
   openAdmin(server, '/admin/business-profile', { [GET]: { json: profile } });
 
 describe('the business profile', () => {
-  it('says what it is for while it is empty', async () => {
+  it('explains the empty business profile', async () => {
     open(someProfile(empty));
     expect(
       await screen.findByText(/An invoice needs your legal name and your address/),
@@ -48,7 +48,7 @@ describe('the business profile', () => {
     expect(valueOf(await screen.findByLabelText('Time zone'))).toBe('America/New_York');
   });
 
-  it('is saved by keyboard, with the version that was edited', async () => {
+  it('saves by keyboard, with the version that was edited', async () => {
     const { keys } = open(someProfile(empty));
     await fill(keys, await screen.findByLabelText('Legal name'), 'Polaris LLC');
     const saved = someProfile({ legalName: 'Polaris LLC', address: null, version: 1 });
@@ -61,7 +61,7 @@ describe('the business profile', () => {
     expect(screen.queryByText(/Nothing is entered yet/)).toBeNull();
   });
 
-  it('says how sales tax is charged, and at which rate', async () => {
+  it('shows how sales tax is charged, and at which rate', async () => {
     const { keys } = open();
     const mode = await screen.findByLabelText('Sales tax');
     expect(valueOf(mode)).toBe('added');
@@ -74,7 +74,7 @@ describe('the business profile', () => {
     expect(server.bodiesTo(PUT)).toMatchObject([{ taxMode: 'included', taxRate: 8.875 }]);
   });
 
-  it('shows a mistake at its field', async () => {
+  it('shows an error at its field', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Days until due'), '400');
     await keys.click(screen.getByRole('button', { name: 'Save' }));
@@ -92,7 +92,7 @@ describe('the business profile', () => {
     expect(conflict.getByText('Polaris Inc.')).toBeTruthy();
   });
 
-  it('is asked for again after a failure', async () => {
+  it('reads the business profile again after a failure', async () => {
     const { keys } = openAdmin(server, '/admin/business-profile', { [GET]: problem(400, 'No.') });
     expect(await screen.findByText('The business profile could not be loaded')).toBeTruthy();
     server.lay({ [GET]: { json: someProfile() } });

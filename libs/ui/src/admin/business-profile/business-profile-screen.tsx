@@ -1,18 +1,18 @@
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useBusinessProfile } from '../../api/business-profile.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { BusinessProfileForm } from './business-profile-form.tsx';
 
-/** Who sends invoices, as they state it. */
+/** The owner's business details on invoices. */
 export function BusinessProfileScreen() {
   const profile = useBusinessProfile();
   return (
     <>
       <ScreenHeader
         title="Business Profile"
-        text="What your invoices say about you. An issued invoice keeps what was here on its day."
+        text="Your details on invoices. Issued invoices are not changed."
       />
       {profile.isPending && <LoadingState text="Loading the business profile..." />}
       {profile.isError && !profile.data && (

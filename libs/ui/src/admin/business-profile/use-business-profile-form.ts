@@ -5,14 +5,11 @@ import {
   type BusinessProfileInput,
   businessProfileFieldLabels,
   businessProfileInputSchema,
+  getBusinessProfile,
 } from '@polaris/contracts';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  BUSINESS_PROFILE,
-  type BusinessProfileRecord,
-  useUpdateBusinessProfile,
-} from '../../api/business-profile.ts';
+import { type EditableProfile, useUpdateBusinessProfile } from '../../api/business-profile.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
@@ -28,25 +25,25 @@ const valuesOf = (profile: BusinessProfile): BusinessProfileFormValues => ({
   bankDetails: profile.bankDetails ?? '',
 });
 
-const inputOf = ({ id: _only, updatedAt: _when, ...profile }: BusinessProfileRecord) => profile;
+const inputOf = ({ id: _only, updatedAt: _when, ...profile }: EditableProfile) => profile;
 
-/** One that was never saved starts with the time zone of the browser. */
-const firstValues = (profile: BusinessProfileRecord): BusinessProfileRecord =>
+/** Starts with the browser's time zone until saved. */
+const firstValues = (profile: EditableProfile): EditableProfile =>
   profile.version === 0
     ? { ...profile, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
     : profile;
 
-export function useBusinessProfileForm(stored: BusinessProfileRecord) {
+export function useBusinessProfileForm(stored: EditableProfile) {
   const profile = useMemo(() => firstValues(stored), [stored]);
   const update = useUpdateBusinessProfile();
   const form = useForm<BusinessProfileFormValues, unknown, BusinessProfileInput>({
     resolver: standardSchemaResolver(businessProfileInputSchema),
     defaultValues: valuesOf(profile),
   });
-  const saving = useSaving<BusinessProfileFormValues, BusinessProfileInput, BusinessProfileRecord>({
+  const saving = useSaving<BusinessProfileFormValues, BusinessProfileInput, EditableProfile>({
     form,
     labels: businessProfileFieldLabels,
-    path: BUSINESS_PROFILE,
+    path: getBusinessProfile.path,
     record: profile,
     valuesOf,
     update: ({ base, changes }) => update.mutateAsync({ ...inputOf(base), ...changes }),

@@ -3,7 +3,7 @@ import type { ChecklistStep } from '@polaris/contracts';
 interface StepText {
   label: string;
   text: string;
-  /** Where it is done, if that is in the admin area. */
+  /** The screen where it is done, if any. */
   link?: { to: string; label: string };
 }
 
@@ -16,7 +16,7 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
   },
   profiles: {
     label: 'Profile links',
-    text: 'Add your LinkedIn or GitHub profile as an asset. Until then the links lead nowhere.',
+    text: 'Add your LinkedIn or GitHub profile as an asset. Until then the links do nothing.',
     link: assets,
   },
   resume: {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Checklist, type ChecklistStep, checklistSteps } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../testing/mock-server.ts';
 import { expectToast, undo } from '../../../testing/queries.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -10,7 +10,7 @@ const GET = 'GET /api/admin/checklist';
 const PUT = 'PUT /api/admin/checklist';
 const TITLE = /^Make the site yours/;
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const someChecklist = (...done: ChecklistStep[]): Checklist => ({
@@ -31,8 +31,8 @@ const open = (checklist: Checklist) =>
     [GET]: { json: checklist },
   });
 
-describe('the checklist of the first days', () => {
-  it('says what is left, and leads to where it is set', async () => {
+describe('the setup checklist', () => {
+  it('lists the remaining setup steps, and links to them', async () => {
     const { keys, address } = open(someChecklist('mail', 'videos'));
     const region = within(await screen.findByRole('region', { name: TITLE }));
     expect(region.getByText('2 of 5 done')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the checklist of the first days', () => {
     expect(address()).toBe('/admin/assets');
   });
 
-  it('is put away, and brought back by Undo', async () => {
+  it('dismisses the checklist, and restores it on Undo', async () => {
     const { keys } = open(someChecklist());
     const region = within(await screen.findByRole('region', { name: TITLE }));
     server.lay({ [PUT]: { json: { ...someChecklist(), dismissed: true } } });
@@ -60,7 +60,7 @@ describe('the checklist of the first days', () => {
   it.each([
     ['all is done', someChecklist(...checklistSteps)],
     ['it was put away', { ...someChecklist(), dismissed: true }],
-  ])('is not shown once %s', async (_, checklist) => {
+  ])('hides the checklist when %s', async (_, checklist) => {
     open(checklist);
     await screen.findByRole('button', { name: /Total Submissions/ });
     await waitFor(() => expect(server.callsTo(GET)).toHaveLength(1));

@@ -3,13 +3,13 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useChecklist, useDismissChecklist } from '../../api/checklist.ts';
 import { Button } from '../../primitives/button.tsx';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { reportFailure } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
-import { focusHeading } from '../shared/list/use-kept-focus.ts';
+import { focusHeading } from '../shared/return/use-list-focus.ts';
 import { checklistTexts } from './checklist-steps.ts';
 
-/** What is left to set before the site is the owner's own. Gone once all is done, or put away. */
+/** The remaining setup steps. Hidden when all are done, or dismissed. */
 export function SetupChecklist() {
   const { data } = useChecklist();
   const dismissal = useDismissChecklist();

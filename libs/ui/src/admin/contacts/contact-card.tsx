@@ -1,8 +1,8 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { Checkbox } from '../../primitives/checkbox.tsx';
-import { focusRing } from '../../primitives/control-style.ts';
+import { Checkbox } from '../../primitives/fields/checkbox.tsx';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
@@ -21,7 +21,7 @@ interface ContactCardProps {
   /** The search text, highlighted in the card. */
   query: string | undefined;
   selected: boolean;
-  /** One of those that are changed together. */
+  /** Part of the selection. */
   marked: boolean;
   onMark: (id: number) => void;
   /** Shows the detail inside the card, on screens too narrow for two columns. */

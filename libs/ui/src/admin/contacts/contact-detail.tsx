@@ -1,4 +1,8 @@
-import { type ContactSubmission, preferredContactLabels } from '@polaris/contracts';
+import {
+  type ContactSubmission,
+  preferredContactLabels,
+  type Attribution,
+} from '@polaris/contracts';
 import clsx from 'clsx';
 import { Ban, Check, Mail, Phone, Reply, UserPlus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,12 +14,11 @@ import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { dateAndTime } from '../shared/record/format.ts';
-import { arrivalText } from './arrival-text.ts';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
 import { replyId } from './contact-ids.ts';
-import { KnownCustomer } from './known-customer.tsx';
+import { MatchingCustomers } from './known-customer.tsx';
 import type { ContactActions } from './use-triage.ts';
 
 interface ContactDetailProps {
@@ -78,10 +81,10 @@ function Detail({ contact, actions, inline }: DetailProps) {
         <Fact label="Prefers">{preferredContactLabels[contact.preferredContact]}</Fact>
         {contact.customerId === null && (
           <Fact label="Customer">
-            <KnownCustomer contact={contact} />
+            <MatchingCustomers contact={contact} />
           </Fact>
         )}
-        {contact.arrival && <Fact label="Came">{arrivalText(contact.arrival)}</Fact>}
+        {contact.arrival && <Fact label="Came">{attributionText(contact.arrival)}</Fact>}
       </dl>
       <div>
         <h3 className="text-sm leading-6 text-muted">Message</h3>
@@ -106,7 +109,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The composer of a reply, or the ways to begin one. */
+/** The composer of a reply, or buttons to open it. */
 function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
   const { id, email, phone } = contact;
   const { replying, moveOnFromReply } = actions;
@@ -147,7 +150,7 @@ function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
   );
 }
 
-/** Leads to the customer whom the submission became, or belongs to. */
+/** Links to the customer of the submission. */
 function CustomerLink({ customerId }: Pick<ContactSubmission, 'customerId'>) {
   if (customerId === null) return null;
   return (
@@ -186,4 +189,10 @@ function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inli
       </Button>
     </div>
   );
+}
+
+/** How a visit began, in a line: "from news.example to /services/1 (letter, mail, spring)". */
+function attributionText({ page, referrer, source, medium, campaign }: Attribution): string {
+  const marks = [source, medium, campaign].filter(Boolean).join(', ');
+  return `${referrer ? `from ${referrer} ` : ''}to ${page}${marks && ` (${marks})`}`;
 }

@@ -7,13 +7,14 @@ import {
   contactUpdateSchema,
   editableContactStatuses,
   preferredContactLabels,
+  listSubmissions,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { CONTACTS, type ContactEdit, useUpdateContact } from '../../api/contacts.ts';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { type ContactEdit, useUpdateContact } from '../../api/contacts.ts';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 
@@ -48,7 +49,7 @@ const valuesOf = ({
   message,
 });
 
-/** A converted submission stays converted; no other can be set to that by hand. */
+/** A converted submission stays converted, and `converted` cannot be chosen. */
 const statusesFor = ({ status }: ContactSubmission) =>
   status === 'converted' ? (['converted'] as const) : editableContactStatuses;
 
@@ -62,7 +63,7 @@ export function ContactEditForm({ contact, onClose }: ContactEditFormProps) {
     form,
     labels,
     formats,
-    path: CONTACTS,
+    path: listSubmissions.path,
     record: contact,
     valuesOf,
     update: async (edit: ContactEdit) => (await update.mutateAsync(edit)).saved,

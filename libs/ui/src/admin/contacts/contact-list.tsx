@@ -4,7 +4,7 @@ import type { useContactPages } from '../../api/contacts.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
-import type { useEditing } from '../shared/form/use-editing.ts';
+import type { useInlineEditing } from '../shared/form/use-inline-editing.ts';
 import type { Shown } from '../shared/list/windowed-list.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { Highlight } from './use-highlight.ts';
@@ -26,9 +26,9 @@ interface ContactListProps {
   selectedId: number | null;
   show: Shown | null;
   expandSelected: boolean;
-  editing: ReturnType<typeof useEditing<ContactSubmission>>;
+  editing: ReturnType<typeof useInlineEditing<ContactSubmission>>;
   actions: ContactActions;
-  /** Those that are changed together. */
+  /** The selection. */
   markedIds: ReadonlySet<number>;
   onMark: (id: number) => void;
   onSelect: (id: number) => void;

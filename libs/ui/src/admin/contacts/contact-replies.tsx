@@ -1,5 +1,5 @@
 import type { Message } from '@polaris/contracts';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useReplies } from '../../api/messages.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission, Message, ReplyTemplate } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -18,9 +18,9 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const LIST = 'GET /api/admin/contact-submissions';
 const MESSAGES = 'GET /api/admin/contact-submissions/31/messages';
 const REPLY = 'POST /api/admin/contact-submissions/31/reply';
-const SENT_TOAST = ['Reply sent', 'It leaves for Ada Lovelace in a few seconds.', 'Undo'] as const;
+const SENT_TOAST = ['Reply sent', 'Sending to Ada Lovelace…', 'Undo'] as const;
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -58,7 +58,7 @@ const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('form', { name: /Reply to/ })).toBeNull());
 
 describe('the reply to a submission', () => {
-  it('begins in its text, with a subject and the quote', async () => {
+  it('starts a reply in its text, with subject and quote', async () => {
     await openComposer();
     expect(document.activeElement).toBe(field('Message'));
     expect(valueOf(field('Subject'))).toBe('Re: Your message of January 2, 2026');
@@ -68,7 +68,7 @@ describe('the reply to a submission', () => {
     );
   });
 
-  it('goes on with the subject of the reply before, which the record shows', async () => {
+  it('reuses the subject of the previous reply, which the record shows', async () => {
     const sent = someMessage({ subject: 'Re: Prices', text: 'They are\nfair.', status: 'queued' });
     await openComposer({ messages: [sent] });
     expect(valueOf(field('Subject'))).toBe('Re: Prices');
@@ -77,7 +77,7 @@ describe('the reply to a submission', () => {
     expect(replies.getByText(/^They are\s+fair\.$/)).toBeTruthy();
   });
 
-  it('is read again once it should have left', async () => {
+  it('reads the reply again once it should be sent', async () => {
     const leavesAt = new Date().toISOString();
     await open({ messages: [someMessage({ status: 'queued', leavesAt })] });
     expect(await screen.findByText('Waiting')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the reply to a submission', () => {
     expect(await screen.findByText('Sent', {}, { timeout: 30_000 })).toBeTruthy();
   });
 
-  it('is sent with Ctrl and Enter, and can be undone, with its text', async () => {
+  it('sends on Ctrl+Enter, and restores the text on Undo', async () => {
     const { keys } = await openComposer();
     await fill(keys, field('Message'), 'Hello Ada');
     await keys.click(form().getByRole('checkbox'));
@@ -113,7 +113,7 @@ describe('the reply to a submission', () => {
     expect(form().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
-  it('selects the next submission when it leaves the filtered list', async () => {
+  it('selects the next submission when one leaves the filtered list', async () => {
     const next = someContact({ id: 30, name: 'Grace Hopper' });
     const last = someContact({ id: 29, name: 'Alan Turing' });
     const { keys } = openAdmin(server, '/admin/contacts?status=new&highlight=31', {
@@ -130,7 +130,7 @@ describe('the reply to a submission', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Grace Hopper' })).toBeTruthy();
   });
 
-  it('that has left stays sent', async () => {
+  it('keeps a sent reply as sent', async () => {
     const { keys } = await openComposer();
     await fill(keys, field('Message'), 'Hello Ada');
     await keys.click(send());
@@ -141,14 +141,14 @@ describe('the reply to a submission', () => {
     await isClosed();
   });
 
-  it('opens with the key w', async () => {
+  it('opens a reply with the key w', async () => {
     const { keys } = await open();
     await keys.keyboard('w');
     await screen.findByRole('form', { name: 'Reply to Ada Lovelace' });
     expect(valueOf(field('Message'))).toBe('');
   });
 
-  it('asks before Escape loses what was typed', async () => {
+  it('asks for confirmation before Escape discards what is typed', async () => {
     const { keys } = await openComposer();
     await fill(keys, field('Message'), 'Hello');
     await keys.keyboard('{Escape}');
@@ -165,7 +165,7 @@ describe('the reply to a submission', () => {
     await isClosed();
   });
 
-  it('keeps its text when the page is closed', async () => {
+  it('keeps the text of a reply when the page is closed', async () => {
     const { keys } = await openComposer();
     await fill(keys, field('Message'), 'Hello again');
     cleanup();
@@ -173,7 +173,7 @@ describe('the reply to a submission', () => {
     expect(valueOf(field('Message'))).toBe('Hello again');
   });
 
-  it('says beside the field what is wrong, and keeps the text', async () => {
+  it('shows errors at the field, and keeps the text', async () => {
     const { keys } = await openComposer();
     await keys.click(send());
     await waitFor(() => expect(descriptionOf(field('Message'))).toBe('Message is required'));
@@ -185,7 +185,7 @@ describe('the reply to a submission', () => {
     expect(valueOf(field('Message'))).toBe('At {{company}}');
   });
 
-  it('says so where there is no mail server', async () => {
+  it('says when there is no mail server', async () => {
     const { keys } = await open();
     server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: false } } });
     await keys.click(screen.getByRole('button', { name: 'Reply' }));
@@ -201,7 +201,7 @@ describe('a template', () => {
     await keys.selectOptions(form().getByRole('combobox', { name: 'Template' }), name);
   };
 
-  it('is filled in, and replaced by another one', async () => {
+  it('fills in a template, and replaces it by another one', async () => {
     const { keys } = await openComposer({ templates: [first, second] });
     await pick(keys, 'First answer');
     expect([valueOf(field('Subject')), valueOf(field('Message'))]).toEqual([
@@ -218,7 +218,7 @@ describe('a template', () => {
     expect(server.bodiesTo(REPLY)).toMatchObject([{ templateId: 122 }]);
   });
 
-  it('comes after what was typed', async () => {
+  it('appends a template to what is typed', async () => {
     const { keys } = await openComposer({ templates: [first] });
     await fill(keys, field('Message'), 'My own words');
     await pick(keys, 'First answer');
@@ -230,7 +230,7 @@ describe('a follow-up', () => {
   const match = { id: 7, name: 'Ada', company: 'Engines', by: ['email'] };
   const choose = () => form().findByRole('combobox', { name: 'Follow up' });
 
-  it('is offered where a customer has the address', async () => {
+  it('offers a follow-up when a customer has the address', async () => {
     const { keys } = await openComposer({ matches: [match] });
     await keys.selectOptions(await choose(), 'On a date');
     await fill(keys, form().getByLabelText('Date'), '2031-03-04');
@@ -240,7 +240,7 @@ describe('a follow-up', () => {
     expect(server.bodiesTo(REPLY)).toMatchObject([{ followUpOn: '2031-03-04' }]);
   });
 
-  it('in three days says which day that is', async () => {
+  it('shows the day of a follow-up in three days', async () => {
     const { keys } = await openComposer({ matches: [match] });
     const select = await choose();
     await keys.selectOptions(select, 'In 3 days');
@@ -249,7 +249,7 @@ describe('a follow-up', () => {
     expect(descriptionOf(select)).toBe('');
   });
 
-  it('needs a customer', async () => {
+  it('requires a customer for a follow-up', async () => {
     await openComposer();
     expect(
       await form().findByText(
@@ -258,7 +258,7 @@ describe('a follow-up', () => {
     ).toBeTruthy();
   });
 
-  it('is offered for a converted submission', async () => {
+  it('offers a follow-up for a converted submission', async () => {
     server.lay({ 'GET /api/customers/7': { json: someCustomer() } });
     await openComposer({ contact: someContact({ status: 'converted', customerId: 7 }) });
     expect(await choose()).toBeTruthy();

@@ -1,10 +1,10 @@
 import { type ContactSubmission, quoteOf, replySubject } from '@polaris/contracts';
-import { useCustomer } from '../../api/customers.ts';
+import { useCustomer } from '../../api/customers/customers.ts';
 import { useReplies } from '../../api/messages.ts';
-import { useKeyboardClaim } from '../../primitives/keyboard-claims.ts';
+import { useKeyboardClaim } from '../../primitives/form/keyboard-claims.ts';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
-import { useKnownCustomers } from './known-customer.tsx';
-import type { Recipient } from '../shared/composer/recipient.ts';
+import { useMatchingCustomers } from './known-customer.tsx';
+import type { ComposerRecipient } from '../shared/composer/recipient.ts';
 import { longDate } from '../shared/record/format.ts';
 
 interface ContactReplyProps {
@@ -16,12 +16,12 @@ interface ContactReplyProps {
 
 /** The composer of a reply to a submission. */
 export function ContactReply({ contact, ...composer }: ContactReplyProps) {
-  const customer = useKnownCustomer(contact);
+  const customer = useMatchingCustomer(contact);
   const replies = useReplies(contact.id);
   useKeyboardClaim();
-  // The earlier subject is what the fields begin with.
+  // The initial subject.
   if (replies.isPending) return null;
-  const recipient: Recipient = {
+  const recipient: ComposerRecipient = {
     target: { kind: 'contact', id: contact.id },
     name: contact.name,
     email: contact.email,
@@ -35,11 +35,11 @@ export function ContactReply({ contact, ...composer }: ContactReplyProps) {
 
 const subjectOf = ({ createdAt }: ContactSubmission) => `Your message of ${longDate(createdAt)}`;
 
-/** The customer that the person became, or who has their address; undefined while that is not known. */
-function useKnownCustomer(contact: ContactSubmission) {
+/** The person's customer, by conversion or by address; undefined while unknown. */
+function useMatchingCustomer(contact: ContactSubmission) {
   const { customerId } = contact;
   const own = useCustomer(customerId ?? 0);
-  const matches = useKnownCustomers(contact);
+  const matches = useMatchingCustomers(contact);
   if (customerId !== null) return own.data;
   if (!matches.data) return undefined;
   return matches.data.find(({ by }) => by.includes('email')) ?? null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, toastText, valueOf } from '../../../testing/queries.ts';
 import { someContact, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -11,7 +11,7 @@ const UPDATE = 'PUT /api/admin/contact-submissions/31';
 const CONVERT = 'POST /api/contacts/31/convert';
 const NAME = 'Ada Lovelace';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -40,7 +40,7 @@ async function openEdit() {
 }
 
 describe('a submission', () => {
-  it('shows the beginning of its message in the list, and all of it in the detail', async () => {
+  it('shows the start of a message in the list, and all of it in the detail', async () => {
     const message = `${'Numbers '.repeat(12)}1234END of the message, past its first hundred.`;
     await open(someContact({ message, phone: '+1 (555) 010-0199', preferredContact: 'phone' }));
     for (const text of [
@@ -60,13 +60,13 @@ describe('a submission', () => {
     expect(hrefs).toEqual(['mailto:ada@example.com', 'tel:+15550100199']);
   });
 
-  it('says how the visit began in which it was sent', async () => {
+  it('shows how the visit of a submission started', async () => {
     const arrival = { page: '/services/2', referrer: 'news.example', source: 'letter' };
     await open(someContact({ arrival }));
     expect(detailText()).toContain('from news.example to /services/2 (letter)');
   });
 
-  it('says which customer has its email or phone, and leads there', async () => {
+  it('names the customer with the same email or phone, and links there', async () => {
     const known = { id: 9, name: 'Ada L.', company: 'Acme', by: ['email'] };
     const { keys, address } = await open(someContact(), [known]);
     expect(await detail().findByText(/has this email/)).toBeTruthy();
@@ -74,18 +74,18 @@ describe('a submission', () => {
     expect(address()).toBe('/admin/customers/9');
   });
 
-  it('says when nobody has its email or phone yet', async () => {
+  it('says when no customer has the same email or phone', async () => {
     await open();
     expect(await detail().findByText('Not yet')).toBeTruthy();
   });
 
-  it('without a phone has nobody to call', async () => {
+  it('shows no Call button without a phone', async () => {
     await open();
     expect(detail().getByRole('link', { name: 'Reply via Email' })).toBeTruthy();
     expect(detail().queryByText('Call')).toBeNull();
   });
 
-  it('shows hostile text as text, and calls digits alone', async () => {
+  it('shows hostile text as text, and calls only digits', async () => {
     const name = '"><img src=x onerror=alert(1)> Mallory';
     const message = '</textarea><script>alert(1)</script>';
     await open(someContact({ name, message, phone: '555?call=<script>&#1;x' }));
@@ -95,7 +95,7 @@ describe('a submission', () => {
     expect(call.getAttribute('href')).toBe('tel:5551');
   });
 
-  it('that the address names and that is gone is told about', async () => {
+  it('says when the submission in the address no longer exists', async () => {
     openAdmin(server, '/admin/contacts?highlight=31', { [LIST]: list([]) });
     const text = 'The submission that this link points to no longer exists.';
     expect(await screen.findByText(text)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('a submission', () => {
 });
 
 describe('editing a submission', () => {
-  it('says beside each field what is wrong, and changes nothing when it is canceled', async () => {
+  it('shows errors at the fields, and changes nothing on cancel', async () => {
     const keys = await openEdit();
     expect(field('Email').getAttribute('type')).toBe('email');
     await fill(keys, field('Name'), 'A');
@@ -122,7 +122,7 @@ describe('editing a submission', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('changes all of it, the status between new, replied and spam', async () => {
+  it('edits every field, and the status between new, replied and spam', async () => {
     const keys = await openEdit();
     const status = editing().getByRole('combobox', { name: 'Status' });
     const statuses = within(status).getAllByRole('option');
@@ -148,13 +148,13 @@ describe('editing a submission', () => {
 });
 
 describe('the detail of a submission', () => {
-  it('leads to the customer whom it became', async () => {
+  it('links to the customer of a converted submission', async () => {
     const { keys, address } = await open(someContact({ status: 'converted', customerId: 12 }));
     await keys.click(detail().getByRole('link', { name: 'View Customer' }));
     expect(address()).toBe('/admin/customers/12');
   });
 
-  it('marks and converts it; what was converted is not marked any more', async () => {
+  it('marks and converts a submission, and offers no marks once converted', async () => {
     const { keys } = await open();
     const replied = someContact({ status: 'replied', version: 2 });
     server.lay({ [UPDATE]: { json: replied }, [LIST]: list([replied]) });
@@ -179,7 +179,7 @@ describe('the detail of a submission', () => {
     expect(calls.slice(before).filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  it('shows what another window has written when it marks that, and loses nothing', async () => {
+  it('shows what another window has saved when a submission is marked, and loses nothing', async () => {
     const { keys } = await open();
     const theirs = someContact({ message: 'What the other window wrote.', version: 2 });
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
@@ -193,7 +193,7 @@ describe('the detail of a submission', () => {
 describe('single keys', () => {
   const shortcuts = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 
-  it('do nothing while someone writes, or with a modifier', async () => {
+  it('ignores single keys while typing and with a modifier', async () => {
     const { keys } = await open();
     await keys.keyboard('{Control>}s{/Control}{Alt>}r{/Alt}');
     await keys.click(screen.getByRole('searchbox'));
@@ -205,7 +205,7 @@ describe('single keys', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('can be turned off, and stay off', async () => {
+  it('turns single keys off, and remembers it', async () => {
     const { keys, unmount } = await open();
     await keys.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     await keys.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
@@ -220,7 +220,7 @@ describe('single keys', () => {
 });
 
 describe('the list of submissions', () => {
-  it('is searched, and narrowed down by status', async () => {
+  it('searches submissions, and filters them by status', async () => {
     const found = [31, 30, 29].map((id) => someContact({ id, message: 'Hay and needle and hay.' }));
     const { keys } = openAdmin(server, '/admin/contacts', { [LIST]: list(found) });
     await screen.findByRole('heading', { name: 'All Submissions (3)' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast, toastText, undo } from '../../../testing/queries.ts';
 import { someContact } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -9,7 +9,7 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const LIST = 'GET /api/admin/contact-submissions';
 const UPDATE = 'PUT /api/admin/contact-submissions/31';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -39,15 +39,15 @@ const sent = () =>
     ({ status, version }) => `${status} ${version}`,
   );
 
-describe('the keys of triage, pressed fast', () => {
-  it('change the submission once for one key', async () => {
+describe('triage keys, pressed fast', () => {
+  it('changes the submission once for each key', async () => {
     const { keys } = await open();
     await keys.keyboard('rrr');
     await expectToast('Success', 'Contact updated successfully', 'Undo');
     await waitFor(() => expect(sent()).toEqual(['replied 1']));
   });
 
-  it('wait for each other, and the last one counts', async () => {
+  it('queues changes, and the last one wins', async () => {
     const { keys, stored } = await open();
     await keys.keyboard('rsr');
     await waitFor(() => expect(sent()).toEqual(['replied 1', 'spam 2', 'replied 3']));
@@ -57,15 +57,15 @@ describe('the keys of triage, pressed fast', () => {
     await waitFor(() => expect(sent().at(-1)).toBe('spam 4'));
   });
 
-  it('mark one submission each while the server is slow', async () => {
+  it('marks one submission for each key while the server is slow', async () => {
     const contacts = [35, 34, 33, 32, 31].map((id) => someContact({ id, name: `Lead ${id}` }));
-    const answers = contacts.map(({ id }) => [
+    const responses = contacts.map(({ id }) => [
       `PUT /api/admin/contact-submissions/${id}`,
       new Promise<never>(() => undefined),
     ]);
     const { keys } = openAdmin(server, '/admin/contacts?status=new&highlight=35', {
       [LIST]: list(contacts),
-      ...Object.fromEntries(answers),
+      ...Object.fromEntries(responses),
     });
     await screen.findByRole('heading', { level: 2, name: 'Lead 35' });
     await keys.keyboard('rrrrr');
@@ -74,7 +74,7 @@ describe('the keys of triage, pressed fast', () => {
     expect(marked.sort()).toEqual([31, 32, 33, 34, 35]);
   });
 
-  it('do not overwrite what someone else has changed', async () => {
+  it('does not overwrite what someone else has changed', async () => {
     const { keys, changeElsewhere } = await open();
     changeElsewhere({ status: 'spam' });
     await keys.keyboard('r');

@@ -5,7 +5,7 @@ import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
 const STAYS = 'This contact became a customer and stays marked as converted.';
 
-/** Changes the status of a submission, and reports that with a toast. */
+/** Changes the status of a submission, and shows a toast. */
 export function useContactActions(onUndone: (id: number) => void) {
   const update = useUpdateContact();
   const undo = async (before: ContactSubmission, saved: ContactSubmission) => {

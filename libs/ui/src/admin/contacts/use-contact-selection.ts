@@ -1,18 +1,18 @@
 import { type ContactSubmission, idParam } from '@polaris/contracts';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useAddressState } from '../shared/list/use-address-state.ts';
-import { useVisit } from '../shared/list/visit.ts';
+import { useAddressState } from '../shared/filters/use-address-state.ts';
+import { useVisit } from '../shared/return/visit.ts';
 import { nameId } from './contact-ids.ts';
 
 /**
- * Which submission is selected, as the address says: one that a link names is `linked` and scrolled
- * into view; one that is picked on the screen is not, nor is any on a page that is returned to.
+ * The submission selected by the address: `linked` and scrolled into view if opened by a link, but not
+ * when picked on the screen or on Back.
  */
 export function useContactSelection() {
   const { visit } = useVisit();
   const { value, isChanged, setValue } = useAddressState('highlight');
   const selectedId = idParam.safeParse(value).data ?? null;
-  const isReturn = visit.place !== undefined;
+  const isReturn = visit.position !== undefined;
   const linked = isChanged || isReturn ? null : selectedId;
   const [moved, setMoved] = useState<{ id: number } | null>(null);
   useLayoutEffect(() => {

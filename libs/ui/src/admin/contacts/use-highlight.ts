@@ -4,8 +4,8 @@ import type { useContactPages } from '../../api/contacts.ts';
 export type Highlight = 'none' | 'searching' | 'found' | 'missing';
 
 /**
- * Finds the submission that the address names. It may be on a later page: pages are loaded until it is
- * found, or until they are older than it (ids only grow).
+ * Finds the submission of the address by loading pages until it is found, or older ones are reached (ids
+ * only grow).
  */
 export function useHighlight(
   id: number | null,

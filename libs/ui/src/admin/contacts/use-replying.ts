@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The submissions whose reply is open: it stays open while others are looked at. */
+/** The submissions with an open reply, which stays open while others are viewed. */
 export function useReplying(select: (id: number) => void) {
   const [open, setOpen] = useState<readonly number[]>([]);
   const start = (id: number) => setOpen((ids) => (ids.includes(id) ? ids : [...ids, id]));
@@ -8,7 +8,7 @@ export function useReplying(select: (id: number) => void) {
     isOpen: (id: number) => open.includes(id),
     start,
     close: (id: number) => setOpen((ids) => ids.filter((other) => other !== id)),
-    /** After Undo, whichever submission is selected by then. */
+    /** After Undo, even if another submission is selected. */
     reopen: (id: number) => {
       start(id);
       select(id);

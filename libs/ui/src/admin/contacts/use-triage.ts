@@ -14,12 +14,12 @@ interface Triage {
   filter: ContactFilter;
   selected: ContactSubmission | null;
   selection: ReturnType<typeof useContactSelection>;
-  /** Adds a submission to those that are changed together, or takes it from them. */
+  /** Adds a submission to the selection, or removes it. */
   onMark: (id: number) => void;
   onRemove: (contact: ContactSubmission) => void;
 }
 
-/** Working through submissions by shortcuts, by the buttons of the detail, and by the palette. */
+/** The actions of shortcuts, detail buttons and palette commands. */
 export function useTriage(triage: Triage) {
   const { items = [], filter, selected, selection, onMark, onRemove } = triage;
   const { moveTo, select, selectedId } = selection;
@@ -34,7 +34,7 @@ export function useTriage(triage: Triage) {
   const moveOn = (status: ContactStatus) => {
     if (filter.status && !filter.status.split(',').includes(status)) moveTo(next ?? previous);
   };
-  /** Without waiting for the server: the next key is for the next submission. */
+  /** Optimistic, so that the next key is for the next submission. */
   const markSelected = (status: ContactStatus) => {
     if (!selected) return;
     void mark(selected, status);
@@ -76,7 +76,7 @@ export function useTriage(triage: Triage) {
     mark: markSelected,
     convert: convertSelected,
     replying,
-    /** The selected one was replied to. */
+    /** The selected submission was replied to. */
     moveOnFromReply: () => moveOn('replied'),
   };
   useOfferCommands(

@@ -7,7 +7,7 @@ import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { useConversion } from '../shared/conversion/use-conversion.tsx';
 import { cut } from '../shared/list/excerpt.ts';
-import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
+import { useListFocus } from '../shared/return/use-list-focus.ts';
 import { longDate } from '../shared/record/format.ts';
 
 const MESSAGE_LENGTH = 100;
@@ -15,7 +15,7 @@ const MESSAGE_LENGTH = 100;
 /** Contacts that are not customers yet. */
 export function ConvertContacts() {
   const contacts = useContactPages({ converted: 'false' });
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useListFocus<HTMLDivElement>();
   return (
     <div {...focus}>
       <ScrollBox role="group" aria-label="Contacts" className="max-h-[480px] overflow-y-auto">

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Customer } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { onNarrowScreen } from '../../../testing/narrow-screen.ts';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   answerLeaving,
   entryOf,
@@ -24,7 +24,7 @@ const UPDATE = 'PUT /api/customers/7';
 const REMOVE = 'DELETE /api/customers/7';
 const NAME = 'Grace Hopper';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 onNarrowScreen();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -45,7 +45,7 @@ const edit = () => screen.getByRole('button', { name: `Edit ${NAME}` });
 const search = () => screen.getByRole('searchbox', { name: 'Search customers' });
 
 describe('a customer', () => {
-  it('says in its card what it has in the fields that are chosen as columns, in their order', async () => {
+  it('shows the fields that are chosen as columns in the card, in their order', async () => {
     localStorage.setItem('customer-columns', JSON.stringify(['name', 'field.8', 'field.6']));
     const customer = someGridCustomer({ fields: { 5: 'Onward', 6: 2, 8: 1200.5 } });
     openAdmin(server, '/admin/customers', {
@@ -62,7 +62,7 @@ describe('a customer', () => {
     expect(server.callsTo(LIST).at(-1)).toContain('fields=8%2C6');
   });
 
-  it('is edited in its card, and its button keeps the focus', async () => {
+  it('edits a customer in the card, and returns the focus to its button', async () => {
     const { keys } = await open(someCustomer({ totalValue: 10, notes: 'Likes tables.' }));
     await keys.click(edit());
     expect(document.activeElement).toBe(editing().getByRole('textbox', { name: 'Name' }));
@@ -86,7 +86,7 @@ describe('a customer', () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([sent]);
   });
 
-  it('stays open with what is typed while a search does not find it', async () => {
+  it('keeps the edited card open when a search does not find it', async () => {
     const { keys } = await open();
     await keys.click(edit());
     await fill(keys, company(), 'Half a thought');
@@ -101,7 +101,7 @@ describe('a customer', () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ company: 'Half a thought' }]);
   });
 
-  it('that is not saved asks before one leaves, and on Esc', async () => {
+  it('asks for confirmation before leaving an unsaved card, and on Esc', async () => {
     const { keys, address } = await open();
     await keys.click(edit());
     await fill(keys, company(), 'Half a thought');
@@ -119,7 +119,7 @@ describe('a customer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Assets' })).toBeTruthy();
   });
 
-  it('that another window has changed shows both versions, and a person decides', async () => {
+  it('shows both versions when another window has changed the customer', async () => {
     const { keys } = await open(someCustomer({ company: 'Before' }));
     await keys.click(edit());
     const theirs = someCustomer({ company: 'Theirs', status: 'on_hold', version: 2 });
@@ -149,7 +149,7 @@ describe('deleting a customer', () => {
   const remove = () => screen.getByRole('button', { name: `Delete ${NAME}` });
   const question = () => within(screen.getByRole('alertdialog'));
 
-  it('asks first, hands the focus on, and is taken back', async () => {
+  it('confirms a deletion, moves the focus on, and restores on Undo', async () => {
     const { keys } = await open();
     await keys.click(remove());
     const text = 'Are you sure you want to delete this customer? This action cannot be undone.';
@@ -170,7 +170,7 @@ describe('deleting a customer', () => {
     expect(await findEntry(NAME)).toBeTruthy();
   });
 
-  it('offers Undo for ten seconds, and no longer', async () => {
+  it('offers Undo for ten seconds', async () => {
     const { keys } = await open();
     await keys.click(remove());
     server.lay({ [REMOVE]: { status: 204 }, [LIST]: list([]) });

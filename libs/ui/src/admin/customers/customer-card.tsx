@@ -1,6 +1,6 @@
 import type { Customer } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { CustomerStatusBadge } from './customer-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
@@ -14,7 +14,7 @@ const NOTES_LENGTH = 100;
 
 interface CustomerCardProps {
   customer: Customer;
-  /** What it has in the fields of the owner's own that are chosen as columns. */
+  /** The values of custom fields chosen as columns. */
   fieldFacts: readonly FieldFact[];
   /** The search text, highlighted in the card. */
   query: string | undefined;

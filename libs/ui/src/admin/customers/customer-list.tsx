@@ -1,9 +1,9 @@
 import type { Customer, GridCustomer } from '@polaris/contracts';
 import type { RefObject } from 'react';
-import { useGridPages } from '../../api/customer-grid.ts';
+import { useGridPages } from '../../api/customers/customer-grid.ts';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
-import { useEditing } from '../shared/form/use-editing.ts';
+import { useInlineEditing } from '../shared/form/use-inline-editing.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { shownFieldFacts } from './fields/grid-fields.ts';
 import { GridToolbar } from './grid/grid-toolbar.tsx';
@@ -17,10 +17,10 @@ interface CustomerListProps {
   onRemove: (customer: Customer) => void;
 }
 
-/** The customers as cards, where a grid has no room. */
+/** The customers as cards, on narrow screens. */
 export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
   const { query, isFiltered, columns, fields, shownFields } = view;
-  const editing = useEditing<GridCustomer>(heading);
+  const editing = useInlineEditing<GridCustomer>(heading);
   const customers = useGridPages({ ...query, fields: shownFields });
   return (
     <RecordList

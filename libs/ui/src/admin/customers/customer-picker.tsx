@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { useCustomerSuggestions } from '../../api/customers.ts';
+import { useCustomerSuggestions } from '../../api/customers/customers.ts';
 import { Matched } from '../shared/list/matched.tsx';
 import { PICKER_SHOWN, RecordPicker, usePickerQuery } from '../shared/form/record-picker.tsx';
 

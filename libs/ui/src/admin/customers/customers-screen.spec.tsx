@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission, Customer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { onNarrowScreen } from '../../../testing/narrow-screen.ts';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   descriptionOf,
   expectToast,
@@ -19,7 +19,7 @@ const LIST = 'GET /api/admin/customers';
 const CONTACTS = 'GET /api/admin/contact-submissions';
 const CONVERT = 'POST /api/contacts/31/convert';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 onNarrowScreen();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -39,7 +39,7 @@ const name = () => adding().getByRole('textbox', { name: 'Name' });
 const search = () => screen.getByRole('searchbox', { name: 'Search customers' });
 
 describe('adding a customer', () => {
-  it('says beside each field what is wrong with it', async () => {
+  it('shows each error at its field', async () => {
     const { keys } = await open([]);
     const total = adding().getByRole('spinbutton', { name: /^Total Value/ });
     expect([total.getAttribute('min'), total.getAttribute('step')]).toEqual(['0', '0.01']);
@@ -58,7 +58,7 @@ describe('adding a customer', () => {
     expect(server.callsTo('POST /api/customers')).toEqual([]);
   });
 
-  it('keeps what is typed over other screens and a reload, until it is cleared', async () => {
+  it('keeps what is typed on other screens and after a reload, until it is cleared', async () => {
     const { keys, unmount } = await open([]);
     await fill(keys, name(), 'Half a name');
     await keys.selectOptions(adding().getByRole('combobox', { name: 'Status' }), 'Potential');
@@ -85,7 +85,7 @@ describe('adding a customer who may exist', () => {
   const MATCHES = 'GET /api/customers/matches';
   const known = { id: 9, name: 'Sara Lind', company: 'Acme', by: ['email', 'phone'] };
 
-  it('says who has the email and the phone, and leads there without losing what is typed', async () => {
+  it('names the customer with the email or phone, and opens it without losing what is typed', async () => {
     const { keys, address } = await open([]);
     server.lay({ [MATCHES]: { json: [known] } });
     await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme.example');
@@ -104,11 +104,11 @@ describe('adding a customer who may exist', () => {
     expect(valueOf(adding().getByRole('textbox', { name: 'Phone' }))).toBe('212 555 0177');
   });
 
-  describe('by a fast hand', () => {
+  describe('typed fast', () => {
     const question = () => screen.findByRole('alertdialog', { name: 'Add a second record?' });
     const SECOND = 'POST /api/customers {';
 
-    /** The server knows the email; no hint has been asked for yet. */
+    /** The server knows the email; no hint is requested yet. */
     async function saveKnown() {
       const opened = await open([]);
       server.lay({
@@ -129,7 +129,7 @@ describe('adding a customer who may exist', () => {
       return opened;
     }
 
-    it('asks before it adds a second record', async () => {
+    it('asks for confirmation before it adds a duplicate, even when typed fast', async () => {
       const { keys } = await saveKnown();
       await keys.click(screen.getByRole('button', { name: 'Add a second record' }));
       await expectToast('Success', 'Customer saved successfully');
@@ -137,7 +137,7 @@ describe('adding a customer who may exist', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     });
 
-    it('opens the record that is there by Enter', async () => {
+    it('opens the existing customer on Enter', async () => {
       const { keys, address } = await saveKnown();
       await keys.keyboard('{Enter}');
       expect(address()).toBe('/admin/customers/9');
@@ -145,7 +145,7 @@ describe('adding a customer who may exist', () => {
     });
   });
 
-  it('does not ask about half an address or the start of a number', async () => {
+  it('ignores half an address or the start of a number', async () => {
     const { keys } = await open([]);
     await fill(keys, adding().getByRole('textbox', { name: 'Email' }), 'sara@acme');
     await fill(keys, adding().getByRole('textbox', { name: 'Phone' }), '212 555');
@@ -159,7 +159,7 @@ describe('adding a customer who may exist', () => {
 describe('converting a contact', () => {
   const convert = () => screen.getByRole('button', { name: 'Convert to Customer: Ada Lovelace' });
 
-  it('makes a customer with the text of the message, and the contact leaves the list', async () => {
+  it('makes a customer with the text of the message, and removes the contact from the list', async () => {
     const message = 'm'.repeat(101);
     const { keys } = await open([], [someContact({ message })]);
     const entry = await findEntry('Ada Lovelace');
@@ -188,7 +188,7 @@ describe('converting a contact', () => {
     expect(address()).toBe('/admin/customers/12');
   });
 
-  describe('of somebody who may be a customer', () => {
+  describe('who may be a customer', () => {
     const known = { id: 9, name: 'Ada', company: null, by: ['phone'] };
     const question = () => within(screen.getByRole('dialog', { name: 'Is this a new customer?' }));
 
@@ -206,7 +206,7 @@ describe('converting a contact', () => {
       return { keys, ...opened };
     }
 
-    it('asks first, and uses the customer by Enter', async () => {
+    it('asks before converting a possible duplicate, and uses the customer on Enter', async () => {
       const { keys } = await ask();
       expect(question().getByText('Same phone')).toBeTruthy();
       expect(server.callsTo(CONVERT)).toEqual([]);
@@ -216,14 +216,14 @@ describe('converting a contact', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('adds a new customer when asked to', async () => {
+    it('adds a new customer on request', async () => {
       const { keys } = await ask();
       await keys.click(question().getByRole('button', { name: 'Add a new customer' }));
       await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
       expect(server.bodiesTo(CONVERT)).toEqual([expect.not.objectContaining({ customerId: 9 })]);
     });
 
-    it('does nothing when it is cancelled, and opens the customer by its link', async () => {
+    it('does nothing on cancel, and opens the customer by its link', async () => {
       const { keys, address } = await ask();
       await keys.click(question().getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -234,7 +234,7 @@ describe('converting a contact', () => {
     });
   });
 
-  it('that another window has converted says so', async () => {
+  it('says that another window has converted the contact', async () => {
     const { keys } = await open([], [someContact()]);
     await findEntry('Ada Lovelace');
     server.lay({ [CONVERT]: problem(409, 'This contact is a customer already.') });
@@ -244,7 +244,7 @@ describe('converting a contact', () => {
 });
 
 describe('the list of customers', () => {
-  it('marks what a search has found, and a status narrows it down', async () => {
+  it('highlights search matches, and filters by status', async () => {
     const found = [
       someCustomer({ name: 'Ada needle', status: 'potential' }),
       someCustomer({ id: 8, name: 'Bob', company: 'needle & Sons' }),
@@ -266,7 +266,7 @@ describe('the list of customers', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('that cannot be read says so, and is read again', async () => {
+  it('says that customers cannot be read, and reads them again', async () => {
     const { keys } = openAdmin(server, '/admin/customers', {
       [LIST]: problem(503, 'The database is away.'),
       [CONTACTS]: list([]),

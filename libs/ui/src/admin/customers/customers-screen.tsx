@@ -69,7 +69,7 @@ export function CustomersScreen() {
 
 type CustomersProps = Omit<ComponentProps<typeof CustomerList>, 'view'>;
 
-/** A grid or a board, beside which the forms open. */
+/** A grid or a board, with forms next to it. */
 function WideCustomers(props: CustomersProps) {
   const adding = useSideSection('new-customer-title');
   const converting = useSideSection('convert-title');
@@ -94,7 +94,7 @@ function WideCustomers(props: CustomersProps) {
   );
 }
 
-/** Cards or a board, above which the forms are folded. */
+/** Cards or a board, with collapsed forms above. */
 function NarrowCustomers(props: CustomersProps) {
   const view = useGridView();
   return (

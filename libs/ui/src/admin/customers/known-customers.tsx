@@ -1,19 +1,19 @@
 import type { CustomerFormValues, CustomerMatch } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { useCustomerMatches } from '../../api/customers.ts';
-import { focusRing } from '../../primitives/control-style.ts';
-import { nameOf, sharedBy } from '../shared/conversion/match-text.ts';
-import { useDebounced } from '../shared/list/use-debounced.ts';
+import { useCustomerMatches } from '../../api/customers/customers.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
+import { customerLabel, sharedBy } from '../shared/conversion/match-text.ts';
+import { useDebounced } from '../shared/filters/use-debounced.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 
 const PAUSE_MS = 300;
 const ADDRESS = /^\S+@\S+\.\S+$/;
-/** Shorter numbers name no line. */
+/** The minimum digits of a phone number. */
 const FEWEST_DIGITS = 7;
 
 type Typed = Pick<CustomerFormValues, 'email' | 'phone'>;
 
-/** Says who has the email or the phone that is typed for a new customer, and leads there. */
+/** Hints that customers with the typed email or phone exist, with links. */
 export function KnownCustomers({ email, phone }: Typed) {
   const typed = useDebounced(`${knownEmail(email)}\n${knownPhone(phone)}`, PAUSE_MS);
   const [asEmail, asPhone] = typed.split('\n');
@@ -37,10 +37,10 @@ export function KnownCustomers({ email, phone }: Typed) {
 function Known({ match }: { match: CustomerMatch }) {
   return (
     <li className="wrap-anywhere">
-      A customer with this {sharedBy(match)} exists: {nameOf(match)}.{' '}
+      A customer with this {sharedBy(match)} exists: {customerLabel(match)}.{' '}
       <Link
         to={customerPath(match.id)}
-        aria-label={`Use this customer: ${nameOf(match)}`}
+        aria-label={`Use this customer: ${customerLabel(match)}`}
         className={`inline-flex min-h-6 items-center rounded-sm font-semibold text-accent underline underline-offset-4 ${focusRing}`}
       >
         Use this customer

@@ -1,8 +1,8 @@
 import type { CustomerMatch } from '@polaris/contracts';
 import { useNavigate } from 'react-router';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
-import { knownSentence, nameOf } from '../shared/conversion/match-text.ts';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { matchSentence, customerLabel } from '../shared/conversion/match-text.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 
 interface KnownDialogProps {
@@ -13,7 +13,7 @@ interface KnownDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a person is added who may be there already. Open while it is mounted. */
+/** Asks once before adding a possible duplicate. Open while mounted. */
 export function KnownDialog({ matches, pending, onAdd, onClose }: KnownDialogProps) {
   const navigate = useNavigate();
   const open = (id: number) => {
@@ -28,7 +28,7 @@ export function KnownDialog({ matches, pending, onAdd, onClose }: KnownDialogPro
       onClose={onClose}
       role="alertdialog"
       title="Add a second record?"
-      description={`${knownSentence(matches)} Open ${records}, or add a second one?`}
+      description={`${matchSentence(matches)} Open ${records}, or add a second one?`}
       className="max-w-md"
     >
       <div className="flex flex-wrap justify-end gap-3">
@@ -41,7 +41,7 @@ export function KnownDialog({ matches, pending, onAdd, onClose }: KnownDialogPro
             onClick={() => open(match.id)}
             {...(index === 0 && { 'data-autofocus': '' })}
           >
-            {only ? 'Open record' : `Open ${nameOf(match)}`}
+            {only ? 'Open record' : `Open ${customerLabel(match)}`}
           </Button>
         ))}
       </div>

@@ -5,16 +5,15 @@ import {
   customerInputSchema,
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { useCreateCustomer } from '../../api/customers.ts';
-import { reportProblem } from '../../api/form-errors.ts';
+import { useCreateCustomer } from '../../api/customers/customers.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { CustomerFields, newCustomerValues } from './customer-fields.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { CustomerFields, customerFieldNames, newCustomerValues } from './customer-fields.tsx';
 import { useKnownQuestion } from './use-known-question.tsx';
 import { KnownCustomers } from './known-customers.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
-import { customerFieldNames } from './use-customer-form.ts';
 import { useDraft } from '../shared/form/use-draft.ts';
 
 /** Adds a customer. What is typed is stored as a draft until it is saved. */

@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { useRemoveCustomer } from '../../api/customers.ts';
+import { useRemoveCustomer } from '../../api/customers/customers.ts';
 import { RemoveDialog, type RemoveDialogState } from '../shared/feedback/remove-dialog.tsx';
 
 interface RemoveCustomerDialogProps extends RemoveDialogState {

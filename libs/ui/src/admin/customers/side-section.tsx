@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { buttonStyle } from '../../primitives/button.tsx';
-import { useKeyboardClaim } from '../../primitives/keyboard-claims.ts';
+import { useKeyboardClaim } from '../../primitives/form/keyboard-claims.ts';
 import { useOpenByAddress } from '../shared/record/foldable-section.tsx';
 
 /** A section that is opened by its heading, or by `#id` in the address. */
@@ -18,7 +18,7 @@ interface SideSectionProps {
   children: ReactNode;
 }
 
-/** A section beside the grid. Closed, it stays rendered, so that no typed text is lost. */
+/** A section next to the grid. It stays rendered when closed, to keep typed text. */
 export function SideSection({ section, title, children }: SideSectionProps) {
   const { id, body, open, toggle } = section;
   return (

@@ -5,10 +5,11 @@ import {
   type CustomerUpdateValues,
   customerStatusLabels,
   customerUpdateSchema,
+  listCustomers,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { CUSTOMERS, useUpdateCustomer } from '../../api/customers.ts';
-import type { Edit } from '../../api/edit-record.ts';
+import { useUpdateCustomer } from '../../api/customers/customers.ts';
+import type { Edit } from '../../api/client/edit-record.ts';
 import { dollarsAndCents } from '../shared/record/format.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { customerLabels, customerValues } from './customer-fields.tsx';
@@ -17,8 +18,6 @@ const formats = {
   status: customerStatusLabels,
   totalValue: (value: string) => dollarsAndCents(Number(value)),
 };
-
-export const customerFieldNames = Object.keys(customerLabels);
 
 /** The form that edits one customer: its values, saving, and the toast after it. */
 export function useCustomerForm(customer: Customer, onSaved: () => void) {
@@ -31,7 +30,7 @@ export function useCustomerForm(customer: Customer, onSaved: () => void) {
     form,
     labels: customerLabels,
     formats,
-    path: CUSTOMERS,
+    path: listCustomers.path,
     record: customer,
     valuesOf: customerValues,
     update: async (edit: Edit<Customer, CustomerUpdate>) => (await update.mutateAsync(edit)).saved,

@@ -1,7 +1,7 @@
 import type { CustomerInput, CustomerMatch } from '@polaris/contracts';
 import { useState } from 'react';
-import { hasStatus } from '../../api/api-error.ts';
-import { useFindCustomerMatches } from '../../api/customers.ts';
+import { hasStatus } from '../../api/client/api-error.ts';
+import { useFindCustomerMatches } from '../../api/customers/customers.ts';
 import { KnownDialog } from './known-dialog.tsx';
 
 interface Question {
@@ -12,8 +12,8 @@ interface Question {
 type Send = (customer: CustomerInput, unlessKnown: boolean) => Promise<void>;
 
 /**
- * Adds a customer. If the server knows the email or the phone, it adds nothing, and the returned question
- * asks first: a hint beside the fields can be too late for someone who types fast.
+ * Adds a customer. If the email or phone exists, the server adds nothing, and the returned dialog asks
+ * first: the hint at the fields may be too late for fast typing.
  */
 export function useKnownQuestion(send: Send, report: (error: unknown) => void) {
   const findMatches = useFindCustomerMatches();
@@ -23,7 +23,7 @@ export function useKnownQuestion(send: Send, report: (error: unknown) => void) {
     if (!hasStatus(error, 409)) throw error;
     const { email = null, phone = null } = customer;
     const matches = await findMatches({ email, phone });
-    // Deleted since: nobody is known any more.
+    // The match was deleted since.
     if (matches.length === 0) throw error;
     setAsked({ customer, matches });
   };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast, undo } from '../../../testing/queries.ts';
 import { someBackups, someMoney, someWeeks } from '../../../testing/figures.ts';
 import { someActivity, someAppointment, someContact } from '../../../testing/records.ts';
@@ -13,12 +13,12 @@ const RECENT = 'GET /api/activities/recent';
 const DUE = 'GET /api/activities/due';
 const CHANGE = 'PATCH /api/activities/21';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<AnsweringServer['lay']>[0];
+type Answers = Parameters<MockServer['lay']>[0];
 
-const open = (answers: Answers = {}) =>
+const open = (responses: Answers = {}) =>
   openAdmin(server, '/admin', {
     [ALL]: list([]),
     [UNREAD]: list([]),
@@ -27,7 +27,7 @@ const open = (answers: Answers = {}) =>
     'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
     'GET /api/admin/backups': { json: someBackups() },
-    ...answers,
+    ...responses,
   });
 
 const summary = (name: RegExp) => screen.findByRole('button', { name });
@@ -38,7 +38,7 @@ const five = [5, 4, 3, 2, 1];
 describe('the dashboard of the admin area', () => {
   allInView();
 
-  it('says that nothing waits', async () => {
+  it('says that nothing is waiting', async () => {
     open();
     expect((await summary(/Total Submissions ?0/)).textContent).toContain('0');
     expect((await summary(/Unread Submissions/)).textContent).toContain('Pending review');
@@ -53,7 +53,7 @@ describe('the dashboard of the admin area', () => {
     expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull();
   });
 
-  it('says what is owed and what this month has brought, and leads to the rest', async () => {
+  it("shows the amount due and this month's income, and links to the rest", async () => {
     const thisMonth = { received: 250.5, refunded: 50 };
     const { keys, address } = open({
       'GET /api/admin/money': { json: someMoney({ owed: 1200, thisMonth }) },
@@ -63,7 +63,7 @@ describe('the dashboard of the admin area', () => {
     expect(address()).toBe('/admin/money');
   });
 
-  it('shows the newest unread submissions, and the way to all', async () => {
+  it('shows the newest unread submissions, and links to all', async () => {
     const message = `${'words and '.repeat(14)}0123456789 past the hundred and fiftieth`;
     const newest = someContact({ name: 'Newest', message, preferredContact: 'phone' });
     const contacts = [newest, ...[4, 3, 2, 1].map((id) => someContact({ id }))];
@@ -81,7 +81,7 @@ describe('the dashboard of the admin area', () => {
     expect(address()).toBe('/admin/contacts?highlight=31');
   });
 
-  it('has no way to all when all are shown', async () => {
+  it('has no link to all when all are shown', async () => {
     const contacts = five.map((id) => someContact({ id }));
     const activities = five.map((id) => someActivity({ id }));
     open({ [UNREAD]: list(contacts), [RECENT]: list(activities) });
@@ -92,7 +92,7 @@ describe('the dashboard of the admin area', () => {
     expect(link.getAttribute('href')).toBe('/admin/activity');
   });
 
-  it('shows what was done last, and leads to its customer', async () => {
+  it('shows the latest activities, and links to the customer', async () => {
     const description = `${'words and '.repeat(9)}0123456789 past the hundredth`;
     const newest = someActivity({ type: 'service_completed', description });
     const { keys, address } = open({ [RECENT]: list([newest], 6) });
@@ -106,7 +106,7 @@ describe('the dashboard of the admin area', () => {
     expect(address()).toBe('/admin/customers/7');
   });
 
-  it('shows what is due, and closes it', async () => {
+  it('shows due activities, and closes them', async () => {
     const late = someActivity({ subject: 'Send the bill', dueOn: '2025-07-18' });
     const { keys } = open({ [DUE]: list([late]) });
     const followUps = await screen.findByRole('region', { name: 'Follow-ups' });
@@ -119,7 +119,7 @@ describe('the dashboard of the admin area', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('undoes what was done by mistake', async () => {
+  it('restores an activity that was closed by mistake', async () => {
     const late = someActivity({ subject: 'Send the bill', dueOn: '2025-07-18' });
     const { keys } = open({ [DUE]: list([late]) });
     const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
@@ -133,7 +133,7 @@ describe('the dashboard of the admin area', () => {
     expect(server.bodiesTo(CHANGE)).toMatchObject([{ done: true }, { done: false }]);
   });
 
-  it('keeps the focus at the next of what is due', async () => {
+  it('moves the focus to the next due activity', async () => {
     const due = [1, 2, 3].map((id) =>
       someActivity({ id, subject: `Call ${id}`, dueOn: '2025-07-18' }),
     );
@@ -153,12 +153,12 @@ describe('the dashboard of the admin area', () => {
     );
   });
 
-  it('shows whom the owner meets next', async () => {
+  it('shows the next sessions', async () => {
     open({ 'GET /api/admin/sessions': list([someAppointment({ title: 'Review' })]) });
     expect(await screen.findByText('Review')).toBeTruthy();
   });
 
-  it('tells the figures of twelve weeks in a table', async () => {
+  it('shows the numbers of twelve weeks in a table', async () => {
     open({ 'GET /api/admin/statistics/weeks': { json: someWeeks(2, 5) } });
     const table = await screen.findByRole('table', { name: 'Submissions and activities by week' });
     const rows = within(table).getAllByRole('row');
@@ -166,7 +166,7 @@ describe('the dashboard of the admin area', () => {
     expect(rows.at(-1)?.textContent).toContain('5');
   });
 
-  it('that cannot be read says so, and is read again', async () => {
+  it('says that the dashboard cannot be read, and reads it again', async () => {
     const { keys } = open({ [RECENT]: problem(503, 'The database is away.') });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The dashboard could not be loaded');

@@ -1,6 +1,6 @@
 import { type ReactNode, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { latestContactsKey, useLatestContacts } from '../../api/contacts.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
@@ -21,11 +21,11 @@ const UNREAD = { status: 'new' } as const;
 /** The charting library is large, and the lists above it are needed first. */
 const WeekChart = lazy(() => import('./week-chart.tsx'));
 
-/** What other nouns show on the dashboard; the shell passes it in. */
-interface DashboardScreenProps {
-  /** What the owner has to decide. */
+/** Cards of other nouns, passed in by the shell. */
+interface AdminDashboardProps {
+  /** Decisions for the owner. */
   notices: ReactNode;
-  /** The card about what is owed. */
+  /** The card with the amount due. */
   money: ReactNode;
   /** The card about the backups. */
   backups: ReactNode;
@@ -34,7 +34,7 @@ interface DashboardScreenProps {
 }
 
 /** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
-export function DashboardScreen({ notices, money, backups, followUps }: DashboardScreenProps) {
+export function AdminDashboard({ notices, money, backups, followUps }: AdminDashboardProps) {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts(UNREAD, SHOWN);
   const recent = useRecentActivities(SHOWN);
@@ -106,7 +106,7 @@ export function DashboardScreen({ notices, money, backups, followUps }: Dashboar
           <RecentActivity page={recent.data} />
         </ListSection>
       </div>
-      <LaterChart place={<Skeleton className="mt-10 h-72 w-full" />}>
+      <LaterChart placeholder={<Skeleton className="mt-10 h-72 w-full" />}>
         <WeekChart />
       </LaterChart>
     </>

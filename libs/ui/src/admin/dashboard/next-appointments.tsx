@@ -1,6 +1,6 @@
 import { type AdminAppointment, estTime, localTime } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { useNextAppointments } from '../../api/admin-appointments.ts';
+import { useNextAppointments } from '../../api/appointments.ts';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { customerPath } from '../shared/record/record-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@polaris/contracts';
 import { Link } from 'react-router';
-import type { Page } from '../../api/client.ts';
+import type { PageOf } from '../../api/client/client.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
@@ -10,7 +10,7 @@ import { customerPath } from '../shared/record/record-paths.ts';
 
 const DESCRIPTION_LENGTH = 100;
 
-export function RecentActivity({ page }: { page: Page<Activity> | undefined }) {
+export function RecentActivity({ page }: { page: PageOf<Activity> | undefined }) {
   if (!page) return <RecentSkeleton />;
   const { items, total } = page;
   if (items.length === 0) {

@@ -11,17 +11,20 @@ const section = () => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('makes up for what a smooth scroll to a section has left', () => {
+it('corrects the position after a smooth scroll to a section', () => {
   const { made, scrolls } = section();
   scrollToSection(made);
   jest.runAllTimers();
   expect(scrolls).toEqual(['smooth', 'instant']);
 });
 
-it.each(['pointerdown', 'keydown', 'wheel'])('leaves the page alone after %s', (act) => {
-  const { made, scrolls } = section();
-  scrollToSection(made);
-  dispatchEvent(new Event(act));
-  jest.runAllTimers();
-  expect(scrolls).toEqual(['smooth']);
-});
+it.each(['pointerdown', 'keydown', 'wheel'])(
+  'stops correcting the scroll position after %s',
+  (act) => {
+    const { made, scrolls } = section();
+    scrollToSection(made);
+    dispatchEvent(new Event(act));
+    jest.runAllTimers();
+    expect(scrolls).toEqual(['smooth']);
+  },
+);

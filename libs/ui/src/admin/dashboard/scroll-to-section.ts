@@ -1,12 +1,12 @@
-/** No browser scrolls smoothly for longer. */
+/** The longest smooth scroll of browsers. */
 const SCROLLED_MS = 1000;
 
-/** With these someone goes somewhere else on the page. */
-const acts = ['pointerdown', 'keydown', 'wheel'] as const;
+/** Events of user scrolling. */
+const userEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Scrolls smoothly to a section. Entries that are drawn above it while it scrolls can end that early: the
- * rest is then made up for, unless someone has acted since.
+ * Scrolls smoothly to a section. Content loading above it can stop the scroll early: it is then
+ * corrected, unless the user has scrolled.
  */
 export function scrollToSection(section: HTMLElement | null): void {
   if (!section) return;
@@ -17,7 +17,7 @@ export function scrollToSection(section: HTMLElement | null): void {
   }, SCROLLED_MS);
   const leave = () => {
     clearTimeout(finish);
-    for (const act of acts) removeEventListener(act, leave, { capture: true });
+    for (const event of userEvents) removeEventListener(event, leave, { capture: true });
   };
-  for (const act of acts) addEventListener(act, leave, { capture: true, passive: true });
+  for (const event of userEvents) addEventListener(event, leave, { capture: true, passive: true });
 }

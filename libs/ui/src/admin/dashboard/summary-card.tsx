@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 
 interface SummaryCardProps {

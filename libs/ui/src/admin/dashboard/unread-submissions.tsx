@@ -1,9 +1,9 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import type { Page } from '../../api/client.ts';
+import type { PageOf } from '../../api/client/client.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ContactStatusBadge } from '../contacts/contact-status-badge.tsx';
@@ -13,7 +13,7 @@ import { submissionPath } from '../shared/record/record-paths.ts';
 
 const MESSAGE_LENGTH = 150;
 
-export function UnreadSubmissions({ page }: { page: Page<ContactSubmission> | undefined }) {
+export function UnreadSubmissions({ page }: { page: PageOf<ContactSubmission> | undefined }) {
   if (!page) return <UnreadSkeleton />;
   const { items, total } = page;
   if (items.length === 0) {

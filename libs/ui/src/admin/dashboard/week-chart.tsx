@@ -72,7 +72,7 @@ function Chart({ weeks }: { weeks: Week[] }) {
   );
 }
 
-/** In a box, as a table takes its full height wherever it is. */
+/** In a box, as a hidden table would keep its height. */
 function WeekTable({ weeks }: { weeks: Week[] }) {
   return (
     <div className="sr-only">

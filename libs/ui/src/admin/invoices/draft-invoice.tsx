@@ -3,29 +3,30 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useInvoiceAction, useRemoveInvoice, useUpdateInvoice } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
-import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
-import { Form } from '../../primitives/form.tsx';
+import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
+import { Form } from '../../primitives/form/form.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { valuesOf } from './invoice-values.ts';
+import { draftValues } from './invoice-values.ts';
 import { useInvoiceForm } from './use-invoice-form.ts';
 
 /** A draft: edited, issued for good, or deleted. */
 export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
   const update = useUpdateInvoice(invoice.id);
-  const [asked, setAsked] = useState<'issue' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'issue' | 'delete' | null>(null);
   const { form, submit, isDirty, isSubmitting } = useInvoiceForm({
-    values: valuesOf(invoice),
+    values: draftValues(invoice),
     version: invoice.version,
     save: update.mutateAsync,
   });
-  // What is issued is what is on the screen.
-  const askToIssue = () => (isDirty ? void submit(() => setAsked('issue'))() : setAsked('issue'));
+  // Saves first: the shown draft is issued.
+  const askToIssue = () =>
+    isDirty ? void submit(() => setOpenDialog('issue'))() : setOpenDialog('issue');
   return (
     <>
       <Form
         standing
-        aria-label="Draft of an invoice"
+        aria-label="Draft invoice"
         onSubmit={(event) => void submit(() => reportSuccess('Draft saved'))(event)}
         className="flex max-w-5xl flex-col gap-8"
       >
@@ -35,20 +36,28 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
             Save Draft
           </Button>
           <Button onClick={askToIssue}>Issue</Button>
-          <Button variant="danger" className="sm:ml-auto" onClick={() => setAsked('delete')}>
+          <Button variant="danger" className="sm:ml-auto" onClick={() => setOpenDialog('delete')}>
             Delete Draft
           </Button>
         </div>
       </Form>
-      <IssueDialog invoice={invoice} open={asked === 'issue'} onClose={() => setAsked(null)} />
-      <DeleteDialog invoice={invoice} open={asked === 'delete'} onClose={() => setAsked(null)} />
+      <IssueDialog
+        invoice={invoice}
+        open={openDialog === 'issue'}
+        onClose={() => setOpenDialog(null)}
+      />
+      <DeleteDialog
+        invoice={invoice}
+        open={openDialog === 'delete'}
+        onClose={() => setOpenDialog(null)}
+      />
     </>
   );
 }
 
 const ISSUE =
   "It gets the next number and today's date, and cannot be changed afterwards. A mistake is corrected by a credit note.";
-const NO_EMAIL = 'It has no email address: enter one here, or before you send it.';
+const NO_EMAIL = 'Add an email address to send this invoice.';
 
 interface DialogProps {
   invoice: InvoiceRecord;

@@ -1,16 +1,11 @@
-import type { InvoiceRecord } from '@polaris/contracts';
+import { type InvoiceRecord, recordInvoicePayment } from '@polaris/contracts';
 import { Download, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  INVOICES,
-  invoiceFilePath,
-  useCreditInvoice,
-  useInvoiceAction,
-} from '../../api/invoices.ts';
-import { newKey } from '../../api/new-key.ts';
+import { invoiceFilePath, useCreditInvoice, useInvoiceAction } from '../../api/invoices.ts';
+import { newKey } from '../../api/client/new-key.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
-import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { PaymentDialog } from '../shared/payment/payment-dialog.tsx';
 import { invoicePath } from '../shared/record/record-paths.ts';
@@ -42,12 +37,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
       )}
       {kind === 'invoice' && state !== 'credited' && (
         <Button variant="danger" className="sm:ml-auto" onClick={() => setCrediting(true)}>
-          Credit
+          Issue credit note
         </Button>
       )}
       {isPaying && (
         <PaymentDialog
-          payable={{ path: `${INVOICES}/${id}`, owed }}
+          payable={{ endpoint: recordInvoicePayment, id, owed }}
           name={`invoice ${number}`}
           hint="The client gets a receipt by email, if there is an address."
           onClose={() => setPaying(false)}
@@ -58,7 +53,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
   );
 }
 
-/** Mounted while it is open: each time is an intent of its own. */
+/** Mounted while open: a new intent each time. */
 function CreditDialog({ invoice, onClose }: { invoice: InvoiceRecord; onClose: () => void }) {
   const credit = useCreditInvoice();
   const navigate = useNavigate();
@@ -75,8 +70,8 @@ function CreditDialog({ invoice, onClose }: { invoice: InvoiceRecord; onClose: (
     <ConfirmDialog
       open
       title={`Credit invoice ${invoice.number}?`}
-      text="A credit note over the whole total is issued, with a number of its own. Nothing is refunded by it, and it cannot be taken back."
-      confirmLabel="Credit"
+      text="A credit note with its own number is issued for the full total. It does not refund a payment, and it cannot be undone."
+      confirmLabel="Issue credit note"
       pending={credit.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -7,11 +7,11 @@ import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 
 interface InvoiceEntryProps {
   invoice: Invoice;
-  /** What is searched for. */
+  /** The search text. */
   query: string;
 }
 
-/** A row that leads to the record; on a phone its parts stand below each other. */
+/** A row that links to the record, stacked on a phone. */
 export function InvoiceEntry({ invoice, query }: InvoiceEntryProps) {
   const { id, number, buyer, total, issuedOn, dueOn, createdAt } = invoice;
   return (

@@ -1,13 +1,13 @@
 import type { TaxMode } from '@polaris/contracts';
 import { Alert } from '../../primitives/alert.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { LineFields } from './line-fields.tsx';
 import { RunningTotals } from './running-totals.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
 
-/** An empty field leaves it to the business profile. */
+/** The business profile is the default. */
 const optionalNumber = (value: unknown): number | null =>
   value === '' || value === null || value === undefined ? null : Number(value);
 
@@ -15,7 +15,7 @@ interface InvoiceFieldsProps extends Pick<InvoiceForm, 'form'> {
   taxMode: TaxMode;
 }
 
-/** What a draft says: to whom, for what, and a note. */
+/** The content of a draft: buyer, lines and note. */
 export function InvoiceFields({ form, taxMode }: InvoiceFieldsProps) {
   const { register } = form;
   const { errors } = form.formState;

@@ -12,7 +12,7 @@ export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
       <BackToInvoices />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="font-display text-3xl leading-9 tracking-tight">
-          {number ? `${name} ${number}` : 'Draft of an invoice'}
+          {number ? `${name} ${number}` : 'Draft invoice'}
         </h1>
         <InvoiceStateBadge invoice={invoice} />
       </div>

@@ -12,7 +12,7 @@ interface InvoiceLinesProps {
   taxMode: TaxMode;
 }
 
-/** The lines of an issued invoice; on a phone, how a line is priced stands below its text. */
+/** The lines of an issued invoice; stacked on a phone. */
 export function InvoiceLines({ lines, taxMode }: InvoiceLinesProps) {
   const taxLabel = taxMode === 'added' ? 'Sales tax' : 'Tax included';
   const hasTax = lines.some(({ taxRate }) => taxRate > 0);
@@ -44,7 +44,7 @@ export function InvoiceLines({ lines, taxMode }: InvoiceLinesProps) {
 
 interface LineProps {
   line: InvoiceLine;
-  /** Null where no line has tax. */
+  /** Null if no line has tax. */
   taxLabel: string | null;
 }
 

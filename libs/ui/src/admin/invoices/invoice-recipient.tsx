@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../primitives/button.tsx';
 import { RecipientDialog } from './recipient-dialog.tsx';
 
-/** Where an issued invoice is mailed, and the way to change that. */
+/** The mail address of an issued invoice, and a button to change it. */
 export function InvoiceRecipient({ invoice }: { invoice: InvoiceRecord }) {
   const [isEditing, setEditing] = useState(false);
   const { sendTo } = invoice;

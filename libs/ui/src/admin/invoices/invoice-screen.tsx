@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { hasStatus, sentence } from '../../api/api-error.ts';
+import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { useInvoice } from '../../api/invoices.ts';
 import { Button, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
@@ -8,7 +8,7 @@ import { DraftInvoice } from './draft-invoice.tsx';
 import { InvoiceHeader } from './invoice-header.tsx';
 import { IssuedInvoice } from './issued-invoice.tsx';
 
-/** The record of one invoice: a draft to edit, or what was issued. 0 where the address names none. */
+/** The record of one invoice, draft or issued. 0 for an invalid address. */
 export function InvoiceScreen({ id }: { id: number }) {
   const invoice = useInvoice(id);
   if (id === 0 || hasStatus(invoice.error, 404)) return <NotFound />;
@@ -39,7 +39,7 @@ const NotFound = () => (
   <EmptyState
     level={1}
     title="Invoice Not Found"
-    text="This invoice does not exist, or was a draft that is deleted."
+    text="This invoice does not exist, or its draft was deleted."
     action={
       <Link to="/admin/invoices" className={buttonStyle({})}>
         Back to Invoices

@@ -1,6 +1,6 @@
 import type { InvoiceFormValues, InvoiceLineInput, InvoiceRecord } from '@polaris/contracts';
 
-/** A price must be typed: the contract refuses NaN. */
+/** Requires a price: the contract rejects NaN. */
 export const emptyLine = (taxRate = 0): InvoiceLineInput => ({
   text: '',
   quantity: 1,
@@ -9,7 +9,7 @@ export const emptyLine = (taxRate = 0): InvoiceLineInput => ({
 });
 
 /** A draft as form values. */
-export const valuesOf = (invoice: InvoiceRecord): InvoiceFormValues => ({
+export const draftValues = (invoice: InvoiceRecord): InvoiceFormValues => ({
   buyer: {
     name: invoice.buyer.name,
     address: invoice.buyer.address ?? '',
@@ -26,7 +26,7 @@ export const valuesOf = (invoice: InvoiceRecord): InvoiceFormValues => ({
   daysUntilDue: invoice.daysUntilDue,
 });
 
-/** The fields of the form, for the messages of the server. */
+/** The field names for server errors. */
 export const fieldsOf = ({ lines }: InvoiceFormValues): string[] => [
   'buyer.name',
   'buyer.address',

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { someCustomer } from '../../../testing/records.ts';
 import { someInvoice, someInvoiceRecord, somePayment } from '../../../testing/sales-records.ts';
-import { type Keys, openAdmin } from '../../../testing/render-admin.tsx';
+import { type UserEvents, openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/invoices';
 const GET = 'GET /api/admin/invoices/31';
 const PUT = 'PUT /api/admin/invoices/31';
 const POST = 'POST /api/admin/invoices';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const issued = {
@@ -27,7 +27,7 @@ const openRecord = (own: Parameters<typeof someInvoiceRecord>[0] = {}) =>
   openAdmin(server, '/admin/invoices/31', { [GET]: { json: someInvoiceRecord(own) } });
 
 describe('the invoices', () => {
-  it('are listed with their state and its age, and lead to their record', async () => {
+  it('lists invoices with status and age, and links to their record', async () => {
     openAdmin(server, '/admin/invoices', {
       [LIST]: list([
         someInvoice({ number: '2026-0014', state: 'overdue', daysOverdue: 6 }),
@@ -42,7 +42,7 @@ describe('the invoices', () => {
     expect(screen.getByRole('link', { name: 'Draft for Grace Hopper' })).toBeTruthy();
   });
 
-  it('are found by a search and a state, which stand in the address', async () => {
+  it('finds invoices by search and status in the address', async () => {
     const { keys, address } = openAdmin(server, '/admin/invoices', { [LIST]: list([]) });
     expect(await screen.findByText('No invoices yet')).toBeTruthy();
     await keys.selectOptions(screen.getByLabelText('State'), 'Overdue');
@@ -51,7 +51,7 @@ describe('the invoices', () => {
     await waitFor(() => expect(address()).toBe('/admin/invoices?q=2026&state=overdue'));
   });
 
-  it('are asked for again after a failure', async () => {
+  it('reads the invoices again after a failure', async () => {
     const { keys } = openAdmin(server, '/admin/invoices', { [LIST]: problem(400, 'Not now.') });
     expect(await screen.findByText('The invoices could not be loaded')).toBeTruthy();
     server.lay({ [LIST]: list([]) });
@@ -64,7 +64,7 @@ const lineAt = (index: number) =>
   within(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[index]!);
 const texts = () => screen.getAllByLabelText('Description').map((field) => valueOf(field));
 
-const pickGrace = async (keys: Keys) => {
+const pickGrace = async (keys: UserEvents) => {
   await keys.click(await screen.findByRole('combobox', { name: 'Customer' }));
   await keys.paste('Grace');
   await keys.click(await screen.findByRole('option', { name: /^Grace/ }));
@@ -96,7 +96,7 @@ const grace = {
 };
 
 describe('a new invoice', () => {
-  it('is drafted for a customer, with its totals as they are typed', async () => {
+  it('drafts an invoice for a customer, and updates its totals while typing', async () => {
     const { keys, address } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
@@ -131,7 +131,7 @@ describe('a new invoice', () => {
     ]);
   });
 
-  it('leaves what was typed for the buyer when a customer is picked', async () => {
+  it('keeps what is typed for the buyer when a customer is picked', async () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
@@ -142,7 +142,7 @@ describe('a new invoice', () => {
     expect(valueOf(screen.getByLabelText(/^Email/))).toBe('books@navy.example');
   });
 
-  it('says what is wrong, at the line', async () => {
+  it('shows errors at the line', async () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
       [BUYER]: { json: grace },
@@ -168,7 +168,7 @@ describe('a draft', () => {
     tax: 0,
   }));
 
-  it('has its lines put into another order by keyboard, and the focus stays', async () => {
+  it('reorders the lines of a draft by keyboard, and keeps the focus', async () => {
     const { keys } = openRecord({ lines });
     await screen.findByRole('list', { name: 'Lines' });
     lineAt(0).getByLabelText('Quantity').focus();
@@ -181,7 +181,7 @@ describe('a draft', () => {
     expect(document.activeElement).toBe(lineAt(1).getByRole('button', { name: 'Move line 2 up' }));
   });
 
-  it('has lines added and removed', async () => {
+  it('adds and removes lines of a draft', async () => {
     const { keys } = openRecord({ lines: lines.slice(0, 1) });
     await screen.findByRole('list', { name: 'Lines' });
     expect(screen.getByRole('button', { name: 'Remove line 1' }).hasAttribute('disabled')).toBe(
@@ -194,7 +194,7 @@ describe('a draft', () => {
     expect(document.activeElement).toBe(lineAt(0).getByLabelText('Description'));
   });
 
-  it('is saved before it is issued, once that is confirmed', async () => {
+  it('saves a draft before it is issued, once that is confirmed', async () => {
     const { keys } = openRecord({ lines });
     await fill(keys, await screen.findByLabelText('Name'), 'Harbor Trust');
     const saved = someInvoiceRecord({ lines, version: 2 });
@@ -211,7 +211,7 @@ describe('a draft', () => {
     expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeTruthy();
   });
 
-  it('stays a draft when the business profile is empty', async () => {
+  it('keeps the draft when the business profile is empty', async () => {
     const { keys } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
     const text = 'Enter your legal name and address on the Business Profile screen.';
@@ -222,14 +222,14 @@ describe('a draft', () => {
     expect(screen.getByRole('button', { name: 'Save Draft' })).toBeTruthy();
   });
 
-  it('without an email address warns before it is issued', async () => {
+  it('warns before issuing an invoice without an email address', async () => {
     const buyer = { name: 'Grace Hopper', address: null, email: null, taxId: null };
     const { keys } = openRecord({ buyer, sendTo: null });
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
-    expect(screen.getByText(/It has no email address/)).toBeTruthy();
+    expect(screen.getByText(/Add an email address to send this invoice/)).toBeTruthy();
   });
 
-  it('says when another window has saved it', async () => {
+  it('says when another window has saved the draft', async () => {
     const { keys } = openRecord({ lines });
     await fill(keys, await screen.findByLabelText('Name'), 'Mine');
     server.lay({ [PUT]: problem(409, 'Someone else has changed this.') });
@@ -238,7 +238,7 @@ describe('a draft', () => {
     expect(valueOf(screen.getByLabelText('Name'))).toBe('Mine');
   });
 
-  it('is deleted when that is confirmed', async () => {
+  it('deletes a draft once that is confirmed', async () => {
     const { keys, address } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Delete Draft' }));
     server.lay({ 'DELETE /api/admin/invoices/31': { status: 204 }, [LIST]: list([]) });
@@ -250,7 +250,7 @@ describe('a draft', () => {
 });
 
 describe('an issued invoice', () => {
-  it('shows what was issued and how far it is paid, and is not edited', async () => {
+  it('shows an issued invoice and its payments, without editing', async () => {
     openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     expect(await screen.findByRole('heading', { name: 'Invoice 2026-0014' })).toBeTruthy();
     for (const text of ['Part-paid', 'March 18, 2026', '$400.00', '$550.00'])
@@ -260,7 +260,7 @@ describe('an issued invoice', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows that it was paid and refunded, and what the server says is owed', async () => {
+  it("shows payments and refunds, and the server's amount due", async () => {
     openRecord({ ...issued, state: 'refunded', paid: 0, refunded: 950, owed: 0 });
     const refunded = await screen.findByText('Refunded', { selector: 'dt' });
     expect(refunded.nextElementSibling?.textContent).toBe('$950.00');
@@ -268,7 +268,7 @@ describe('an issued invoice', () => {
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
   });
 
-  it('has what came for it recorded, unless it is that of a purchase', async () => {
+  it('records a payment, unless the invoice is for a purchase', async () => {
     const pay = 'POST /api/admin/invoices/31/payments';
     const { keys } = openRecord({ ...issued, state: 'part_paid', paid: 400, owed: 550 });
     await keys.click(await screen.findByRole('button', { name: 'Record a Payment' }));
@@ -299,7 +299,7 @@ describe('an issued invoice', () => {
     expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull();
   });
 
-  it('has no tax column and no tax line where there is no tax', async () => {
+  it('shows no tax column and no tax line without tax', async () => {
     openRecord(issued);
     await screen.findByRole('button', { name: 'Send' });
     expect(screen.queryByText(/tax/i)).toBeNull();
@@ -308,7 +308,7 @@ describe('an issued invoice', () => {
   it.each([
     ['added', ['Subtotal', '$950.00', 'Sales tax', '$90.25', '$1,040.25']],
     ['included', ['Tax included', '$82.42', '$950.00']],
-  ] as const)('shows the tax that is %s', async (taxMode, texts) => {
+  ] as const)('shows tax that is %s', async (taxMode, texts) => {
     const sums = taxMode === 'added' ? { total: 1040.25, tax: 90.25 } : { total: 950, tax: 82.42 };
     const line = { text: 'Work', quantity: 1, unitPrice: 950, taxRate: 9.5, total: 950 };
     openRecord({ ...issued, ...sums, taxMode, lines: [{ ...line, tax: sums.tax }] });
@@ -317,7 +317,7 @@ describe('an issued invoice', () => {
     expect(screen.queryAllByText('Subtotal')).toHaveLength(taxMode === 'added' ? 1 : 0);
   });
 
-  it('without an email address gets one, and is sent there', async () => {
+  it('adds a missing email address, and sends the invoice there', async () => {
     const { keys } = openRecord({ ...issued, sendTo: null });
     expect(await screen.findByText('Add an email address to send this invoice.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
@@ -334,7 +334,7 @@ describe('an issued invoice', () => {
     expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  it('is sent to its buyer', async () => {
+  it('sends an invoice to its buyer', async () => {
     const { keys } = openRecord(issued);
     const sent = someInvoiceRecord({ ...issued, sentAt: '2026-03-04T19:00:00.000Z', version: 3 });
     server.lay({ 'POST /api/admin/invoices/31/send': { json: sent } });
@@ -343,9 +343,9 @@ describe('an issued invoice', () => {
     await expectToast('Success', 'On the way to grace@example.com');
   });
 
-  it('is credited when that is confirmed, and the credit note is shown', async () => {
+  it('credits an invoice once that is confirmed, and opens the credit note', async () => {
     const { keys, address } = openRecord(issued);
-    await keys.click(await screen.findByRole('button', { name: 'Credit' }));
+    await keys.click(await screen.findByRole('button', { name: 'Issue credit note' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Credit invoice 2026-0014?' }));
     const note = someInvoiceRecord({
       ...issued,
@@ -359,13 +359,13 @@ describe('an issued invoice', () => {
       'POST /api/admin/invoices/31/credit': { status: 201, json: note },
       'GET /api/admin/invoices/40': { json: note },
     });
-    await keys.click(dialog.getByRole('button', { name: 'Credit' }));
+    await keys.click(dialog.getByRole('button', { name: 'Issue credit note' }));
     await waitFor(() => expect(address()).toBe('/admin/invoices/40'));
     expect(await screen.findByRole('heading', { name: 'Credit note CN-2026-0001' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Issue credit note' })).toBeNull();
   });
 
-  it('that is not there has a way back', async () => {
+  it('links back to the list when an invoice does not exist', async () => {
     openAdmin(server, '/admin/invoices/31', { [GET]: problem(404, 'This invoice was not found.') });
     expect(await screen.findByRole('heading', { name: 'Invoice Not Found' })).toBeTruthy();
   });

@@ -1,18 +1,19 @@
-import { NEW_INVOICE_PATH, invoiceStateLabels } from '@polaris/contracts';
+import { invoiceStateLabels } from '@polaris/contracts';
+import { NEW_INVOICE_PATH } from '@polaris/contracts/admin-screens';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useInvoicePages } from '../../api/invoices.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
-import { ListBody } from '../shared/list/list-body.tsx';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { FilteredList } from '../shared/list/filtered-list.tsx';
+import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
 
 /** Drafts, invoices and credit notes. */
 export function InvoicesScreen() {
-  const { filter, setFilter, visit } = useListFilter('state', invoiceStateLabels);
-  const invoices = useInvoicePages({ q: filter.q, state: filter.kind });
+  const list = useListFilter('state', invoiceStateLabels);
+  const invoices = useInvoicePages({ q: list.filter.q, state: list.filter.kind });
   return (
     <>
       <ScreenHeader
@@ -30,19 +31,12 @@ export function InvoicesScreen() {
           All Invoices
           {invoices.data && ` (${totalLabel(invoices.data.total, invoices.data.capped)})`}
         </h2>
-        <ListFilters
-          key={visit}
+        <FilteredList
           noun="invoices"
           placeholder="Number, name or email"
           kinds={{ label: 'State', all: 'All', options: invoiceStateLabels }}
-          filter={filter}
-          onChange={setFilter}
-        />
-        <ListBody
+          list={list}
           pages={invoices}
-          noun="invoices"
-          filtered={filter.q !== '' || filter.kind !== ''}
-          rowKeyOf={({ id }) => id}
           empty={{
             title: 'No invoices yet',
             text: 'Draft your first one. It gets its number when you issue it.',
@@ -51,11 +45,11 @@ export function InvoicesScreen() {
           {(items) => (
             <ul aria-label="Invoices" className="border-t border-line">
               {items.map((invoice) => (
-                <InvoiceEntry key={invoice.id} invoice={invoice} query={filter.q} />
+                <InvoiceEntry key={invoice.id} invoice={invoice} query={list.filter.q} />
               ))}
             </ul>
           )}
-        </ListBody>
+        </FilteredList>
       </section>
     </>
   );

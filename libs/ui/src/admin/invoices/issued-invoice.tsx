@@ -8,7 +8,7 @@ import { InvoiceRecipient } from './invoice-recipient.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { Totals } from './running-totals.tsx';
 
-/** What was issued, how far it is paid, and what can be done with it. */
+/** An issued invoice with its payments and actions. */
 export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
   const { total, tax, taxMode, lines, note } = invoice;
   return (
@@ -31,7 +31,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
   );
 }
 
-/** The payments of an invoice without a purchase; those of a purchase stand there. */
+/** The payments of an invoice without a purchase. */
 function Payments({ invoice: { payments, number } }: { invoice: InvoiceRecord }) {
   if (payments.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { IconButton } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
 import { typedNumber } from '../shared/form/number-or-zero.ts';
 import { dollarsAndCents } from '../shared/record/format.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
@@ -13,7 +13,7 @@ interface LineFieldProps extends Pick<InvoiceForm, 'form'> {
   taxMode: TaxMode;
   index: number;
   count: number;
-  /** `name` is the field that keeps the focus. */
+  /** `name` is the field to focus. */
   onMove: (to: number, name: string) => void;
   onRemove: () => void;
 }
@@ -94,7 +94,7 @@ function LineTotal({ form, index, taxMode }: Pick<LineFieldProps, 'form' | 'inde
   );
 }
 
-/** Whether all its numbers are there; while they are typed, one can be missing. */
+/** Whether all its numbers are typed. */
 export const isPriced = (line: Partial<PricedLine> | undefined): line is PricedLine =>
   [line?.quantity, line?.unitPrice, line?.taxRate].every(
     (value) => typeof value === 'number' && value >= 0 && value < 1e12,

@@ -11,12 +11,12 @@ interface LineFieldsProps extends Pick<InvoiceForm, 'form'> {
   taxMode: TaxMode;
 }
 
-/** The lines: added, removed, and put into another order, by mouse or by Alt with an arrow key. */
+/** Adds, removes and reorders lines, by mouse or by Alt with an arrow key. */
 export function LineFields({ form, taxMode }: LineFieldsProps) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'lines' });
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useRef<{ index: number; name: string } | null>(null);
-  // The line has a new place once it is drawn there; its field keeps the focus.
+  // Restores the focus once the line is rendered at its new position.
   useEffect(() => {
     const wanted = focusAfter.current;
     focusAfter.current = null;

@@ -1,12 +1,12 @@
 import type { BusinessProfile } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useBusinessProfile } from '../../api/business-profile.ts';
-import { newKey } from '../../api/new-key.ts';
+import { newKey } from '../../api/client/new-key.ts';
 import { useCreateInvoice } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
-import { Form } from '../../primitives/form.tsx';
+import { Form } from '../../primitives/form/form.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
@@ -46,7 +46,7 @@ export function NewInvoiceScreen() {
   );
 }
 
-/** The profile says how prices are meant, and which rate new lines have. */
+/** The profile sets the tax mode, and the rate of new lines. */
 function NewInvoice({ taxMode, taxRate }: Pick<BusinessProfile, 'taxMode' | 'taxRate'>) {
   const create = useCreateInvoice();
   const navigate = useNavigate();

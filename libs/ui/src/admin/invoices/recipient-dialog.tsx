@@ -6,13 +6,13 @@ import {
   invoiceRecipientInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../api/form-errors.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { useSetInvoiceRecipient } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 
@@ -49,7 +49,7 @@ export function RecipientDialog({ invoice, onClose }: RecipientDialogProps) {
       open
       onClose={close}
       title="Send To"
-      description="What the invoice states stays as it was issued."
+      description="The issued invoice is not changed."
       className="max-w-lg"
     >
       <Form aria-label="Send To" onSubmit={(event) => void save(event)} className="grid gap-4">

@@ -14,7 +14,7 @@ interface RunningTotalsProps extends Pick<InvoiceForm, 'form'> {
   taxMode: TaxMode;
 }
 
-/** What the lines add up to, as they are typed. */
+/** The totals of the typed lines. */
 export function RunningTotals({ form, taxMode }: RunningTotalsProps) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   return <Totals {...invoiceTotals(lines.filter(isPriced), taxMode)} taxMode={taxMode} />;

@@ -6,7 +6,7 @@ import type { InvoiceForm } from './use-invoice-form.ts';
 
 const fields = ['name', 'email', 'address', 'taxId'] as const;
 
-/** Fills in whom an invoice goes to once a customer is picked; what was typed stays. */
+/** Fills in the buyer once a customer is picked, but keeps typed values. */
 export function useBuyerFields(form: InvoiceForm['form']) {
   const read = useReadInvoiceBuyer();
   const filled = useRef<Partial<InvoiceBuyer>>({});
@@ -22,7 +22,7 @@ export function useBuyerFields(form: InvoiceForm['form']) {
     filled.current = buyer;
   };
   return {
-    // Of two customers picked in a row, the last one's answer counts.
+    // Ignores the response for a customer picked earlier.
     fillBuyer: (customerId: number) =>
       read.mutate(customerId, { onSuccess: fill, onError: reportFailure }),
     isFilling: read.isPending,

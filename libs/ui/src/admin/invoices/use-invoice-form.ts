@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { reportProblem } from '../../api/form-errors.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
 import { reportFailure } from '../shared/feedback/report-failure.ts';
 import { useUnsaved } from '../shared/form/unsaved.ts';
 import { fieldsOf } from './invoice-values.ts';
@@ -15,14 +15,14 @@ import { fieldsOf } from './invoice-values.ts';
 export type InvoiceForm = ReturnType<typeof useInvoiceForm>;
 
 interface InvoiceFormOptions {
-  /** Undefined for a new one: it begins with these values. */
+  /** Undefined for a new one, with these initial values. */
   values: InvoiceFormValues;
-  /** Of the draft that is edited. */
+  /** The draft's version. */
   version?: number;
   save: (input: InvoiceUpdate) => Promise<InvoiceRecord>;
 }
 
-/** The content of a draft. Leaving the page asks while it is not saved. */
+/** The form of a draft. Asks before leaving unsaved changes. */
 export function useInvoiceForm({ values, version, save }: InvoiceFormOptions) {
   const form = useForm<InvoiceFormValues, unknown, InvoiceUpdate>({
     resolver: standardSchemaResolver(invoiceUpdateSchema),
@@ -31,14 +31,14 @@ export function useInvoiceForm({ values, version, save }: InvoiceFormOptions) {
   const base = useRef(version);
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty && !isSubmitting);
-  // A newer version is shown as it is, unless something was changed here: then saving it is a conflict.
+  // Shows a newer version, unless the form has changes: then saving is a conflict.
   useEffect(() => {
     if (isDirty || version === base.current) return;
     form.reset(values);
     base.current = version;
   }, [isDirty, version, values, form]);
 
-  /** Saves, and then goes on with what was saved; a failure is shown in the form. */
+  /** Saves, then continues with the saved draft; shows failures in the form. */
   const submit = (then: (saved: InvoiceRecord) => void) =>
     form.handleSubmit(async (input) => {
       try {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackups } from '../../api/backups.ts';
-import { useDecideHeldMails } from '../../api/mails.ts';
+import { useReleaseHeldMails } from '../../api/mails.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { ConfirmDialog } from '../../primitives/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { longDate } from '../shared/record/format.ts';
 
@@ -15,24 +15,24 @@ const mailCount = (count: number) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What each decision does, and what it is called. */
+/** The effect and label of each decision. */
 const decisions = {
   release: {
     title: (count: number) => `Send ${mailCount(count)}?`,
-    text: 'They go out now, to the people they were written to. Some may have been sent before, after the backup was made: then they arrive a second time.',
+    text: 'They are sent now. Some may have been sent after the backup was made, and would arrive twice.',
     done: (count: number) => `${capital(mailCount(count))} on the way`,
   },
   discard: {
     title: (count: number) => `Do not send ${mailCount(count)}?`,
-    text: 'Nobody gets them. They stay in the list of mails as failed, with the reason.',
+    text: 'They are not sent. They stay in the list of mails as failed, with the reason.',
     done: (count: number) => `${capital(mailCount(count))} will not be sent`,
   },
 };
 
-/** Mails that waited in a restored backup: the owner decides if they are sent. Else it shows nothing. */
+/** Lets the owner decide about mails on hold after a restore. Hidden without any. */
 export function HeldMailsNotice() {
   const { data } = useBackups();
-  const [asked, setAsked] = useState<Decision | null>(null);
+  const [asked, setDecision] = useState<Decision | null>(null);
   if (!data || data.heldMails === 0) return null;
   const { heldMails: count, restored } = data;
   const [all, none] =
@@ -49,10 +49,10 @@ export function HeldMailsNotice() {
         </Link>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" onClick={() => setAsked('release')}>
+        <Button size="sm" onClick={() => setDecision('release')}>
           {all}
         </Button>
-        <Button size="sm" variant="secondary" onClick={() => setAsked('discard')}>
+        <Button size="sm" variant="secondary" onClick={() => setDecision('discard')}>
           {none}
         </Button>
       </div>
@@ -61,7 +61,7 @@ export function HeldMailsNotice() {
           decision={asked}
           count={count}
           label={asked === 'release' ? all : none}
-          onClose={() => setAsked(null)}
+          onClose={() => setDecision(null)}
         />
       )}
     </Alert>
@@ -76,7 +76,7 @@ interface ConfirmDecisionProps {
 }
 
 function ConfirmDecision({ decision, count, label, onClose }: ConfirmDecisionProps) {
-  const decide = useDecideHeldMails();
+  const decide = useReleaseHeldMails();
   const { title, text, done } = decisions[decision];
   const confirm = async () => {
     try {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast, valueOf } from '../../../testing/queries.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { someMail } from '../../../testing/mail-records.ts';
@@ -10,7 +10,7 @@ const BACKUPS = 'GET /api/admin/backups';
 const RELEASE = 'POST /api/admin/mails/release';
 const DISCARD = 'POST /api/admin/mails/discard';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const backupAt = '2026-05-01T03:00:00.000Z';
@@ -31,17 +31,17 @@ const open = (path: string, heldMails: number) =>
 const notice = async () => within(await screen.findByRole('alert'));
 const confirmation = () => within(screen.getByRole('alertdialog'));
 
-describe('mails that waited in a restored backup', () => {
-  it.each(['/admin', '/admin/mail'])('are told of on %s', async (path) => {
+describe('mails on hold after a restore', () => {
+  it.each(['/admin', '/admin/mail'])('mentions mails on hold on %s', async (path) => {
     open(path, 12);
     const text = '12 mails waited in the backup that was restored on May 3, 2026. Read them';
     expect(await (await notice()).findByText(/waited/)).toHaveProperty('textContent', text);
   });
 
-  it('are sent when the owner confirms that', async () => {
+  it('sends mails on hold once the owner confirms', async () => {
     const { keys } = open('/admin/mail', 12);
     await keys.click((await notice()).getByRole('button', { name: 'Send them' }));
-    expect(confirmation().getByText(/people they were written to/)).toBeTruthy();
+    expect(confirmation().getByText(/would arrive twice/)).toBeTruthy();
     expect(server.callsTo('POST')).toEqual([]);
     server.lay({ [RELEASE]: { json: { count: 12 } }, [BACKUPS]: held(0) });
     await keys.click(confirmation().getByRole('button', { name: 'Send them' }));
@@ -50,7 +50,7 @@ describe('mails that waited in a restored backup', () => {
     expect(server.callsTo(RELEASE)).toHaveLength(1);
   });
 
-  it('are given up when the owner confirms that', async () => {
+  it('discards mails on hold once the owner confirms', async () => {
     const { keys } = open('/admin', 1);
     await keys.click((await notice()).getByRole('button', { name: 'Do not send it' }));
     expect(confirmation().getByText(/as failed, with the reason/)).toBeTruthy();
@@ -60,7 +60,7 @@ describe('mails that waited in a restored backup', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('stay held when the owner cancels, or there is no mail server', async () => {
+  it('leaves mails on hold when the owner cancels, or there is no mail server', async () => {
     const { keys } = open('/admin/mail', 12);
     const send = (await notice()).getByRole('button', { name: 'Send them' });
     await keys.click(send);
@@ -73,14 +73,14 @@ describe('mails that waited in a restored backup', () => {
     expect((await notice()).getByText(/^12 mails waited/)).toBeTruthy();
   });
 
-  it('are a filter of the list, with a badge', async () => {
+  it('filters the list by mails on hold, with a badge', async () => {
     const { keys, address } = open('/admin', 12);
     await keys.click((await notice()).getByRole('link', { name: 'Read them' }));
     expect(address()).toBe('/admin/mail?status=held');
     const filter = await screen.findByRole('combobox', { name: 'Status' });
     expect(valueOf(filter)).toBe('held');
     const mails = await screen.findByRole('list', { name: 'Mails' });
-    expect(within(mails).getByText('Held')).toBeTruthy();
+    expect(within(mails).getByText('On hold')).toBeTruthy();
     expect(server.callsTo('GET /api/admin/mails?limit=50&status=held')).toHaveLength(1);
     await keys.selectOptions(filter, 'All mail');
     await waitFor(() => expect(address()).toBe('/admin/mail'));

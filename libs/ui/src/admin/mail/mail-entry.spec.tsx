@@ -27,7 +27,7 @@ const show = (own: Partial<Mail>) =>
 const again = () => screen.queryByRole('button', { name: /^Send/ })?.textContent;
 
 describe('a mail in the list', () => {
-  it('shows its text with the link left out', () => {
+  it('shows the text of a mail without its link', () => {
     show({ text: `Choose it here: ${LINK_LEFT_OUT}` });
     expect(screen.getByText(`Choose it here: ${LINK_LEFT_OUT}`)).toBeTruthy();
   });
@@ -35,7 +35,7 @@ describe('a mail in the list', () => {
   it.each([
     [null, 'It contained a sign-in link and is not shown.'],
     ['', 'The text of a mail is kept for 90 days.'],
-  ])('says why there is no text', (text, reason) => {
+  ])('says why a mail shows no text', (text, reason) => {
     show({ text });
     expect(screen.getByText(reason)).toBeTruthy();
   });
@@ -47,8 +47,11 @@ describe('a mail in the list', () => {
     ['failed', `Here: ${LINK_LEFT_OUT}`, undefined],
     ['kept', null, undefined],
     ['sent', 'Hello', undefined],
-  ] as const)('that is %s and says %j is offered: %s', (status, text, label) => {
-    show({ status, text });
-    expect(again()).toBe(label);
-  });
+  ] as const)(
+    'offers to send again a mail that is %s with the text %j: %s',
+    (status, text, label) => {
+      show({ status, text });
+      expect(again()).toBe(label);
+    },
+  );
 });

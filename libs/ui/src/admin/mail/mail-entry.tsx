@@ -43,7 +43,7 @@ const missing = (text: string | null): string =>
 
 const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
 
-/** Not for a mail that was sent, nor for one whose one-time link was left out. */
+/** Not for sent mails, or mails without their one-time link. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
   const isWaiting = status === 'queued' || status === 'held';

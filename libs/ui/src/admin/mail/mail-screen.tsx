@@ -1,8 +1,8 @@
 import { mailStatusLabels, mailStatusSchema } from '@polaris/contracts';
 import { useMailPages } from '../../api/mails.ts';
-import { Select } from '../../primitives/select.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
-import { useAddressState } from '../shared/list/use-address-state.ts';
+import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { HeldMailsNotice } from './held-mails-notice.tsx';
 import { MailEntry } from './mail-entry.tsx';

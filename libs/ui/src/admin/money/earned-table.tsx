@@ -5,18 +5,18 @@ import { netOf } from '../shared/record/net-of.ts';
 interface EarnedTableProps {
   id: string;
   title: string;
-  /** What is shown where nothing is known. */
+  /** The label for unknown values. */
   unknown: string;
   earned: Earned[];
 }
 
-/** Money by what it was for, or what led to it, each with its share as a bar. */
+/** Income by service or source, with its share as a bar. */
 export function EarnedTable({ id, title, unknown, earned }: EarnedTableProps) {
   const most = Math.max(...earned.map(netOf), 0);
   return (
     <ListSection id={id} title={title}>
       {earned.length === 0 ? (
-        <p className="py-4 text-sm text-muted">Nothing was received in this year.</p>
+        <p className="py-4 text-sm text-muted">No payments this year.</p>
       ) : (
         <ul>
           {earned.map((each) => (

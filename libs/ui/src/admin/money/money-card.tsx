@@ -2,11 +2,11 @@ import { type Money, dollars } from '@polaris/contracts';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useMoney } from '../../api/money.ts';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { netOf } from '../shared/record/net-of.ts';
 
-/** What is owed and what this month has brought, on the dashboard; it leads to the money screen. */
+/** The amount due and this month's income, with a link to the money screen. */
 export function MoneyCard() {
   const { data, isError } = useMoney();
   return (

@@ -2,7 +2,7 @@ import { type Money, dollars } from '@polaris/contracts';
 import clsx from 'clsx';
 import { netOf } from '../shared/record/net-of.ts';
 
-/** The figures that are asked for first: what is owed, and what came in. */
+/** The key figures: amount due and income. */
 export function MoneyFigures({ money }: { money: Money }) {
   const { year, received, refunded, thisMonth, owed, owedCount } = money;
   return (

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Money } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { someMoney } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
@@ -14,7 +14,7 @@ const earned = (name: string | null, received: number, refunded = 0) => ({
   refunded,
 });
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const open = (money: Partial<Money> = {}, path = '/admin/money') =>
@@ -24,8 +24,8 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const figure = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
 
-describe('the money of a year', () => {
-  it('says what came in, what went back and what is owed, to the cent', async () => {
+describe('the income of a year', () => {
+  it('shows payments, refunds and the amount due, to the cent', async () => {
     open({
       received: 1200.1,
       refunded: 50.25,
@@ -39,7 +39,7 @@ describe('the money of a year', () => {
     expect(await figure('Received in 2026')).toBe('Received in 2026$1,200.10$50.25 refunded');
   });
 
-  it('says with what it was earned, and what had led to it', async () => {
+  it('shows income by service and by source', async () => {
     open({
       services: [earned('Data Audit', 900, 100), earned(null, 20)],
       pages: [earned('/services/1', 800)],
@@ -48,11 +48,11 @@ describe('the money of a year', () => {
     const rows = async (name: string) =>
       (await (await region(name)).findAllByRole('listitem')).map((row) => row.textContent);
     expect(await rows('By service')).toEqual(['Data Audit$800', 'Other$20']);
-    expect(await rows('By first page')).toEqual(['/services/1$800']);
+    expect(await rows('By landing page')).toEqual(['/services/1$800']);
     expect(await rows('By source')).toEqual(['news.example$500', 'Not known$320']);
   });
 
-  it('lists what is owed with its age, and leads to who owes it', async () => {
+  it('lists amounts due with their age, and links to the customer', async () => {
     const since = new Date(Date.now() - 41 * 86_400_000).toISOString();
     const owed = {
       purchaseId: 1,
@@ -86,14 +86,14 @@ describe('the money of a year', () => {
     expect(list.getByText('And 103 more, of later.')).toBeTruthy();
   });
 
-  it('says that nothing was earned, and that nothing is owed', async () => {
+  it('says that there is no income and nothing due', async () => {
     open();
-    expect(await screen.findAllByText('Nothing was received in this year.')).toHaveLength(3);
+    expect(await screen.findAllByText('No payments this year.')).toHaveLength(3);
     expect(screen.getByText('Everything is paid.')).toBeTruthy();
     expect(await figure('Owed')).toContain('Everything is paid');
   });
 
-  it('shows another year, which the address keeps, and downloads that', async () => {
+  it('shows another year, keeps it in the address, and downloads it', async () => {
     const { keys, address } = openAdmin(server, '/admin/money', {
       [MONEY]: { json: someMoney() },
       [OF_2025]: { json: someMoney({ year: 2025, received: 75 }) },

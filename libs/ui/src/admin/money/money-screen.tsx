@@ -1,14 +1,14 @@
 import type { Money } from '@polaris/contracts';
 import { Download } from 'lucide-react';
 import { lazy } from 'react';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { moneyFilePath, useMoney } from '../../api/money.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
-import { Select } from '../../primitives/select.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
-import { useAddressState } from '../shared/list/use-address-state.ts';
+import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { LaterChart } from '../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { EarnedTable } from './earned-table.tsx';
@@ -18,7 +18,7 @@ import { OwedList } from './owed-list.tsx';
 /** The charting library is large, and the figures above it are needed first. */
 const MonthChart = lazy(() => import('./month-chart.tsx'));
 
-/** What was earned in a year, with what and through whom, and what is owed. */
+/** The income of a year by service and source, and the amount due. */
 export function MoneyScreen() {
   const { value, setValue } = useAddressState('year');
   const year = /^2\d{3}$/.test(value) ? Number(value) : undefined;
@@ -28,7 +28,7 @@ export function MoneyScreen() {
     <>
       <ScreenHeader
         title="Money"
-        text="What came in, what it was for, what led to it, and what is owed."
+        text="Income by service and source, and amounts due."
         actions={data && <YearActions money={data} onYear={setValue} />}
       />
       {data ? (
@@ -81,14 +81,14 @@ function Year({ money }: { money: Money }) {
       <MoneyFigures money={money} />
       <div className="mt-10">
         <ListSection id="months-title" title={`${year} by month`}>
-          <LaterChart place={<Skeleton className="mt-4 h-72 w-full" />}>
+          <LaterChart placeholder={<Skeleton className="mt-4 h-72 w-full" />}>
             <MonthChart year={year} months={months} />
           </LaterChart>
         </ListSection>
       </div>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">
         <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
-        <EarnedTable id="pages-title" title="By first page" unknown="Not known" earned={pages} />
+        <EarnedTable id="pages-title" title="By landing page" unknown="Not known" earned={pages} />
         <EarnedTable id="sources-title" title="By source" unknown="Not known" earned={sources} />
       </div>
       <p className="mt-3 max-w-prose text-sm leading-6 text-muted">

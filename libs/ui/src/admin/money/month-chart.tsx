@@ -21,7 +21,7 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** What came in and what went back by month, as a chart and as a table for screen readers. */
+/** Income and refunds by month, as a chart and as a table for screen readers. */
 export default function MonthChart({ year, months }: MonthChartProps) {
   return (
     <figure>

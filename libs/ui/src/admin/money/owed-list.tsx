@@ -5,7 +5,7 @@ import { ListSection } from '../shared/list/list-section.tsx';
 import { longDate } from '../shared/record/format.ts';
 import { customerPath, invoicePath } from '../shared/record/record-paths.ts';
 
-/** What is owed, the oldest first. */
+/** Amounts due, oldest first. */
 export function OwedList({ money: { owedItems, owedCount } }: { money: Money }) {
   const further = owedCount - owedItems.length;
   return (
@@ -49,7 +49,7 @@ function OwedEntry({ item }: { item: OwedItem }) {
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
-/** A service is moved along on its customer's page; an invoice has a page of its own. */
+/** Purchases are on the customer's page; invoices have their own. */
 function Name({ item: { name, invoiceId } }: { item: OwedItem }) {
   if (invoiceId === null) return name;
   return (

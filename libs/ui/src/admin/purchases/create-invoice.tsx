@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreateInvoice } from '../../api/invoices.ts';
-import { newKey } from '../../api/new-key.ts';
+import { newKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';
 import { reportFailure } from '../shared/feedback/report-failure.ts';
 import { invoicePath } from '../shared/record/record-paths.ts';
 
 interface CreateInvoiceProps {
   purchaseId: number;
-  /** What was bought, to tell one button from another. */
+  /** The service, to distinguish buttons. */
   name: string;
 }
 

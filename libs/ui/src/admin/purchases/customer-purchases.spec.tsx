@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import {
   answerLeaving,
@@ -16,7 +16,7 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const UPDATE = 'PATCH /api/admin/purchases/61';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(...purchases: AdminPurchase[]) {
@@ -36,8 +36,8 @@ const form = (name = 'Chart Reading') =>
   within(screen.getByRole('form', { name: `Update progress of ${name}` }));
 const note = () => form().getByLabelText('Note');
 
-describe('moving a purchase along', () => {
-  it('tells how far it is, with a note for the customer', async () => {
+describe('updating a purchase', () => {
+  it('updates the progress with a note for the customer', async () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());
     await fill(keys, form().getByLabelText('Progress (%)'), '40');
@@ -52,7 +52,7 @@ describe('moving a purchase along', () => {
     expect(await screen.findByText(/40% complete/)).toBeTruthy();
   });
 
-  it('completes with one click, and takes it back', async () => {
+  it('completes a purchase with one click, and undoes it', async () => {
     const before = somePurchase({ progress: 40 });
     const { keys } = await open(before);
     const done = somePurchase({ status: 'completed', progress: 100, version: 2 });
@@ -71,7 +71,7 @@ describe('moving a purchase along', () => {
     ]);
   });
 
-  it('starts what is pending, and offers no step where there is none', async () => {
+  it('starts a pending purchase, and offers no step when there is none', async () => {
     const { keys } = await open(
       somePurchase({ status: 'pending' }),
       somePurchase({ id: 62, status: 'cancelled', service: { name: 'Audit' } }),
@@ -83,14 +83,14 @@ describe('moving a purchase along', () => {
     expect(server.bodiesTo(UPDATE)).toEqual([{ status: 'active', version: 1 }]);
   });
 
-  it('closes untouched by Escape, and hands the focus back', async () => {
+  it('closes untouched on Escape, and returns the focus', async () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());
     await keys.keyboard('{Escape}');
     expect(document.activeElement).toBe(move());
   });
 
-  it('loses nothing to another purchase, to Escape or to another page without a question', async () => {
+  it('asks for confirmation before another purchase, Escape or another page discards what is typed', async () => {
     const other = somePurchase({ id: 62, service: { name: 'Dashboards' } });
     const { keys, address } = await open(somePurchase(), other);
     await keys.click(move());
@@ -109,7 +109,7 @@ describe('moving a purchase along', () => {
     await waitFor(() => expect(address()).toBe('/admin/customers'));
   });
 
-  it('shows both versions when another window was faster, and a person decides', async () => {
+  it('shows both versions when another window was faster', async () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());
     const theirs = somePurchase({ progress: 70, version: 2 });

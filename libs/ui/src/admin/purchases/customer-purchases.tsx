@@ -1,6 +1,6 @@
 import { type AdminPurchase, dollars } from '@polaris/contracts';
 import { useState } from 'react';
-import { useCustomerPurchasePages } from '../../api/admin-purchases.ts';
+import { useCustomerPurchasePages } from '../../api/purchases.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
@@ -9,7 +9,7 @@ import { PurchaseForm } from './purchase-form.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
-import { PurchaseTestimonial } from './purchase-testimonial.tsx';
+import { TestimonialOfPurchase } from './purchase-testimonial.tsx';
 
 interface CustomerPurchasesProps {
   customerId: number;
@@ -53,7 +53,7 @@ export function CustomerPurchases({ customerId, hasAccount }: CustomerPurchasesP
   );
 }
 
-/** Each entry has a form of its own, so that opening one does not close another. */
+/** Entries have separate forms, so that opening one keeps others open. */
 function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
   const [edited, setEdited] = useState(false);
   const [used, setUsed] = useState(false);
@@ -79,7 +79,7 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
             Update progress
           </Button>
           <PurchaseSteps purchase={purchase} />
-          <PurchaseTestimonial purchase={purchase} />
+          <TestimonialOfPurchase purchase={purchase} />
         </div>
       )}
     </li>

@@ -5,17 +5,18 @@ import {
   purchaseStatusLabels,
   purchaseTransitions,
   purchaseUpdateSchema,
+  listAllPurchases,
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import { PURCHASES, useMovePurchase } from '../../api/admin-purchases.ts';
-import type { Edit } from '../../api/edit-record.ts';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { useMovePurchase } from '../../api/purchases.ts';
+import type { Edit } from '../../api/client/edit-record.ts';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
-import { noteHint } from './note-hint.ts';
+import { noteAudience } from './note-audience.ts';
 
 const labels = { status: 'Status', progress: 'Progress (%)', note: 'Note' };
 const formats = { status: purchaseStatusLabels };
@@ -27,7 +28,7 @@ interface PurchaseFormProps {
   onClose: () => void;
 }
 
-/** Changes status and progress of a purchase, with a note to the customer. */
+/** Changes the status and progress of a purchase, with a note to the customer. */
 export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
   const { form, saving } = usePurchaseForm(purchase, onClose);
   const { register, control } = form;
@@ -62,7 +63,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
       )}
       <Field
         label="Note"
-        hint={noteHint(purchase.buyer !== null)}
+        hint={noteAudience(purchase.buyer !== null)}
         error={errors.note?.message}
         className="sm:col-span-2"
       >
@@ -85,7 +86,7 @@ function usePurchaseForm(purchase: AdminPurchase, onClose: () => void) {
     form,
     labels,
     formats,
-    path: PURCHASES,
+    path: listAllPurchases.path,
     record: purchase,
     valuesOf,
     update: ({ base: { id, version }, changes }: Edit<AdminPurchase, PurchaseUpdate>) =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type AdminPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import {
   answerLeaving,
@@ -17,7 +17,7 @@ const LIST = 'GET /api/admin/purchases';
 const PAY = 'POST /api/admin/purchases/61/payments';
 const REFUND = 'POST /api/admin/payments/111/refunds';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(own: Partial<AdminPurchase> = {}) {
@@ -37,7 +37,7 @@ const press = (name: string) => dialog().getByRole('button', { name });
 const halfPaid = { paid: 50, owed: 70, payments: [somePayment({ note: 'First part' })] };
 
 describe('the payments of a purchase', () => {
-  it('say what is paid and owed, and how each came', async () => {
+  it('shows paid and due amounts, and each payment', async () => {
     await open(halfPaid);
     expect(screen.getByText('Paid $50')).toBeTruthy();
     expect(screen.getByText('Owed $70')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the payments of a purchase', () => {
     expect(screen.queryByText('Refund due')).toBeNull();
   });
 
-  it('say what is invoiced instead of the price, refunded, and to be paid again', async () => {
+  it('shows the invoiced amount instead of the price, refunds, and amounts to be paid again', async () => {
     const refund = {
       reason: null,
       source: 'owner',
@@ -65,7 +65,7 @@ describe('the payments of a purchase', () => {
     expect(screen.getByText('$30.50 refunded ($20.50 to be paid again)')).toBeTruthy();
   });
 
-  it('say what was refunded, is being refunded and is to be refunded', async () => {
+  it('shows completed, pending and planned refunds', async () => {
     const part = somePayment({ status: 'partially_refunded', refunded: 20, refundPending: 5 });
     await open({ status: 'cancelled', paid: 30, owed: 0, refundDue: true, payments: [part] });
     expect(screen.getByText('$20 refunded')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the payments of a purchase', () => {
     expect(screen.queryByRole('button', { name: /^Record a payment/ })).toBeNull();
   });
 
-  it('say what the provider and a bank took back, and what is disputed', async () => {
+  it('shows reversals by the provider and the bank, and disputes', async () => {
     const refund = {
       id: 1,
       reason: null,
@@ -99,7 +99,7 @@ describe('the payments of a purchase', () => {
     expect(screen.getByText(/Answer in the Stripe dashboard/)).toBeTruthy();
   });
 
-  it('are not spoken of where there is no money', async () => {
+  it('shows no payments when no money is involved', async () => {
     openAdmin(server, '/admin/customers/7', {
       ...customerRecord,
       [LIST]: list([somePurchase({ status: 'cancelled', paid: 0, owed: 0 })]),
@@ -108,7 +108,7 @@ describe('the payments of a purchase', () => {
     expect(screen.queryByText(/^Paid \$/)).toBeNull();
   });
 
-  it('offer no refund of what has not come or is back already', async () => {
+  it('offers no refund of a payment that is missing or refunded', async () => {
     const payments = [
       somePayment({ status: 'open', paidAt: null }),
       somePayment({ id: 112, status: 'refunded', refunded: 50 }),
@@ -123,7 +123,7 @@ describe('the invoice of a purchase', () => {
   const CREATE = 'POST /api/admin/invoices';
   const button = () => screen.findByRole('button', { name: 'Create an invoice: Chart Reading' });
 
-  it('is drafted, and the draft is opened', async () => {
+  it('drafts the invoice of a purchase, and opens it', async () => {
     const { keys, address } = openAdmin(server, '/admin/customers/7', {
       ...customerRecord,
       [LIST]: list([somePurchase()]),
@@ -135,7 +135,7 @@ describe('the invoice of a purchase', () => {
     expect(server.bodiesTo(CREATE)).toEqual([{ purchaseId: 61 }]);
   });
 
-  it('is there already: it says so', async () => {
+  it('says that the purchase has an invoice', async () => {
     const keys = await open();
     server.lay({ [CREATE]: problem(409, 'This purchase has an open invoice already.') });
     await keys.click(await button());
@@ -144,7 +144,7 @@ describe('the invoice of a purchase', () => {
 });
 
 describe('recording a payment', () => {
-  it('begins with all that is owed, and sends the day in between', async () => {
+  it('starts with the amount due, and sends the given day', async () => {
     const keys = await open();
     await keys.click(opener());
     expect(valueOf(field('Amount ($)'))).toBe('120');
@@ -167,7 +167,7 @@ describe('recording a payment', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('is of now where no day is given', async () => {
+  it('uses the current time when no day is given', async () => {
     const keys = await open();
     await keys.click(opener());
     server.lay({ [PAY]: { status: 201, json: somePayment() } });
@@ -176,7 +176,7 @@ describe('recording a payment', () => {
     expect(server.bodiesTo(PAY)[0]).not.toHaveProperty('paidAt');
   });
 
-  it('says what cannot be, and loses nothing to a failure or to Escape', async () => {
+  it('shows errors, and keeps what is typed after a failure or Escape', async () => {
     const keys = await open();
     await keys.click(opener());
     await fill(keys, field('Amount ($)'), '0');
@@ -203,7 +203,7 @@ describe('recording a payment', () => {
 });
 
 describe('refunding a payment', () => {
-  it('names the amount on its button, and begins with what is left', async () => {
+  it('shows the amount on the refund button, and starts with the rest', async () => {
     const part = somePayment({ status: 'partially_refunded', refunded: 20 });
     const keys = await open({ paid: 30, owed: 90, payments: [part] });
     await keys.click(refund());
@@ -222,7 +222,7 @@ describe('refunding a payment', () => {
     expect(await screen.findByText('$32.50 refunded')).toBeTruthy();
   });
 
-  it('sends that the amount is still owed when that is checked', async () => {
+  it('sends that the amount is still due when that is checked', async () => {
     const keys = await open(halfPaid);
     await keys.click(refund());
     const stillOwed = dialog().getByRole('checkbox', { name: /^Still owed/ });
@@ -234,7 +234,7 @@ describe('refunding a payment', () => {
     expect(server.bodiesTo(REFUND)).toMatchObject([{ amount: 50, stillOwed: true }]);
   });
 
-  it('says why it was refused, and stays open', async () => {
+  it('says why a refund was rejected, and stays open', async () => {
     const keys = await open(halfPaid);
     await keys.click(refund());
     server.lay({ [REFUND]: problem(503, 'Stripe cannot be reached.') });

@@ -1,6 +1,5 @@
-import { type AdminPurchase, dollars } from '@polaris/contracts';
+import { type AdminPurchase, dollars, recordPayment } from '@polaris/contracts';
 import { useState } from 'react';
-import { PURCHASES } from '../../api/admin-purchases.ts';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { PaymentEntry } from '../shared/payment/payment-entry.tsx';
@@ -11,7 +10,7 @@ interface PurchasePaymentsProps {
   purchase: AdminPurchase;
 }
 
-/** What is paid and owed of a purchase, its payments, and the button that records another. */
+/** The balance of a purchase, its payments, and a button to record another. */
 export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
   const [recording, setRecording] = useState(false);
   const { invoiced, paid, refunded, owed, payments, refundDue } = purchase;
@@ -48,7 +47,7 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
       </div>
       {recording && (
         <PaymentDialog
-          payable={{ path: `${PURCHASES}/${purchase.id}`, owed }}
+          payable={{ endpoint: recordPayment, id: purchase.id, owed }}
           name={name}
           hint="The client gets a receipt by email, if there is an address."
           onClose={() => setRecording(false)}

@@ -1,13 +1,13 @@
 import { type AdminPurchase, purchaseTransitions } from '@polaris/contracts';
-import { useMovePurchase } from '../../api/admin-purchases.ts';
+import { useMovePurchase } from '../../api/purchases.ts';
 import { Button } from '../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 
-/** What the next step of a purchase is called; canceling is final and left to the form. */
+/** Labels of the next steps; canceling is final and needs the form. */
 const steps = { pending: '', active: 'Start', completed: 'Complete', cancelled: '' } as const;
 
-/** One click for the usual next step of a purchase: it is started, or completed. */
+/** Starts or completes a purchase with one click. */
 export function PurchaseSteps({ purchase }: { purchase: AdminPurchase }) {
   const { mutateAsync, isPending } = useMovePurchase();
   const { id, status, version, progress } = purchase;

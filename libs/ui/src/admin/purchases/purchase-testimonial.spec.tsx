@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminPurchase } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import { expectToast } from '../../../testing/queries.ts';
 import { someCustomer } from '../../../testing/records.ts';
@@ -11,7 +11,7 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const ASK = 'POST /api/admin/purchases/61/testimonial-requests';
 const EXPIRES = '2099-02-01T15:00:00.000Z';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(own: Partial<AdminPurchase>) {
@@ -31,7 +31,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const done = { status: 'completed', completionDate: '2026-01-03T15:00:00.000Z' } as const;
 
 describe('asking for a testimonial', () => {
-  it('is offered once the purchase is completed', async () => {
+  it('offers to ask for a testimonial once the purchase is completed', async () => {
     await open({ status: 'active' });
     expect(askButton()).toBeNull();
     cleanup();
@@ -39,7 +39,7 @@ describe('asking for a testimonial', () => {
     expect(askButton()).toBeTruthy();
   });
 
-  it('is not offered while a link works, nor once it is written', async () => {
+  it('does not offer to ask while a link works, or once it is written', async () => {
     await open({ ...done, testimonial: { id: 91, status: 'requested', expiresAt: EXPIRES } });
     expect(askButton()).toBeNull();
     expect(screen.getByText(/: requested, link works until February 1, 2099/)).toBeTruthy();
@@ -49,13 +49,13 @@ describe('asking for a testimonial', () => {
     expect(screen.getByText(/: approved/)).toBeTruthy();
   });
 
-  it('is offered again after the link has expired', async () => {
+  it('offers to ask again after the link has expired', async () => {
     const expiresAt = '2020-02-01T15:00:00.000Z';
     await open({ ...done, testimonial: { id: 91, status: 'requested', expiresAt } });
     expect(askButton()?.textContent).toBe('Ask again');
   });
 
-  it('says what it does, and to whom the mail goes', async () => {
+  it('says what asking does, and who is mailed', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
     expect(
@@ -68,7 +68,7 @@ describe('asking for a testimonial', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the link to hand over where no mail is sent', async () => {
+  it('shows the link to share when no mail is sent', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
     const url = 'https://polaris.example/testimonial/secret';
@@ -78,7 +78,7 @@ describe('asking for a testimonial', () => {
     expect(dialog().getByText('February 1, 2099')).toBeTruthy();
   });
 
-  it('says why it was refused', async () => {
+  it('says why asking was rejected', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
     server.lay({ [ASK]: problem(409, 'The client was asked already.') });

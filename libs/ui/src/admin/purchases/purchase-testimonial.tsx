@@ -6,21 +6,21 @@ import {
 } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useRequestTestimonial } from '../../api/testimonials.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { longDate } from '../shared/record/format.ts';
-import { LinkToHandOver, isToHandOver } from '../shared/record/link-to-hand-over.tsx';
+import { LinkToShare, mustBeShared } from '../shared/record/link-to-share.tsx';
 
-interface PurchaseTestimonialProps {
+interface TestimonialOfPurchaseProps {
   purchase: AdminPurchase;
 }
 
-/** What became of the testimonial of a purchase, and the button that asks for one. */
-export function PurchaseTestimonial({ purchase }: PurchaseTestimonialProps) {
+/** The testimonial of a purchase, or a button to ask for one. */
+export function TestimonialOfPurchase({ purchase }: TestimonialOfPurchaseProps) {
   const [asking, setAsking] = useState(false);
   const { testimonial } = purchase;
   const name = purchase.service?.name ?? 'Service';
@@ -72,14 +72,14 @@ function State({ testimonial }: { testimonial: NonNullable<AdminPurchase['testim
 }
 
 /** Mounted only while the dialog is open, so that closing it discards the link. */
-function Steps({ purchase, onClose }: PurchaseTestimonialProps & { onClose: () => void }) {
+function Steps({ purchase, onClose }: TestimonialOfPurchaseProps & { onClose: () => void }) {
   const request = useRequestTestimonial(purchase.id);
-  if (request.data && isToHandOver(request.data))
-    return <LinkToHandOver link={request.data} onClose={onClose} />;
+  if (request.data && mustBeShared(request.data))
+    return <LinkToShare link={request.data} onClose={onClose} />;
   const ask = () =>
     request.mutate(undefined, {
       onSuccess: (link) => {
-        if (isToHandOver(link)) return;
+        if (mustBeShared(link)) return;
         reportSuccess(`The request is on its way to ${link.mailedTo}`);
         onClose();
       },

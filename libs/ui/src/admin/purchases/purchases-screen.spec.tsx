@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../testing/mock-server.ts';
 import { somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const ALL = 'GET /api/admin/purchases';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const rows = () => screen.findAllByRole('article');
 
 describe('all purchases', () => {
-  it('are listed, also those of accounts that are no customers', async () => {
+  it('lists purchases, including those of accounts without a customer', async () => {
     openAdmin(server, '/admin/purchases', {
       [ALL]: list([
         somePurchase({ id: 3, customer: { id: 7, name: 'Grace Hopper' }, owed: 80 }),
@@ -34,7 +34,7 @@ describe('all purchases', () => {
     expect(screen.getByText('3 in all')).toBeTruthy();
   });
 
-  it('are narrowed down by status and searched, in the address', async () => {
+  it('filters purchases by status and searches them in the address', async () => {
     const { keys, address } = openAdmin(server, '/admin/purchases', {
       [ALL]: ({ url }) =>
         url.includes('status=cancelled') ? list([]) : list([somePurchase({ status: 'active' })]),
@@ -48,7 +48,7 @@ describe('all purchases', () => {
     await waitFor(() => expect(server.callsTo(`${ALL}?limit=50&q=grace`)).not.toEqual([]));
   });
 
-  it('are none yet', async () => {
+  it('says that there are no purchases', async () => {
     openAdmin(server, '/admin/purchases', { [ALL]: list([]) });
     expect(await screen.findByText('No purchases yet')).toBeTruthy();
   });

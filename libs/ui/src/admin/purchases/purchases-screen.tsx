@@ -1,11 +1,11 @@
 import { type AdminPurchase, dollars, purchaseStatusLabels } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { usePurchasePages } from '../../api/admin-purchases.ts';
-import { ListBody } from '../shared/list/list-body.tsx';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { usePurchasePages } from '../../api/purchases.ts';
+import { FilteredList } from '../shared/list/filtered-list.tsx';
+import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
-import { WindowedList, idOf } from '../shared/list/windowed-list.tsx';
+import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import { longDate } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
@@ -13,46 +13,46 @@ import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 
 const ROW_HEIGHT = 76;
 
-/** Every purchase, also of accounts that are no customers of the CRM. */
+/** All purchases, including those of accounts without a customer. */
 export function PurchasesScreen() {
-  const { filter, setFilter, visit } = useListFilter('status', purchaseStatusLabels);
-  const purchases = usePurchasePages({ q: filter.q, status: filter.kind });
+  const list = useListFilter('status', purchaseStatusLabels);
+  const purchases = usePurchasePages({ q: list.filter.q, status: list.filter.kind });
   return (
     <>
       <ScreenHeader
         title="Purchases"
-        text="Everything that was ordered or recorded as sold, newest first. A purchase is moved along on its customer's page."
+        text="Orders and recorded sales, newest first. Update a purchase on its customer's page."
       />
       <div className="xl:max-w-4xl">
-        <ListFilters
-          key={visit}
+        <FilteredList
           noun="purchases"
           placeholder="Service, name or email"
           kinds={{ label: 'Status', all: 'All statuses', options: purchaseStatusLabels }}
-          filter={filter}
-          onChange={setFilter}
-        />
-        {purchases.data && (
-          <p className="mb-4 text-sm text-muted tabular-nums">
-            {totalLabel(purchases.data.total, purchases.data.capped)} in all
-          </p>
-        )}
-        <ListBody
+          list={list}
           pages={purchases}
-          noun="purchases"
-          filtered={filter.q !== '' || filter.kind !== ''}
-          rowKeyOf={({ id }) => id}
           empty={{
             title: 'No purchases yet',
-            text: 'What clients order, and the sales that you record on a customer, will appear here.',
+            text: 'Orders and recorded sales will appear here.',
           }}
         >
           {(items) => (
-            <WindowedList label="Purchases" items={items} keyOf={idOf} estimate={ROW_HEIGHT}>
-              {(purchase) => <PurchaseRow purchase={purchase} query={filter.q} />}
-            </WindowedList>
+            <>
+              {purchases.data && (
+                <p className="mb-4 text-sm text-muted tabular-nums">
+                  {totalLabel(purchases.data.total, purchases.data.capped)} in all
+                </p>
+              )}
+              <WindowedList
+                label="Purchases"
+                items={items}
+                keyOf={idOfRecord}
+                estimate={ROW_HEIGHT}
+              >
+                {(purchase) => <PurchaseRow purchase={purchase} query={list.filter.q} />}
+              </WindowedList>
+            </>
           )}
-        </ListBody>
+        </FilteredList>
       </div>
     </>
   );
@@ -60,7 +60,7 @@ export function PurchasesScreen() {
 
 interface PurchaseRowProps {
   purchase: AdminPurchase;
-  /** What is searched for, to be highlighted. */
+  /** The search text, to be highlighted. */
   query: string;
 }
 
@@ -87,7 +87,7 @@ function PurchaseRow({ purchase, query }: PurchaseRowProps) {
   );
 }
 
-/** The customer; else the account, which no customer is linked with. */
+/** The customer, or else the account. */
 function Buyer({ purchase: { customer, buyer }, query }: PurchaseRowProps) {
   if (!customer)
     return buyer ? (

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import {
   answerLeaving,
@@ -25,7 +25,7 @@ const services = [
 ];
 const noAccount = { [ACCOUNT]: { json: { account: null, invitation: null } } };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const opener = () => screen.getByRole('button', { name: 'Record a Sale' });
@@ -33,24 +33,24 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText(label);
 const record = () => dialog().getByRole('button', { name: 'Record' });
 
-async function open(answers: Parameters<typeof openAdmin>[2] = {}) {
+async function open(responses: Parameters<typeof openAdmin>[2] = {}) {
   const { keys } = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
     [SERVICES]: list(services),
-    ...answers,
+    ...responses,
   });
   await keys.click(await screen.findByRole('button', { name: 'Record a Sale' }));
   return keys;
 }
 
-async function openForm(answers?: Parameters<typeof openAdmin>[2]) {
-  const keys = await open(answers);
+async function openForm(responses?: Parameters<typeof openAdmin>[2]) {
+  const keys = await open(responses);
   await dialog().findByText('Select a service');
   return keys;
 }
 
 describe('recording a sale', () => {
-  it('takes the price of the service, or another amount, for a customer without an account', async () => {
+  it('records the price of the service, or another amount, for a customer without an account', async () => {
     const keys = await openForm(noAccount);
     await keys.selectOptions(field('Service'), 'Chart Reading ($120.50)');
     expect(valueOf(field('Amount ($)'))).toBe('120.5');
@@ -71,7 +71,7 @@ describe('recording a sale', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('says beside its field what is missing or cannot be', async () => {
+  it('shows missing and invalid values at their fields', async () => {
     const keys = await openForm();
     await keys.click(record());
     await waitFor(() => expect(descriptionOf(field('Service'))).toBe('Please select a service'));
@@ -84,7 +84,7 @@ describe('recording a sale', () => {
     expect(server.bodiesTo(RECORD)).toEqual([]);
   });
 
-  it('is sent again with the same key, and loses nothing, when the answer is lost', async () => {
+  it('repeats a sale with the same key, and loses nothing, when the response is lost', async () => {
     const keys = await openForm();
     await keys.selectOptions(field('Service'), '41');
     await fill(keys, field('Note'), 'By phone.');
@@ -109,7 +109,7 @@ describe('recording a sale', () => {
     expect(used).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), used[0]]);
   });
 
-  it('asks before what was picked is lost, and closes untouched without a question', async () => {
+  it('asks for confirmation before what is picked is lost, and closes untouched without it', async () => {
     const keys = await openForm();
     await keys.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -133,7 +133,7 @@ describe('recording a sale', () => {
     await waitFor(() => expect(descriptionOf(field('Note'))).toMatch(/^Only you see it/));
   });
 
-  it('offers nothing that is inactive, and says when there is nothing', async () => {
+  it('offers no inactive service, and says when there is none', async () => {
     await openForm();
     expect(within(field('Service')).queryByRole('option', { name: /Retired/ })).toBeNull();
     cleanup();
@@ -149,14 +149,14 @@ describe('recording a sale', () => {
     expect(await dialog().findByText('Select a service')).toBeTruthy();
   });
 
-  it('has the focus on the service while the services are read', async () => {
+  it('focuses the service while the services load', async () => {
     await open({ [SERVICES]: new Promise(() => undefined) });
     expect(document.activeElement).toBe(field('Service'));
     expect(dialog().getByText('Loading services...')).toBeTruthy();
   });
 });
 
-it('the purchases of a customer without an account are shown', async () => {
+it('shows the purchases of a customer without an account', async () => {
   const { keys } = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
     ...noAccount,

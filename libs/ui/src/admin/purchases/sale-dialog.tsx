@@ -1,8 +1,8 @@
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useServices } from '../../api/services.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { SaleForm } from './sale-form.tsx';
 import { useSaleForm } from './use-sale-form.ts';

@@ -1,19 +1,19 @@
 import { type Service, dollars, purchaseStatusLabels, saleStatuses } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { typedNumber } from '../shared/form/number-or-zero.ts';
-import { noteHint } from './note-hint.ts';
+import { noteAudience } from './note-audience.ts';
 import type { useSaleForm } from './use-sale-form.ts';
 
 type Sale = Pick<ReturnType<typeof useSaleForm>, 'form' | 'saving'>;
 
 interface SaleFormProps extends Sale {
-  /** Those that can be sold; undefined while they are loaded. */
+  /** Active services; undefined while loading. */
   services: Service[] | undefined;
   hasAccount: boolean | undefined;
   onClose: () => void;
@@ -52,7 +52,7 @@ export function SaleForm({ form, saving, services, hasAccount, onClose }: SaleFo
       <Field
         label="Note"
         aside="optional"
-        hint={noteHint(hasAccount)}
+        hint={noteAudience(hasAccount)}
         error={errors.note?.message}
         className="sm:col-span-2"
       >

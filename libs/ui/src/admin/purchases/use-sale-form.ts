@@ -4,11 +4,12 @@ import {
   type SaleFormValues,
   type SaleInput,
   saleInputSchema,
+  listAllPurchases,
 } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PURCHASES, useRecordSale } from '../../api/admin-purchases.ts';
-import { newKey } from '../../api/new-key.ts';
+import { useRecordSale } from '../../api/purchases.ts';
+import { newKey } from '../../api/client/new-key.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
@@ -18,10 +19,10 @@ const labels = {
   note: 'Note',
 };
 
-/** A service must be picked: the contract refuses 0. */
+/** Requires a service: the contract rejects 0. */
 const empty = { serviceId: 0, status: 'active' } as const;
 
-/** Records a sale to a customer; sent again after a lost answer, it is recorded once. */
+/** Records a sale to a customer. Idempotent, so retries record it once. */
 export function useSaleForm(customerId: number, onClose: () => void) {
   const record = useRecordSale();
   const [key] = useState(newKey);
@@ -32,7 +33,7 @@ export function useSaleForm(customerId: number, onClose: () => void) {
   const saving = useSaving<SaleFormValues, SaleInput, AdminPurchase>({
     form,
     labels,
-    path: PURCHASES,
+    path: listAllPurchases.path,
     record: undefined,
     valuesOf: () => ({}),
     create: (sale) => record.mutateAsync({ sale, key }),

@@ -12,7 +12,7 @@ export function RemoveReplyTemplateDialog({ template, ...state }: RemoveReplyTem
       {...state}
       recordId={template?.id}
       title={`Delete the template ${template?.name}?`}
-      text="Messages that began with it stay as they are."
+      text="Existing messages are not changed."
       done={{ kind: 'reply_template', title: 'Template deleted' }}
       removal={useRemoveReplyTemplate()}
     />

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@polaris/contracts';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { ReplyTemplateForm } from './reply-template-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReplyTemplate, inBraces, placeholderLabels } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { useReplyTemplateForm } from './use-reply-template-form.ts';
 
@@ -52,7 +52,7 @@ export function ReplyTemplateForm({ template, onClose }: ReplyTemplateFormProps)
 function PlaceholderList() {
   return (
     <div className="text-sm leading-6">
-      <p className="text-muted">In subject and text, these are filled in for each person:</p>
+      <p className="text-muted">These placeholders are filled in for each person:</p>
       <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4">
         {Object.entries(placeholderLabels).map(([name, label]) => (
           <div key={name} className="contents">

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ReplyTemplate } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, findEntry } from '../../../testing/queries.ts';
 import { someReplyTemplate } from '../../../testing/mail-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -10,7 +10,7 @@ const LIST = 'GET /api/admin/reply-templates';
 const CREATE = 'POST /api/admin/reply-templates';
 const UPDATE = 'PUT /api/admin/reply-templates/121';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(...templates: ReplyTemplate[]) {
@@ -23,7 +23,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
 
 describe('the reply templates', () => {
-  it('are listed by name', async () => {
+  it('lists reply templates by name', async () => {
     await open(
       someReplyTemplate({ id: 1, name: 'Prices' }),
       someReplyTemplate({ id: 2, name: 'dates' }),
@@ -32,7 +32,7 @@ describe('the reply templates', () => {
     expect(names).toEqual(['dates', 'Prices']);
   });
 
-  it('say so when there are none, or when they cannot be loaded', async () => {
+  it('says that there are no reply templates, or that they cannot be loaded', async () => {
     const keys = await open();
     expect(screen.getByText('No templates yet')).toBeTruthy();
     cleanup();
@@ -43,7 +43,7 @@ describe('the reply templates', () => {
     expect(await findEntry('First answer')).toBeTruthy();
   });
 
-  it('are added, with the placeholders beside the text', async () => {
+  it('adds a reply template, with the placeholders next to the text', async () => {
     const keys = await open();
     await keys.click(screen.getByRole('button', { name: 'Add Template' }));
     expect(document.activeElement).toBe(field('Name'));
@@ -59,7 +59,7 @@ describe('the reply templates', () => {
     expect(await findEntry('First answer')).toBeTruthy();
   });
 
-  it('with an unknown placeholder are not sent', async () => {
+  it('does not send a reply template with an unknown placeholder', async () => {
     const keys = await open();
     await keys.click(screen.getByRole('button', { name: 'Add Template' }));
     await fill(keys, field('Name'), 'Wrong');
@@ -73,7 +73,7 @@ describe('the reply templates', () => {
     expect(server.callsTo(CREATE)).toEqual([]);
   });
 
-  it('show beside the name that it is taken', async () => {
+  it('shows at the name that it is taken', async () => {
     const keys = await open(someReplyTemplate());
     await keys.click(screen.getByRole('button', { name: 'Edit First answer' }));
     const message = 'There is a template with this name already.';
@@ -83,7 +83,7 @@ describe('the reply templates', () => {
     await waitFor(() => expect(descriptionOf(field('Name'))).toContain(message));
   });
 
-  it('go to the trash, from which Undo restores them', async () => {
+  it('deletes a reply template, and restores it on Undo', async () => {
     const keys = await open(someReplyTemplate());
     server.lay({
       'DELETE /api/admin/reply-templates/121': { status: 204 },

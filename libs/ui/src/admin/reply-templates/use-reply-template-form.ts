@@ -4,14 +4,11 @@ import {
   type ReplyTemplateFormValues,
   type ReplyTemplateInput,
   replyTemplateInputSchema,
+  listReplyTemplates,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import type { Edit } from '../../api/edit-record.ts';
-import {
-  REPLY_TEMPLATES,
-  useCreateReplyTemplate,
-  useUpdateReplyTemplate,
-} from '../../api/reply-templates.ts';
+import type { Edit } from '../../api/client/edit-record.ts';
+import { useCreateReplyTemplate, useUpdateReplyTemplate } from '../../api/reply-templates.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = { name: 'Name', subject: 'Subject', body: 'Text' };
@@ -33,7 +30,7 @@ export function useReplyTemplateForm(template: ReplyTemplate | undefined, onClos
   const saving = useSaving({
     form,
     labels,
-    path: REPLY_TEMPLATES,
+    path: listReplyTemplates.path,
     record: template,
     valuesOf,
     create: create.mutateAsync,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { focusRing } from '../../primitives/control-style.ts';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { serviceIcons } from './service-icons.ts';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -8,7 +8,7 @@ interface IconPickerProps {
   onPick: (name: string) => void;
 }
 
-/** The icons to choose from, each as it looks. */
+/** The icons to choose from. */
 export const IconPicker = ({ value, onPick }: IconPickerProps) => (
   <div role="group" aria-label="Icons" className="flex flex-wrap gap-1.5 sm:col-span-2">
     {Object.keys(serviceIcons).map((name) => (

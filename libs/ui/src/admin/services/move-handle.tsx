@@ -6,10 +6,10 @@ import { followPointer, scrollWindowAt } from '../shared/drag/follow-pointer.ts'
 interface MoveHandleProps {
   id: number;
   name: string;
-  /** Counted from 0. */
-  place: number;
+  /** Zero-based. */
+  position: number;
   isMoving: boolean;
-  onMove: (place: number) => void;
+  onMove: (position: number) => void;
   onSave: () => void;
   onCancel: () => void;
 }
@@ -21,12 +21,12 @@ const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
 };
 
-/** Drags a card to another place. With keys: arrows move, Enter or leaving saves, Escape takes it back. */
+/** Drags a card to another position. Keys: arrows move, Enter or leaving saves, Escape cancels. */
 export function MoveHandle(props: MoveHandleProps) {
-  const { name, place, isMoving, onMove, onSave, onCancel } = props;
+  const { name, position, isMoving, onMove, onSave, onCancel } = props;
   const keys = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step !== undefined) onMove(place + step);
+    if (step !== undefined) onMove(position + step);
     else if (isMoving && event.key === 'Escape') onCancel();
     else if (isMoving && (event.key === 'Enter' || event.key === ' ')) onSave();
     else return;
@@ -55,17 +55,17 @@ function drag(latest: RefObject<MoveHandleProps>): void {
   followPointer({
     onMove: ({ clientX, clientY }) => {
       scrollWindowAt(clientY);
-      const over = placeAt(clientX, clientY);
-      if (over !== undefined && over.id !== latest.current.id) latest.current.onMove(over.place);
+      const over = positionAt(clientX, clientY);
+      if (over !== undefined && over.id !== latest.current.id) latest.current.onMove(over.position);
     },
     onEnd: () => latest.current.onSave(),
     onCancel: () => latest.current.onCancel(),
   });
 }
 
-/** The card under the pointer, and where it stands. */
-function placeAt(x: number, y: number): { id: number; place: number } | undefined {
+/** The card under the pointer, and its position. */
+function positionAt(x: number, y: number): { id: number; position: number } | undefined {
   const card = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (!card) return undefined;
-  return { id: Number(card.dataset.record), place: Number(card.dataset.place) };
+  return { id: Number(card.dataset.record), position: Number(card.dataset.place) };
 }

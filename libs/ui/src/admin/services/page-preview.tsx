@@ -9,14 +9,14 @@ import { Suspense, lazy, useId, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../primitives/button.tsx';
 
-/** Where the library cannot be loaded, the form around the preview keeps what was typed. */
+/** If the library cannot be loaded, the form keeps what is typed. */
 const Unavailable = () => (
   <p className="text-sm text-muted">The preview could not be loaded. You can still save.</p>
 );
 
-/** It brings the Markdown library, which only the preview needs. */
+/** Lazy, as it imports the Markdown library. */
 const Markdown = lazy(() =>
-  import('../../primitives/markdown.tsx').then(
+  import('../../primitives/markdown/markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
     () => ({ default: Unavailable }),
   ),
@@ -28,7 +28,7 @@ interface PagePreviewProps {
   control: Control<ServiceFormValues, unknown, ServiceInput>;
 }
 
-/** The Markdown texts of the form as the service's page shows them, while they are typed. */
+/** Previews the Markdown of the form like the service's page. */
 export function PagePreview({ control }: PagePreviewProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

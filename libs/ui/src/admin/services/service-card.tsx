@@ -6,12 +6,12 @@ import { Button } from '../../primitives/button.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
-interface ServiceCardProps {
+interface AdminServiceCardProps {
   service: Service;
-  /** Counted from 0. */
-  place: number;
+  /** Zero-based. */
+  position: number;
   isMoving: boolean;
-  onMove: (place: number) => void;
+  onMove: (position: number) => void;
   onSave: () => void;
   onCancel: () => void;
   onEdit: () => void;
@@ -19,12 +19,17 @@ interface ServiceCardProps {
 }
 
 /** A service of the landing page is marked green and shows its sort order. */
-export function ServiceCard({ service, onEdit, onDuplicate, ...moving }: ServiceCardProps) {
+export function AdminServiceCard({
+  service,
+  onEdit,
+  onDuplicate,
+  ...moving
+}: AdminServiceCardProps) {
   const { name, description, category, isActive, showOnLanding } = service;
   return (
     <li
       data-record={service.id}
-      data-place={moving.place}
+      data-place={moving.position}
       className={clsx(
         'flex flex-col gap-3 border p-5',
         showOnLanding ? 'border-success bg-success-soft/40' : 'border-line bg-raised',

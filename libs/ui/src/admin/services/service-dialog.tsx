@@ -1,5 +1,5 @@
 import type { Service } from '@polaris/contracts';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { ServiceForm } from './service-form.tsx';
 
@@ -7,7 +7,7 @@ interface ServiceDialogProps {
   open: boolean;
   /** The record to edit; undefined to add one. */
   service: Service | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   template?: Service | undefined;
   onClose: () => void;
 }

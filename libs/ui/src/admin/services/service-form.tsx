@@ -1,12 +1,12 @@
 import { type Service, serviceCategoryLabels, servicePricingLabels } from '@polaris/contracts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Select } from '../../primitives/select.tsx';
-import { Switch } from '../../primitives/switch.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Switch } from '../../primitives/fields/switch.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { numberOrZero, typedNumber } from '../shared/form/number-or-zero.ts';
 import { IconPicker } from './icon-picker.tsx';
@@ -16,7 +16,7 @@ import { useServiceForm } from './use-service-form.ts';
 
 interface ServiceFormProps {
   service: Service | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   template: Service | undefined;
   onClose: () => void;
 }

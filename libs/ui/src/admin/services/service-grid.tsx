@@ -1,5 +1,5 @@
 import type { Service } from '@polaris/contracts';
-import { ServiceCard } from './service-card.tsx';
+import { AdminServiceCard } from './service-card.tsx';
 import { useServiceOrder } from './use-service-order.ts';
 
 interface ServiceGridProps {
@@ -8,7 +8,7 @@ interface ServiceGridProps {
   onDuplicate: (service: Service) => void;
 }
 
-/** All services in the order in which visitors see them, which is changed by moving a card. */
+/** All services in display order, changed by moving cards. */
 export function ServiceGrid({ services, onEdit, onDuplicate }: ServiceGridProps) {
   const order = useServiceOrder(services);
   return (
@@ -21,11 +21,11 @@ export function ServiceGrid({ services, onEdit, onDuplicate }: ServiceGridProps)
         {order.spoken}
       </p>
       <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {order.services.map((service, place) => (
-          <ServiceCard
+        {order.services.map((service, position) => (
+          <AdminServiceCard
             key={service.id}
             service={service}
-            place={place}
+            position={position}
             isMoving={order.isMoving}
             onMove={(to) => order.move(service.id, to)}
             onSave={() => void order.save()}

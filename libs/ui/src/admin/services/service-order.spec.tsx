@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Service } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast, toastText, valueOf } from '../../../testing/queries.ts';
 import { someService } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -9,7 +9,7 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const LIST = 'GET /api/services';
 const ORDER = 'PUT /api/admin/services/order';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const a = someService({ id: 41, name: 'Audit' });
@@ -26,7 +26,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => on
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 
 describe('the order of the services', () => {
-  it('is changed with the keyboard, announced, and saved once', async () => {
+  it('reorders services by keyboard, announces it, and saves once', async () => {
     const keys = await open(a, b, c);
     act(() => handle('Audit').focus());
     await keys.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -36,13 +36,13 @@ describe('the order of the services', () => {
     expect(server.callsTo(ORDER)).toEqual([]);
     server.lay({ [ORDER]: { json: [b, c, a] }, [LIST]: list([b, c, a]) });
     await keys.keyboard('{Enter}');
-    await expectToast('Success', 'Services put in order');
+    await expectToast('Success', 'Order saved');
     await keys.tab();
     expect(server.bodiesTo(ORDER)).toEqual([{ ids: [42, 43, 41] }]);
     expect(names()).toEqual(['Board', 'Chart', 'Audit']);
   });
 
-  it('is taken back by Escape, and nothing is sent', async () => {
+  it('cancels reordering on Escape, and sends nothing', async () => {
     const keys = await open(a, b);
     act(() => handle('Board').focus());
     await keys.keyboard('{ArrowUp}');
@@ -53,7 +53,7 @@ describe('the order of the services', () => {
     expect(server.callsTo(ORDER)).toEqual([]);
   });
 
-  it('that another window has outdated says so, and shows what is stored', async () => {
+  it('shows the stored order when another window has changed it', async () => {
     const keys = await open(a, b);
     act(() => handle('Audit').focus());
     await keys.keyboard('{ArrowRight}');
@@ -67,7 +67,7 @@ describe('the order of the services', () => {
 describe('the dialog of a service', () => {
   const dialog = () => within(screen.getByRole('dialog'));
 
-  it('shows the card while it is typed, and its icon is picked', async () => {
+  it('previews the card while typing, and picks its icon', async () => {
     const keys = await open(a);
     await keys.click(screen.getByRole('button', { name: 'Edit Audit' }));
     const preview = within(dialog().getByRole('region', { name: 'Card preview' }));
@@ -79,7 +79,7 @@ describe('the dialog of a service', () => {
     expect(valueOf(dialog().getByRole('textbox', { name: 'Icon' }))).toBe('rocket');
   });
 
-  it('begins a copy with what the original says, not shown to visitors', async () => {
+  it("starts a copy with the original's text, hidden from visitors", async () => {
     const keys = await open(someService({ id: 41, name: 'Audit', price: 950 }));
     await keys.click(screen.getByRole('button', { name: 'Duplicate Audit' }));
     expect(dialog().getByRole('heading', { name: 'Add New Service' })).toBeTruthy();

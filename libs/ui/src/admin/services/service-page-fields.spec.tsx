@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Service } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -17,7 +17,7 @@ const LIST = 'GET /api/services';
 const CREATE = 'POST /api/services';
 const UPDATE = 'PUT /api/services/41';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(button: string, ...services: Service[]) {
@@ -32,7 +32,7 @@ const button = (name: string) => dialog().getByRole('button', { name });
 const preview = () => dialog().getByRole('region', { name: 'Preview' });
 
 describe("the service's page in the form", () => {
-  it('is empty for a new service, and is stored as it was typed', async () => {
+  it('starts empty for a new service, and saves the page as typed', async () => {
     const keys = await open('Add Service');
     expect(dialog().getByRole('group', { name: 'The service’s page' })).toBeTruthy();
     expect(descriptionOf(field('Questions'))).toContain('###');
@@ -50,7 +50,7 @@ describe("the service's page in the form", () => {
     ]);
   });
 
-  it('shows what is stored, and empties what is emptied', async () => {
+  it('shows the stored page, and clears what is emptied', async () => {
     const stored = someService({ duration: 'One hour', process: '1. We meet' });
     const keys = await open('Edit Chart Reading', stored);
     expect([valueOf(field('Time')), valueOf(field('How it goes'))]).toEqual([
@@ -64,7 +64,7 @@ describe("the service's page in the form", () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ duration: null, process: '1. We meet' }]);
   });
 
-  it('says what is too long, and leads to it', async () => {
+  it('says what is too long, and focuses it', async () => {
     const keys = await open('Edit Chart Reading', someService());
     await fill(keys, field('Start'), 'x'.repeat(301));
     await fill(keys, field('A sample'), 'x'.repeat(4001));
@@ -77,7 +77,7 @@ describe("the service's page in the form", () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('is not left unsaved without a question', async () => {
+  it('asks for confirmation before leaving an unsaved page', async () => {
     const keys = await open('Edit Chart Reading', someService());
     await fill(keys, field('Questions'), '### Why?');
     await keys.keyboard('{Escape}');
@@ -100,8 +100,8 @@ describe("the service's page in the form", () => {
   });
 });
 
-describe('its preview', () => {
-  it('shows the Markdown as the page does, while it is typed', async () => {
+describe('the preview of a service page', () => {
+  it("renders the preview's Markdown like the page, while typing", async () => {
     const keys = await open('Edit Chart Reading', someService({ deliverables: '- **One** hour' }));
     expect(dialog().queryByRole('region', { name: 'Preview' })).toBeNull();
     button('Preview the page').focus();
@@ -122,7 +122,7 @@ describe('its preview', () => {
     expect(dialog().queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
-  it('says so where nothing is filled in', async () => {
+  it('says in the preview when nothing is filled in', async () => {
     const keys = await open('Add Service');
     await keys.click(button('Preview the page'));
     expect(preview().textContent).toBe('No Markdown text is filled in yet.');

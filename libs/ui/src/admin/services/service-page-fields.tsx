@@ -7,9 +7,9 @@ import {
   servicePageLabels,
 } from '@polaris/contracts';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../primitives/field.tsx';
-import { Input } from '../../primitives/input.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { PagePreview } from './page-preview.tsx';
 
 type ServiceForm = UseFormReturn<ServiceFormValues, unknown, ServiceInput>;
@@ -34,11 +34,11 @@ const markdownHints: Record<ServicePageMarkdown, string> = {
 const short = ['duration', 'availability'] as const;
 const sentences = ['situation', 'audience', 'notFor'] as const;
 
-/** What the service's own page says beside name, description and price. All of it is optional. */
+/** Optional texts of the service's page. */
 export function ServicePageFields({ form }: { form: ServiceForm }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-5 sm:col-span-2">
-      {/* It floats so that the line stays above it. */}
+      {/* Floats, to keep the line above it. */}
       <legend className="float-left w-full text-base font-semibold">The service’s page</legend>
       <div className="clear-both grid gap-5 pt-1 sm:grid-cols-2">
         <p className="text-sm leading-6 text-muted sm:col-span-2">

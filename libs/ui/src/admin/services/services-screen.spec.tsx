@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Service } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -20,7 +20,7 @@ const CREATE = 'POST /api/services';
 const UPDATE = 'PUT /api/services/41';
 const PRICE = 'Base price must be a number of at least 0 with at most two decimals';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(...services: Service[]) {
@@ -50,7 +50,7 @@ const box = (name: string) => dialog().getByRole<HTMLInputElement>('switch', { n
 const button = (name: string) => dialog().getByRole('button', { name });
 
 describe('a new service', () => {
-  it('starts in its name with the defaults', async () => {
+  it('starts a service in its name with the defaults', async () => {
     await openNew();
     expect(document.activeElement).toBe(field('Service Name'));
     expect(valueOf(dialog().getByLabelText('Category'))).toBe('strategy');
@@ -62,7 +62,7 @@ describe('a new service', () => {
     expect(box('Show on landing page').checked).toBe(false);
   });
 
-  it('says what it needs', async () => {
+  it('shows the required fields of a service', async () => {
     const keys = await openNew();
     await fill(keys, number('Base Price'), '-1');
     await keys.click(button('Create Service'));
@@ -72,7 +72,7 @@ describe('a new service', () => {
     expect(server.callsTo(CREATE)).toEqual([]);
   });
 
-  it('is not left unsaved without a question', async () => {
+  it('asks for confirmation before leaving an unsaved service', async () => {
     const keys = await openNew();
     await fill(keys, number('Base Price'), '-1');
     await keys.keyboard('{Escape}');
@@ -84,7 +84,7 @@ describe('a new service', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Service' }));
   });
 
-  it('needs a price; one that costs nothing costs a typed 0', async () => {
+  it('requires a price, and accepts a typed 0 as free', async () => {
     const keys = await openNew();
     const service = someService({ name: 'For Free', price: 0 });
     server.lay({ [CREATE]: { status: 201, json: service }, [LIST]: list([service]) });
@@ -100,7 +100,7 @@ describe('a new service', () => {
     expect((await findEntry('For Free')).textContent).toContain('$0');
   });
 
-  it('that cannot be stored keeps what was typed, and says so', async () => {
+  it('keeps what is typed when a new service cannot be saved, and says so', async () => {
     const keys = await openNew();
     server.lay({ [CREATE]: { cutOff: true } });
     await fill(keys, field('Service Name'), 'Never Stored');
@@ -114,7 +114,7 @@ describe('a new service', () => {
 });
 
 describe('a service', () => {
-  it('shows its rank and a badge when it is on the landing page, and when it is inactive', async () => {
+  it('shows rank and badge for a landing service, and a badge when inactive', async () => {
     const landing = someService({ showOnLanding: true, sortOrder: -3, price: 1250.5 });
     await open(landing, someService({ id: 42, name: 'Old', isActive: false }));
     expect(entryOf('Chart Reading')?.textContent).toContain('#-3');
@@ -124,7 +124,7 @@ describe('a service', () => {
     expect(entryOf('Old')?.textContent).toContain('Inactive');
   });
 
-  it('takes back its display price when that is emptied', async () => {
+  it('clears the display price', async () => {
     const keys = await openEdit(someService({ priceDisplay: 'From $1,250' }));
     expect(valueOf(field('Display Price'))).toBe('From $1,250');
     const saved = someService({ isActive: false, version: 2 });
@@ -137,7 +137,7 @@ describe('a service', () => {
     expect((await findEntry('Chart Reading')).textContent).toContain('$120');
   });
 
-  it('is offered on request from now on', async () => {
+  it('changes a service to on request', async () => {
     const keys = await openEdit(someService());
     const saved = someService({ pricing: 'quote', version: 2 });
     server.lay({ [UPDATE]: { json: saved }, [LIST]: list([saved]) });
@@ -147,7 +147,7 @@ describe('a service', () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ pricing: 'quote' }]);
   });
 
-  it('that cannot be stored keeps what was typed', async () => {
+  it('keeps what is typed when a service cannot be saved', async () => {
     const keys = await openEdit(someService());
     server.lay({ [UPDATE]: { cutOff: true } });
     await fill(keys, field('Description'), 'Cut off again.');
@@ -156,7 +156,7 @@ describe('a service', () => {
     expect(valueOf(field('Description'))).toBe('Cut off again.');
   });
 
-  it('that another window has changed keeps what was typed, shows both, and can be saved', async () => {
+  it('keeps what is typed and shows both when another window has changed the service', async () => {
     const keys = await openEdit(someService());
     const theirs = someService({ description: 'What the other window wrote.', version: 2 });
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });
@@ -173,7 +173,7 @@ describe('a service', () => {
     expect((await findEntry('Chart Reading')).textContent).toContain('What this window wrote.');
   });
 
-  it('that is not there any more cannot be saved, says so, and is not made again', async () => {
+  it('says that a service was deleted, and does not recreate it', async () => {
     const keys = await openEdit(someService());
     server.lay({ [UPDATE]: problem(404, 'This service was not found.'), [LIST]: list([]) });
     await fill(keys, field('Description'), 'Too late.');
@@ -189,7 +189,7 @@ describe('a service', () => {
 });
 
 describe('an empty catalog', () => {
-  it('says how to begin', async () => {
+  it('says how to start an empty catalog', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Services Management' })).toBeTruthy();
     expect(screen.getByText('No services yet')).toBeTruthy();

@@ -10,11 +10,12 @@ import {
   serviceInputSchema,
   servicePageLabels,
   servicePricingLabels,
+  listServices,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import type { Edit } from '../../api/edit-record.ts';
-import { SERVICES, useCreateService, useUpdateService } from '../../api/services.ts';
-import { toast } from '../../primitives/toast.tsx';
+import type { Edit } from '../../api/client/edit-record.ts';
+import { useCreateService, useUpdateService } from '../../api/services.ts';
+import { toast } from '../../primitives/toast/toast.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 
 const labels = {
@@ -64,7 +65,7 @@ const valuesOf = (service: Service): Partial<ServiceFormValues> => ({
   ...Object.fromEntries(pageFields.map((field) => [field, service[field] ?? ''])),
 });
 
-/** A copy is not shown to visitors until its owner says so. */
+/** A copy is inactive at first. */
 const newValues = (template: Service | undefined): Partial<ServiceFormValues> =>
   template
     ? { ...valuesOf(template), name: `${template.name} (copy)`, isActive: false }
@@ -72,7 +73,7 @@ const newValues = (template: Service | undefined): Partial<ServiceFormValues> =>
 
 interface ServiceFormOptions {
   service: Service | undefined;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   template: Service | undefined;
   onClose: () => void;
 }
@@ -90,7 +91,7 @@ export function useServiceForm({ service, template, onClose }: ServiceFormOption
     form,
     labels,
     formats,
-    path: SERVICES,
+    path: listServices.path,
     record: service,
     valuesOf,
     create: create.mutateAsync,

@@ -1,15 +1,17 @@
+import { openSignIn } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatch } from 'react-router';
-import { sentence } from '../../api/api-error.ts';
-import { useUser } from '../../api/auth.ts';
+import { sentence } from '../../api/client/api-error.ts';
+import { useUser } from '../../api/account/auth.ts';
+import { pathOf } from '../../api/client/path-of.ts';
 import { FrameSkeleton } from './frame/frame-skeleton.tsx';
 import { useRecordChanges } from '../../api/events/use-record-changes.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 
-const loginPath = (returnTo: string) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+const loginPath = (returnTo: string) => pathOf(openSignIn, { query: { returnTo } });
 
-/** Shows the admin area to the owner alone. The server checks every call; this only explains why. */
+/** Shows the admin area to the owner only. The server checks every call; this explains. */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const isDashboard = useMatch('/admin') !== null;
@@ -30,7 +32,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows what changes on the server while the screens are open. */
+/** Keeps the screens up to date with the server. */
 function Live({ children }: { children: ReactNode }) {
   useRecordChanges();
   return children;
@@ -41,7 +43,7 @@ const Framed = ({ children }: { children: ReactNode }) => (
 );
 
 function ToLogin() {
-  useEffect(() => location.assign('/api/login?returnTo=/admin'), []);
+  useEffect(() => location.assign(loginPath('/admin')), []);
   return (
     <Framed>
       <LoadingState text="Taking you to the sign-in page..." />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -42,7 +42,7 @@ const emptyLists = {
   'GET /api/admin/statistics/weeks': { json: someWeeks() },
 };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
@@ -50,7 +50,7 @@ const denied = () => screen.findByRole('heading', { level: 1, name: 'Access Deni
 
 describe('the admin area', () => {
   it.each(paths.filter((path) => path !== '/admin'))(
-    'denies %s to a visitor who is not signed in, with a way to sign in and back',
+    'denies %s to a signed-out visitor, with a link to sign in and back',
     async (path) => {
       openAdmin(server, path, { [USER]: problem(401, 'Not signed in.') });
       await denied();
@@ -61,7 +61,7 @@ describe('the admin area', () => {
     },
   );
 
-  it.each(paths)('denies %s to a customer, and asks for nothing else', async (path) => {
+  it.each(paths)('denies %s to a customer, and requests nothing else', async (path) => {
     openAdmin(server, path, { [USER]: { json: someUser() } });
     await denied();
     expect(screen.getByRole('main').textContent).toContain('grace@example.com');
@@ -69,7 +69,7 @@ describe('the admin area', () => {
     expect(server.calls).toEqual([USER]);
   });
 
-  it('leads to every screen, marks the current one and names the document after it', async () => {
+  it('opens every screen, marks the current one and sets the document title', async () => {
     const { keys, address } = openAdmin(server, '/admin', emptyLists);
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     const [daily] = navigation().getAllByRole('list');
@@ -87,7 +87,7 @@ describe('the admin area', () => {
     }
   });
 
-  it('shows the not-found text for an unknown page, and leads home', async () => {
+  it('shows the not-found text for an unknown page, and links home', async () => {
     openAdmin(server, '/admin/nope', emptyLists);
     await screen.findByRole('navigation', { name: 'Admin' });
     expect(screen.getByRole('heading', { level: 1, name: '404 Oh... bummer.' })).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the admin area', () => {
     await waitFor(() => expect(document.title).toBe('Not found · Admin · Polaris'));
   });
 
-  it('says when it cannot be opened, and tries again', async () => {
+  it('says when the admin area cannot be opened, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/assets', {
       ...emptyLists,
       [USER]: problem(503, 'The database is away.'),

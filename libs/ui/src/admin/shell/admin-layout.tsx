@@ -9,7 +9,7 @@ import { Tools } from './frame/tools.tsx';
 import { useLinkPrefetch } from './prefetch/use-link-prefetch.ts';
 import { KeyboardShortcuts } from './keyboard/keyboard-shortcuts.tsx';
 
-/** Where the site's header has room for our tools; the desktop app has no header. */
+/** The slot for tools in the site's header; the desktop app has none. */
 const findHeaderTools = () => document.querySelector(dataSelector('adminTools'));
 
 /** The frame of every screen: navigation beside it or below it, tools in the header or above it. */

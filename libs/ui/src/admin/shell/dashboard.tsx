@@ -1,13 +1,13 @@
 import { DueActivities } from '../activities/due-activities.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
-import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
+import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
 
-/** The dashboard, with what other nouns show on it. */
+/** The dashboard with the cards of other nouns. */
 export const Dashboard = () => (
-  <DashboardScreen
+  <AdminDashboard
     notices={
       <>
         <HeldMailsNotice />

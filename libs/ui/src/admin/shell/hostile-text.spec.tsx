@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../testing/mock-server.ts';
 import { valueOf } from '../../../testing/queries.ts';
 import { someAsset, someContact, someService } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
-/** What a browser would run, or close the element around it, if it were taken for more than text. */
+/** Payloads that a browser would run if not treated as text. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -19,13 +19,13 @@ const payloads = [
 
 const foreign = 'img, iframe, script, [onerror], [onfocus], a[href^=javascript]';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const fieldOf = (form: HTMLElement) => valueOf(within(form).getByRole('textbox', { name: /Name/ }));
 
 describe.each(payloads)('%s', (payload) => {
-  it('is text in a submission, its detail and its form', async () => {
+  it('renders hostile text as text in a submission, its detail and its form', async () => {
     const contact = someContact({ name: payload, message: payload + payload });
     const { keys } = openAdmin(server, '/admin/contacts', {
       'GET /api/admin/contact-submissions': list([contact]),
@@ -42,7 +42,7 @@ describe.each(payloads)('%s', (payload) => {
   it.each([
     ['services', someService({ name: payload, description: payload, priceDisplay: payload })],
     ['assets', someAsset({ name: payload, description: payload })],
-  ])('is text among %s, and in their dialog', async (noun, record) => {
+  ])('renders hostile text as text among %s, and in their dialog', async (noun, record) => {
     const { keys } = openAdmin(server, `/admin/${noun}`, { [`GET /api/${noun}`]: list([record]) });
     expect((await screen.findAllByText(payload)).length).toBeGreaterThan(1);
     await keys.click(screen.getByRole('button', { name: `Edit ${payload}` }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import { fill, valueOf } from '../../../testing/queries.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
@@ -11,7 +11,7 @@ import { openAdmin } from '../../../testing/render-admin.tsx';
 const LIST = 'GET /api/admin/contact-submissions';
 const UNREAD = `${LIST}?limit=1&status=new`;
 
-const server = new AnsweringServer();
+const server = new MockServer();
 let source: () => FakeEventSource;
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +37,7 @@ const names = () =>
 const offer = (name: string) => screen.findByRole('button', { name });
 const noOffer = (name: RegExp) => expect(screen.queryByRole('button', { name })).toBeNull();
 
-/** The list of submissions, with these in it and a stream that is open. */
+/** Opens the list with these submissions and an open stream. */
 async function openContacts(...ids: number[]) {
   const opened = openAdmin(server, '/admin/contacts');
   lay(contacts(...ids));
@@ -46,7 +46,7 @@ async function openContacts(...ids: number[]) {
   return opened;
 }
 
-/** Resolves when everything that a change makes the page read has been read. */
+/** Resolves when all reads caused by a change are done. */
 async function readAfter(change: () => void): Promise<void> {
   const before = server.callsTo(UNREAD).length;
   change();
@@ -55,7 +55,7 @@ async function readAfter(change: () => void): Promise<void> {
 }
 
 describe('a new submission', () => {
-  it('is offered above the list, which does not move, and shown when that is wanted', async () => {
+  it('offers a new submission above the list without moving it, and shows it on request', async () => {
     const { keys } = await openContacts(3, 2, 1);
     lay(contacts(4, 3, 2, 1));
     push('contact', 'created', 4);
@@ -71,7 +71,7 @@ describe('a new submission', () => {
     noOffer(/new submission/);
   });
 
-  it('is counted in the navigation and in the title, on every screen', async () => {
+  it('counts a new submission in the navigation and in the title, on every screen', async () => {
     await openContacts(1);
     await waitFor(() => expect(document.title).toBe('(1) Submissions · Admin · Polaris'));
     lay(contacts(2, 1), 120);
@@ -85,7 +85,7 @@ describe('a new submission', () => {
     expect(document.title).toBe('Submissions · Admin · Polaris');
   });
 
-  it('that a filter leaves out is not offered', async () => {
+  it('does not offer a new submission that the filter excludes', async () => {
     const { keys } = await openContacts(1);
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a filter' }), 'Status');
     await keys.click(screen.getByRole('checkbox', { name: 'Replied' }));
@@ -95,7 +95,7 @@ describe('a new submission', () => {
     noOffer(/new submission/);
   });
 
-  it('is shown at once in an empty list, where nothing can move', async () => {
+  it('shows a new submission immediately in an empty list', async () => {
     openAdmin(server, '/admin/contacts', { [LIST]: list([]), [UNREAD]: list([]) });
     await screen.findByText('No submissions yet');
     act(() => source().accept());
@@ -105,8 +105,8 @@ describe('a new submission', () => {
   });
 });
 
-describe('what was changed elsewhere', () => {
-  it('is shown in its place', async () => {
+describe('changes from elsewhere', () => {
+  it('updates a record in the list when it was changed elsewhere', async () => {
     await openContacts(2, 1);
     const renamed = someContact({ id: 1, name: 'Augusta', version: 2 });
     lay([...contacts(2), renamed]);
@@ -114,7 +114,7 @@ describe('what was changed elsewhere', () => {
     await waitFor(() => expect(names()).toEqual(['Person 2', 'Augusta']));
   });
 
-  it('and removed stays until the list is read again', async () => {
+  it('keeps a record that was removed elsewhere until the list is read again', async () => {
     const { keys } = await openContacts(3, 2, 1);
     lay(contacts(3, 1));
     push('contact', 'deleted', 2);
@@ -124,7 +124,7 @@ describe('what was changed elsewhere', () => {
     await waitFor(() => expect(names()).toEqual(['Person 3', 'Person 1']));
   });
 
-  it('leaves the text of an open form alone, which saves only what was changed in it', async () => {
+  it('keeps the text of an open form, which saves only its own changes', async () => {
     const { keys } = await openContacts(1);
     await keys.click(screen.getByRole('button', { name: 'Edit Person 1' }));
     const form = within(screen.getByRole('form', { name: 'Edit Person 1' }));
@@ -143,7 +143,7 @@ describe('what was changed elsewhere', () => {
     );
   });
 
-  it('is shown by an open form in which nothing was changed', async () => {
+  it('updates an open form in which nothing was changed', async () => {
     const { keys } = await openContacts(1);
     await keys.click(screen.getByRole('button', { name: 'Edit Person 1' }));
     const form = within(screen.getByRole('form', { name: 'Edit Person 1' }));
@@ -154,7 +154,7 @@ describe('what was changed elsewhere', () => {
     );
   });
 
-  it('is read again after changes were missed', async () => {
+  it('reads again after changes were missed', async () => {
     await openContacts(1);
     lay([...contacts(2), someContact({ id: 1, name: 'Augusta', version: 2 })]);
     act(() => {
@@ -165,7 +165,7 @@ describe('what was changed elsewhere', () => {
     expect(names()).toEqual(['Augusta']);
   });
 
-  it('shows on the record of a customer', async () => {
+  it('updates the record of a customer', async () => {
     const customer = 'GET /api/customers/7';
     openAdmin(server, '/admin/customers/7', { [customer]: { json: someCustomer() } });
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
@@ -177,7 +177,7 @@ describe('what was changed elsewhere', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what is new, and offers to show it', async () => {
+  it('counts new submissions on the dashboard, and offers to show them', async () => {
     const latest = `${LIST}?limit=5&status=new`;
     const { keys } = openAdmin(server, '/admin', {
       [LIST]: list(contacts(1)),
@@ -204,7 +204,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('what this window saves is not news', async () => {
+it('does not announce what this window saves', async () => {
   const { keys } = await openContacts(2, 1);
   await keys.click(screen.getByRole('button', { name: 'Person 2' }));
   const replied = someContact({ id: 2, name: 'Person 2', status: 'replied', version: 2 });
@@ -215,7 +215,7 @@ it('what this window saves is not news', async () => {
   noOffer(/new submission|Refresh/);
 });
 
-it('nothing is read again while this window saves', async () => {
+it('reads nothing again while this window saves', async () => {
   const { keys } = await openContacts(2, 1);
   await keys.click(screen.getByRole('button', { name: 'Person 2' }));
   const saved = Promise.withResolvers<{ json: ContactSubmission }>();
@@ -232,13 +232,13 @@ it('nothing is read again while this window saves', async () => {
   await waitFor(() => expect(server.callsTo(LIST).length).toBeGreaterThan(before + 1));
 });
 
-it('nobody hears of changes who is not the owner', async () => {
+it('sends changes only to the owner', async () => {
   openAdmin(server, '/admin/contacts', { 'GET /api/auth/user': problem(401, 'Not signed in.') });
   await screen.findByRole('heading', { name: 'Access Denied' });
   expect(FakeEventSource.opened).toEqual([]);
 });
 
-it('the stream is closed with the screens', async () => {
+it('closes the stream with the screens', async () => {
   const { unmount } = await openContacts(1);
   unmount();
   expect(source().readyState).toBe(FakeEventSource.CLOSED);

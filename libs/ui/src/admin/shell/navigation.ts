@@ -1,27 +1,27 @@
-import { type AdminPath, adminScreenGroups, adminScreens } from '@polaris/contracts';
+import { type AdminPath, adminScreenGroups, adminScreens } from '@polaris/contracts/admin-screens';
 import { useDueActivities } from '../../api/activities.ts';
 import { useUnreadCount } from '../../api/contacts.ts';
 
 type Group = keyof typeof adminScreenGroups;
 
-/** The screens by their groups, in the order of the navigation. */
+/** The screens by group, in navigation order. */
 export const navigationGroups = (Object.keys(adminScreenGroups) as Group[]).map((group) => ({
   label: adminScreenGroups[group],
   items: adminScreens.filter((screen) => screen.group === group),
 }));
 
-/** What fits into the bar of a phone. */
+/** The screens in a phone's bottom bar. */
 export const barItems = adminScreens.filter(({ path }) =>
   ['/admin', '/admin/contacts', '/admin/customers', '/admin/activity'].includes(path),
 );
 
-/** What waits on a screen, such as "3 unread". */
+/** The count of a screen, such as "3 unread". */
 export interface Waiting {
   count: number;
   of: string;
 }
 
-/** The screens on which something waits for the owner. */
+/** The screens with counts. */
 export function useWaiting(): Partial<Record<AdminPath, Waiting>> {
   const unread = useUnreadCount();
   const due = useDueActivities(1).data?.total ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adminPaths, adminScreens } from '@polaris/contracts';
+import { adminPaths, adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, matchRoutes, useRoutes } from 'react-router';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -9,16 +9,16 @@ import { routes } from './routes.tsx';
 const patternAt = (path: string) => matchRoutes(routes, path.replace('/admin', '') || '/')?.[0];
 
 describe('the routes of the admin area', () => {
-  it.each(adminScreens.map(({ path }) => path))('have one for %s', (path) => {
+  it.each(adminScreens.map(({ path }) => path))('has a route for %s', (path) => {
     expect(`/admin/${patternAt(path)?.route.path}`.replace(/\/$/, '')).toBe(path);
     expect(patternAt(`${path}/`)?.route.path).toBe(patternAt(path)?.route.path);
   });
 
-  it('have one for the record of a customer', () => {
+  it('has a route for the record of a customer', () => {
     expect(patternAt('/admin/customers/12')).toMatchObject({ params: { id: '12' } });
   });
 
-  it('are those that the server answers, and the one for all others', () => {
+  it("has the server's routes, and one for all others", () => {
     expect(routes.map(({ path }) => path)).toEqual([
       ...adminPaths.map((path) => path.replace(/^\/admin\/?/, '')),
       '*',
@@ -26,11 +26,11 @@ describe('the routes of the admin area', () => {
   });
 
   it.each(['/admin/nope', '/admin/CONTACTS', '/admin/customers/12/more'])(
-    'have none for %s',
+    'has no route for %s',
     (path) => expect(patternAt(path)?.route.path).toBe('*'),
   );
 
-  it('show the not-found text of the site for any other address', async () => {
+  it("shows the site's not-found text for any other address", async () => {
     const Admin = () => useRoutes(routes);
     const router = createMemoryRouter([{ path: '/admin/*', element: <Admin /> }], {
       initialEntries: ['/admin/nope'],

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
-import { ScriptMissing } from './later-screens.tsx';
+import { ScriptMissing } from './lazy-screen.tsx';
 import { loadScreen } from './prefetch/load-screen.ts';
 
 interface ScreenBoundaryProps {
@@ -9,7 +9,7 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** A screen whose script could not be loaded leaves the frame, and the way to every other one. */
+/** Keeps the frame if a screen's script cannot be loaded. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

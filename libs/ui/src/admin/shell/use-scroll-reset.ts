@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { useVisit } from '../shared/list/visit.ts';
+import { useVisit } from '../shared/return/visit.ts';
 
 const AGAIN_AFTER_MS = 100;
 
-/** With these someone goes somewhere else on the page: it stays there. */
+/** User scrolling, which must not be reset. */
 const acts = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Scrolls each admin page that is arrived at to its top, again after late layout. A highlighted entry
- * scrolls itself, and a page that is returned to scrolls to its place.
+ * Scrolls new admin pages to the top, and again after late layout. Highlighted entries and Back restore
+ * their own position.
  */
 export function useScrollReset(): void {
   const { visit } = useVisit();
   const isElsewhere =
-    visit.place !== undefined || new URLSearchParams(visit.search).has('highlight');
+    visit.position !== undefined || new URLSearchParams(visit.search).has('highlight');
   useEffect(() => {
     if (isElsewhere) return;
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });

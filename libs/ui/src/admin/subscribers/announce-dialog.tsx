@@ -1,7 +1,7 @@
 import type { EssayAnnouncement } from '@polaris/contracts';
 import { useAnnounce } from '../../api/subscribers.ts';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { subscriberCount } from './subscriber-count.ts';
 
@@ -10,7 +10,7 @@ interface AnnounceDialogProps {
   onClose: () => void;
 }
 
-/** Shows the email, and asks whether to send it to so many; Cancel has the focus. */
+/** Shows the email, and asks for confirmation with the number of readers; Cancel has the focus. */
 export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
   const { slug, title, preview, recipients } = essay;
   const announce = useAnnounce();
@@ -29,7 +29,7 @@ export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
       open
       onClose={onClose}
       title={`Send to ${subscriberCount(recipients)}?`}
-      description="This is the email. Each essay is sent once, and what was sent cannot be taken back."
+      description="This is the email. Each essay is sent once. This cannot be undone."
       role="alertdialog"
       className="max-w-xl"
     >

@@ -2,7 +2,7 @@ import { subscriberStatusLabels } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useSubscriberPages } from '../../api/subscribers.ts';
 
-/** Whether an address gets the newsletter; nothing where it was never asked for. */
+/** Whether an address gets the newsletter; nothing if never subscribed. */
 export function CustomerSubscriptionBadge({ email }: { email: string }) {
   const { data } = useSubscriberPages({ email });
   const [subscriber] = data?.items ?? [];

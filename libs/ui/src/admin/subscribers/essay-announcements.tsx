@@ -1,6 +1,6 @@
 import type { EssayAnnouncement } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useAnnouncements } from '../../api/subscribers.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -9,10 +9,10 @@ import { longDate } from '../shared/record/format.ts';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { subscriberCount } from './subscriber-count.ts';
 
-/** New essays, to be sent, and those that were. */
+/** Essays to send, and sent ones. */
 export function EssayAnnouncements() {
   const essays = useAnnouncements();
-  const [asked, setAsked] = useState<EssayAnnouncement | null>(null);
+  const [selected, setSelected] = useState<EssayAnnouncement | null>(null);
   return (
     <section aria-labelledby="essays-title">
       <h2 id="essays-title" className="border-b border-line pb-3 text-base font-semibold text-ink">
@@ -35,11 +35,11 @@ export function EssayAnnouncements() {
       {essays.data && essays.data.length > 0 && (
         <ul aria-label="Essays">
           {essays.data.map((essay) => (
-            <Essay key={essay.slug} essay={essay} onSend={setAsked} />
+            <Essay key={essay.slug} essay={essay} onSend={setSelected} />
           ))}
         </ul>
       )}
-      {asked && <AnnounceDialog essay={asked} onClose={() => setAsked(null)} />}
+      {selected && <AnnounceDialog essay={selected} onClose={() => setSelected(null)} />}
     </section>
   );
 }
@@ -65,7 +65,7 @@ function Essay({ essay, onSend }: EssayProps) {
             Send to {subscriberCount(recipients)}
           </Button>
         ) : (
-          <p className="text-sm text-muted">Nobody has subscribed yet</p>
+          <p className="text-sm text-muted">No one has subscribed yet</p>
         ))}
     </li>
   );

@@ -1,16 +1,26 @@
-import type { Subscriber } from '@polaris/contracts';
+import { type Subscriber, type SubscriberStatus, subscriberStatusLabels } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { Button } from '../../primitives/button.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
-import { SubscriberStatusBadge } from './subscriber-status-badge.tsx';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
+
+const tones: Record<SubscriberStatus, BadgeTone> = {
+  pending: 'warn',
+  subscribed: 'success',
+  unsubscribed: 'neutral',
+};
+
+const SubscriberStatusBadge = ({ status }: { status: SubscriberStatus }) => (
+  <Badge tone={tones[status]}>{subscriberStatusLabels[status]}</Badge>
+);
 
 interface SubscriberEntryProps {
   subscriber: Subscriber;
   onRemove: (subscriber: Subscriber) => void;
 }
 
-/** When and where the consent was given, and when it ended. */
+/** When and where consent was given, and when it ended. */
 export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) {
   const { id, email, status, askedAt, confirmedAt, unsubscribedAt, source, customer } = subscriber;
   return (

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { EssayAnnouncement } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
 import { someSubscriber } from '../../../testing/mail-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -10,7 +10,7 @@ const LIST = 'GET /api/admin/subscribers';
 const ESSAYS = 'GET /api/admin/newsletter/essays';
 const SEND = 'POST /api/admin/newsletter/essays/long-arc';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const someEssay = (own: Partial<EssayAnnouncement> = {}): EssayAnnouncement => ({
@@ -23,15 +23,15 @@ const someEssay = (own: Partial<EssayAnnouncement> = {}): EssayAnnouncement => (
   ...own,
 });
 
-const open = (answers: Parameters<typeof openAdmin>[2] = {}) =>
+const open = (responses: Parameters<typeof openAdmin>[2] = {}) =>
   openAdmin(server, '/admin/subscribers', {
     [LIST]: list([someSubscriber()]),
     [ESSAYS]: { json: [] },
-    ...answers,
+    ...responses,
   });
 
 describe('the subscribers', () => {
-  it('are shown with their consent and the customer with the address', async () => {
+  it('lists subscribers with their consent and the customer with the address', async () => {
     open({ [LIST]: list([someSubscriber({ customer: { id: 7, name: 'Grace Hopper' } })]) });
     const entry = (await screen.findByText('reader@example.com')).closest('li')!;
     expect(entry.textContent).toMatch(/Subscribed.*Asked Jan 2, 2026.*Confirmed Jan 2, 2026/);
@@ -40,7 +40,7 @@ describe('the subscribers', () => {
     expect(customer.getAttribute('href')).toBe('/admin/customers/7');
   });
 
-  it('and essays show that they are loading, and nothing that could be taken for their answer', async () => {
+  it('shows subscribers and essays as loading, without a premature answer', async () => {
     const never = new Promise<never>(() => undefined);
     open({ [LIST]: never, [ESSAYS]: never });
     expect(await screen.findByText('Loading subscribers...')).toBeTruthy();
@@ -50,14 +50,14 @@ describe('the subscribers', () => {
     expect(screen.getByRole('heading', { name: 'All Subscribers' })).toBeTruthy();
   });
 
-  it('are missing at first, and nothing is sent then', async () => {
+  it('has no subscribers at first, and sends nothing', async () => {
     open({ [LIST]: list([]), [ESSAYS]: { json: [someEssay({ recipients: 0 })] } });
     expect(await screen.findByText('No subscribers yet')).toBeTruthy();
-    expect(await screen.findByText('Nobody has subscribed yet')).toBeTruthy();
+    expect(await screen.findByText('No one has subscribed yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull();
   });
 
-  it('and essays are asked for again after a failure', async () => {
+  it('reads subscribers and essays again after a failure', async () => {
     const away = problem(400, 'Not now.');
     const { keys } = open({ [LIST]: away, [ESSAYS]: away });
     expect(await screen.findByText('The subscribers could not be loaded')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the subscribers', () => {
     expect(await screen.findByText('The Long Arc')).toBeTruthy();
   });
 
-  it('are deleted when the owner confirms that', async () => {
+  it('deletes a subscriber once the owner confirms', async () => {
     const { keys } = open();
     await keys.click(await screen.findByRole('button', { name: 'Delete reader@example.com' }));
     server.lay({ 'DELETE /api/admin/subscribers/101': { status: 204 }, [LIST]: list([]) });
@@ -81,7 +81,7 @@ describe('the subscribers', () => {
 });
 
 describe('a new essay', () => {
-  it('is read and confirmed with its number before it is sent, by keyboard', async () => {
+  it('confirms the number of readers before an essay is sent, by keyboard', async () => {
     const { keys } = open({ [ESSAYS]: { json: [someEssay()] } });
     (await screen.findByRole('button', { name: 'Send to 12 subscribers' })).focus();
     await keys.keyboard('{Enter}');
@@ -97,7 +97,7 @@ describe('a new essay', () => {
     expect(await screen.findByText('Sending: 3 of 12 subscribers')).toBeTruthy();
   });
 
-  it('stays when the number has changed', async () => {
+  it('does not send an essay when the number of readers has changed', async () => {
     const { keys } = open({ [ESSAYS]: { json: [someEssay()] } });
     await keys.click(await screen.findByRole('button', { name: 'Send to 12 subscribers' }));
     server.lay({

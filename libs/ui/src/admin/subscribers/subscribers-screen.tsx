@@ -4,8 +4,8 @@ import { useRemoveSubscriber, useSubscriberPages } from '../../api/subscribers.t
 import { RemoveDialog } from '../shared/feedback/remove-dialog.tsx';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { ExportLink } from '../shared/list/export-link.tsx';
-import { ListBody } from '../shared/list/list-body.tsx';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
+import { FilteredList } from '../shared/list/filtered-list.tsx';
+import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { EssayAnnouncements } from './essay-announcements.tsx';
@@ -13,8 +13,8 @@ import { SubscriberEntry } from './subscriber-entry.tsx';
 
 /** Who gets new essays by mail, and the essays that can be sent. */
 export function SubscribersScreen() {
-  const { filter, setFilter, visit } = useListFilter('status', subscriberStatusLabels);
-  const subscribers = useSubscriberPages({ q: filter.q, status: filter.kind });
+  const list = useListFilter('status', subscriberStatusLabels);
+  const subscribers = useSubscriberPages({ q: list.filter.q, status: list.filter.kind });
   const { heading, focusHeading } = useHeadingFocus();
   const [removing, setRemoving] = useState<Subscriber | null>(null);
   return (
@@ -37,22 +37,15 @@ export function SubscribersScreen() {
             {subscribers.data &&
               ` (${totalLabel(subscribers.data.total, subscribers.data.capped)})`}
           </h2>
-          <ListFilters
-            key={visit}
+          <FilteredList
             noun="subscribers"
             placeholder="Email"
             kinds={{ label: 'Status', all: 'All', options: subscriberStatusLabels }}
-            filter={filter}
-            onChange={setFilter}
-          />
-          <ListBody
+            list={list}
             pages={subscribers}
-            noun="subscribers"
-            filtered={filter.q !== '' || filter.kind !== ''}
-            rowKeyOf={({ id }) => id}
             empty={{
               title: 'No subscribers yet',
-              text: 'Readers subscribe below your essays. They appear here once they have asked.',
+              text: 'Readers subscribe below your essays. New subscribers appear here.',
             }}
           >
             {(items) => (
@@ -66,7 +59,7 @@ export function SubscribersScreen() {
                 ))}
               </ul>
             )}
-          </ListBody>
+          </FilteredList>
         </section>
       </div>
       <RemoveDialog

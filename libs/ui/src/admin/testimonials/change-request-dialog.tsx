@@ -5,17 +5,17 @@ import {
   changeRequestInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { sentence } from '../../api/api-error.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { useRequestChange } from '../../api/testimonials.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog.tsx';
-import { Field } from '../../primitives/field.tsx';
-import { Form } from '../../primitives/form.tsx';
-import { Textarea } from '../../primitives/textarea.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { leaveOrAsk, useUnsaved } from '../shared/form/unsaved.ts';
-import { LinkToHandOver, isToHandOver } from '../shared/record/link-to-hand-over.tsx';
+import { LinkToShare, mustBeShared } from '../shared/record/link-to-share.tsx';
 
 interface ChangeRequestDialogProps {
   testimonial: AdminTestimonial | null;
@@ -29,7 +29,7 @@ export function ChangeRequestDialog({ testimonial, onClose }: ChangeRequestDialo
       open={testimonial !== null}
       onClose={() => leaveOrAsk(onClose)}
       title="Ask for a change"
-      description="The author gets a link to what you write here. A text that you propose is shown only once they agree to it; they can also write it again."
+      description="The author gets a link to what you write here. A proposed text is shown only once they agree to it; they can also edit it."
       className="max-w-2xl"
     >
       {testimonial && <ChangeRequestForm testimonial={testimonial} onClose={onClose} />}
@@ -44,8 +44,8 @@ interface ChangeRequestFormProps extends ChangeRequestDialogProps {
 function ChangeRequestForm({ testimonial, onClose }: ChangeRequestFormProps) {
   const { form, request, send } = useChangeRequest(testimonial, onClose);
   const { errors } = form.formState;
-  if (request.data && isToHandOver(request.data))
-    return <LinkToHandOver link={request.data} onClose={onClose} />;
+  if (request.data && mustBeShared(request.data))
+    return <LinkToShare link={request.data} onClose={onClose} />;
   return (
     <Form
       aria-label="Ask for a change"
@@ -88,7 +88,7 @@ function useChangeRequest({ id, version, ...testimonial }: AdminTestimonial, onC
     const link = await request
       .mutateAsync({ note, proposedContent: proposal ?? null, version })
       .catch(() => undefined);
-    if (!link || isToHandOver(link)) return;
+    if (!link || mustBeShared(link)) return;
     reportSuccess(`Your question is on its way to ${link.mailedTo}`);
     onClose();
   });

@@ -1,7 +1,7 @@
 import type { AdminTestimonial } from '@polaris/contracts';
 import { longDate } from '../shared/record/format.ts';
 
-/** The last thing that happened, and what a request waits for. */
+/** The latest event, and the expiry of a request. */
 export function TestimonialDates({ testimonial }: { testimonial: AdminTestimonial }) {
   const { status, requestedAt, expiresAt, remindedAt, submittedAt, withdrawnAt, createdAt } =
     testimonial;

@@ -1,11 +1,28 @@
-import { type AdminTestimonial, nameStyleLabels, namedAs } from '@polaris/contracts';
+import {
+  type AdminTestimonial,
+  nameStyleLabels,
+  namedAs,
+  type TestimonialStatus,
+  testimonialStatusLabels,
+} from '@polaris/contracts';
 import { Eye, EyeOff, MessageSquareQuote, Trash2 } from 'lucide-react';
 import { useUpdateTestimonial } from '../../api/testimonials.ts';
-import { Badge } from '../../primitives/badge.tsx';
+import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { TestimonialDates } from './testimonial-dates.tsx';
-import { TestimonialStatusBadge } from './testimonial-status-badge.tsx';
+
+const tones: Record<TestimonialStatus, BadgeTone> = {
+  requested: 'info',
+  submitted: 'warn',
+  change_requested: 'info',
+  approved: 'success',
+  withdrawn: 'neutral',
+};
+
+const TestimonialStatusBadge = ({ status }: { status: TestimonialStatus }) => (
+  <Badge tone={tones[status]}>{testimonialStatusLabels[status]}</Badge>
+);
 
 interface TestimonialEntryProps {
   testimonial: AdminTestimonial;
@@ -106,7 +123,7 @@ interface ShowButtonProps {
   shows: boolean;
 }
 
-/** Approves the text that is read here, or hides it again. */
+/** Approves the shown text, or hides it again. */
 function ShowButton({ testimonial: { id, name, version }, shows }: ShowButtonProps) {
   const update = useUpdateTestimonial();
   const label = shows ? 'Approve' : 'Hide';

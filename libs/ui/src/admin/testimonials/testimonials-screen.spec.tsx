@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminTestimonial } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { answerLeaving, descriptionOf, expectToast, fill } from '../../../testing/queries.ts';
 import { someTestimonial } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -11,7 +11,7 @@ const UPDATE = 'PATCH /api/admin/testimonials/91';
 const CHANGE = 'POST /api/admin/testimonials/91/change-requests';
 const TEXT = 'The charts are clear at last.';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 const entry = async () =>
@@ -28,14 +28,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the list of testimonials', () => {
-  it('is found in the navigation', async () => {
+  it('links to testimonials in the navigation', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Testimonials' });
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(await screen.findByText('No testimonials yet')).toBeTruthy();
   });
 
-  it('says what was written, and how its author is named', async () => {
+  it("shows the text of a testimonial and its author's name", async () => {
     await open(someTestimonial({ rating: 4, company: 'Navy' }));
     const row = await entry();
     for (const text of ['To review', 'Verified client', '4 out of 5', 'Chart Reading', TEXT])
@@ -53,14 +53,14 @@ describe('the list of testimonials', () => {
     expect(row.queryByText('Verified client')).toBeNull();
   });
 
-  it('leaves nothing to do with one that was withdrawn', async () => {
+  it('offers no action for a withdrawn testimonial', async () => {
     await open(someTestimonial({ status: 'withdrawn', name: 'Client', content: '' }));
     const row = await entry();
     expect(row.getByText('Withdrawn')).toBeTruthy();
     expect(row.queryAllByRole('button')).toEqual([]);
   });
 
-  it('is filtered by status and by words, in the address', async () => {
+  it('filters testimonials by status and search in the address', async () => {
     const { keys, address } = await open(someTestimonial());
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn');
     await waitFor(() => expect(address()).toBe('/admin/testimonials?status=withdrawn'));
@@ -69,7 +69,7 @@ describe('the list of testimonials', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('says when testimonials cannot be loaded, and tries again', async () => {
     const { keys } = openAdmin(server, '/admin/testimonials', { [LIST]: problem(500, 'Broken.') });
     await screen.findByText('The testimonials could not be loaded', {}, { timeout: 30_000 });
     server.lay({ [LIST]: list([someTestimonial()]) });
@@ -79,7 +79,7 @@ describe('the list of testimonials', () => {
 });
 
 describe('the owner', () => {
-  it('approves the text that is shown, and hides it again', async () => {
+  it('approves the shown text, and hides it again', async () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     const shown = someTestimonial({ ...approved, version: 3 });
@@ -97,7 +97,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('is told when the author was faster', async () => {
+  it('tells the owner when the author was faster', async () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     const rewritten = someTestimonial({ content: 'A text that nobody has read yet.', version: 3 });
@@ -107,7 +107,7 @@ describe('the owner', () => {
     expect(await screen.findByText(rewritten.content)).toBeTruthy();
   });
 
-  it('hides or approves one while a change is asked for, and reads what was proposed', async () => {
+  it('hides or approves a testimonial while a change is requested, and shows the proposal', async () => {
     await open(
       someTestimonial({
         status: 'change_requested',
@@ -123,7 +123,7 @@ describe('the owner', () => {
     expect(row.getByText('The charts are clear.')).toBeTruthy();
   });
 
-  it('deletes one to the trash, with Undo', async () => {
+  it('deletes a testimonial to the trash, with Undo', async () => {
     const { keys } = await open(someTestimonial());
     await screen.findByText(TEXT);
     await keys.click(button('Delete the testimonial of Grace Hopper'));
@@ -145,7 +145,7 @@ describe('asking for a change', () => {
   const send = () => dialog().getByRole('button', { name: 'Send to the author' });
   const field = (name: string) => dialog().getByRole('textbox', { name });
 
-  it('begins in what to change, which is required', async () => {
+  it('starts in the required description of a change', async () => {
     const keys = await openDialog();
     expect(document.activeElement).toBe(field('What to change'));
     await keys.click(send());
@@ -155,7 +155,7 @@ describe('asking for a change', () => {
     expect(server.callsTo('POST')).toEqual([]);
   });
 
-  it('asks only, while the text is unchanged', async () => {
+  it('requests a change without a proposal when the text is unchanged', async () => {
     const keys = await openDialog();
     await fill(keys, field('What to change'), 'Shorter?');
     server.lay({
@@ -172,7 +172,7 @@ describe('asking for a change', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('proposes a text, and hands the link over where no mail is sent', async () => {
+  it('proposes a text, and shows the link to share when no mail is sent', async () => {
     const keys = await openDialog();
     await fill(keys, field('What to change'), 'Shorter?');
     await fill(keys, field('Proposed text'), 'The charts are clear.');
@@ -185,7 +185,7 @@ describe('asking for a change', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('loses nothing to Escape without a question', async () => {
+  it('asks for confirmation before Escape discards what is typed', async () => {
     const keys = await openDialog();
     await fill(keys, field('What to change'), 'Shorter?');
     await keys.click(dialog().getByRole('button', { name: 'Cancel' }));

@@ -2,9 +2,9 @@ import { type AdminTestimonial, testimonialStatusLabels } from '@polaris/contrac
 import { useState } from 'react';
 import { useTestimonialPages } from '../../api/testimonials.ts';
 import { ExportLink } from '../shared/list/export-link.tsx';
-import { ListBody } from '../shared/list/list-body.tsx';
-import { ListFilters, useListFilter } from '../shared/list/list-filters.tsx';
-import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
+import { FilteredList } from '../shared/list/filtered-list.tsx';
+import { useListFilter } from '../shared/filters/list-filters.tsx';
+import { useListFocus } from '../shared/return/use-list-focus.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
 import { RemoveTestimonialDialog } from './remove-testimonial-dialog.tsx';
@@ -12,12 +12,11 @@ import { TestimonialEntry } from './testimonial-entry.tsx';
 
 const kinds = { label: 'Status', all: 'All testimonials', options: testimonialStatusLabels };
 
-/** What clients were asked for and have written, and what is shown of it. */
+/** Requested, written and approved testimonials. */
 export function TestimonialsScreen() {
-  const { filter, setFilter, visit } = useListFilter('status', kinds.options);
-  const { q, kind: status } = filter;
-  const testimonials = useTestimonialPages({ q, status });
-  const focus = useKeptFocus<HTMLDivElement>();
+  const list = useListFilter('status', kinds.options);
+  const testimonials = useTestimonialPages({ q: list.filter.q, status: list.filter.kind });
+  const focus = useListFocus<HTMLDivElement>();
   const [asking, setAsking] = useState<AdminTestimonial | null>(null);
   const [removing, setRemoving] = useState<AdminTestimonial | null>(null);
   return (
@@ -28,19 +27,12 @@ export function TestimonialsScreen() {
         actions={<ExportLink kind="testimonials" />}
       />
       <div {...focus} className="xl:max-w-4xl">
-        <ListFilters
-          key={visit}
-          filter={filter}
+        <FilteredList
           noun="testimonials"
           placeholder="Search name, company or text"
           kinds={kinds}
-          onChange={setFilter}
-        />
-        <ListBody
+          list={list}
           pages={testimonials}
-          noun="testimonials"
-          filtered={Boolean(q || status)}
-          rowKeyOf={({ id }) => id}
           empty={{
             title: 'No testimonials yet',
             text: 'Complete a purchase on a customer’s page, then ask for a testimonial there.',
@@ -58,7 +50,7 @@ export function TestimonialsScreen() {
               ))}
             </ul>
           )}
-        </ListBody>
+        </FilteredList>
       </div>
       <ChangeRequestDialog testimonial={asking} onClose={() => setAsking(null)} />
       <RemoveTestimonialDialog

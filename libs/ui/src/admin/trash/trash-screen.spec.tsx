@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { trashKindLabels } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { expectToast, toastText } from '../../../testing/queries.ts';
 import { someTrashItem } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/trash';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
-const open = (answer: ReturnType<typeof list>) =>
-  openAdmin(server, '/admin/trash', { [LIST]: answer });
+const open = (response: ReturnType<typeof list>) =>
+  openAdmin(server, '/admin/trash', { [LIST]: response });
 
 describe('the trash', () => {
-  it('says what was deleted, when, with what, and until when it stays', async () => {
+  it('shows what was deleted, when, with what, and until when it stays', async () => {
     open(list([someTrashItem({ activities: 2, deletedAt: '2026-01-02T15:00:00.000Z' })]));
     const entry = (await screen.findByText('Grace Hopper')).closest('li')!;
     expect(entry.textContent).toContain('Customer');
@@ -24,7 +24,7 @@ describe('the trash', () => {
     expect(entry.textContent).toContain('Permanently deleted on February 1, 2026');
   });
 
-  it.each(Object.entries(trashKindLabels))('brings back a %s', async (kind, label) => {
+  it.each(Object.entries(trashKindLabels))('restores a %s', async (kind, label) => {
     const item = someTrashItem({ kind: kind as keyof typeof trashKindLabels });
     const { keys } = open(list([item]));
     const restore = await screen.findByRole('button', { name: 'Restore Grace Hopper' });
@@ -35,7 +35,7 @@ describe('the trash', () => {
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
   });
 
-  it('keeps the focus at the next record, and at the heading once it is empty', async () => {
+  it('moves the focus to the next record, and to the heading once the trash is empty', async () => {
     const items = [1, 2].map((recordId) =>
       someTrashItem({ recordId, label: `Record ${recordId}` }),
     );
@@ -54,7 +54,7 @@ describe('the trash', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Trash'));
   });
 
-  it('tells why an activity cannot come back without its customer', async () => {
+  it('says why an activity cannot be restored without its customer', async () => {
     const { keys } = open(list([someTrashItem({ kind: 'activity', label: 'A call' })]));
     const refused = problem(409, 'Its customer is deleted.');
     server.lay({ 'POST /api/admin/trash/activity/7/restore': refused });
@@ -63,7 +63,7 @@ describe('the trash', () => {
     expect(screen.getByText('A call')).toBeTruthy();
   });
 
-  it('says so when it is empty', async () => {
+  it('says when the trash is empty', async () => {
     open(list([]));
     expect(await screen.findByText('The trash is empty')).toBeTruthy();
   });

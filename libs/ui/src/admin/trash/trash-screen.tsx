@@ -4,7 +4,7 @@ import { useTrashPages, useRestore } from '../../api/trash.ts';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
-import { useKeptFocus } from '../shared/list/use-kept-focus.ts';
+import { useListFocus } from '../shared/return/use-list-focus.ts';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
@@ -14,7 +14,7 @@ const rowKeyOf = ({ kind, recordId }: TrashItem) => `${kind}-${recordId}`;
 /** The deleted records that can still be restored. */
 export function TrashScreen() {
   const trash = useTrashPages();
-  const focus = useKeptFocus<HTMLDivElement>();
+  const focus = useListFocus<HTMLDivElement>();
   return (
     <>
       <ScreenHeader

@@ -1,57 +1,63 @@
 import type { ChangedKind, StreamMessage } from '@polaris/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isHeld } from './list-news.ts';
-import { dropAnswers } from '../read-ahead.ts';
-import { updateHeldList } from './update-held-list.ts';
+import { offersNews } from './list-news.ts';
+import { dropPrefetched } from '../client/prefetched.ts';
+import type { ReadPath } from '@polaris/contracts/api';
+import { updateListInPlace } from './update-list-in-place.ts';
 
-/** Where the calls begin that show records of each kind. */
-const paths: Record<ChangedKind, readonly string[]> = {
-  contact: ['/api/admin/contact-submissions', '/api/admin/statistics'],
+/** Path prefixes of the calls that show each kind of record. */
+const paths: Record<ChangedKind, readonly ReadPath[]> = {
+  contact: ['/api/admin/contact-submissions', '/api/admin/statistics/weeks'],
   customer: [
     '/api/customers',
     '/api/admin/customers',
     '/api/admin/tags',
     '/api/admin/customer-fields',
   ],
-  activity: ['/api/activities', '/api/customers', '/api/admin/customers', '/api/admin/statistics'],
+  activity: [
+    '/api/activities',
+    '/api/customers',
+    '/api/admin/customers',
+    '/api/admin/statistics/weeks',
+  ],
   service: ['/api/services'],
   asset: ['/api/assets'],
   purchase: ['/api/admin/purchases', '/api/customers', '/api/admin/money', '/api/admin/customers'],
   appointment: ['/api/admin/sessions'],
 };
-/** These show records of every kind. */
-const everyKind = ['/api/admin/audit', '/api/admin/trash', '/api/admin/mails'];
+/** Paths that show all kinds of records. */
+const everyKind: readonly ReadPath[] = ['/api/admin/audit', '/api/admin/trash', '/api/admin/mails'];
 
-/** Which ids of a kind were changed; null for any. */
+/** The changed ids of a kind; null for all. */
 type ChangedIds = Map<ChangedKind, Set<number> | null>;
 
 /**
- * Shows what has changed on the server. Records are read again; lists that offer their news are updated
- * in place. What is not shown now is read when it is next shown.
+ * Shows changes of the server: records are reloaded, lists with news are updated in place. Hidden data is
+ * reloaded when shown.
  */
 export async function applyChanges(
   cache: QueryClient,
   messages: readonly StreamMessage[],
 ): Promise<void> {
-  dropAnswers();
+  dropPrefetched();
   const ids = changedIds(messages);
-  const concerned = cache
+  const affected = cache
     .getQueryCache()
     .findAll({ predicate: (query) => kindsOf(query, ids).length > 0 });
-  const isUpdatable = (query: Query) => query.isActive() && isHeld(query.queryHash);
-  const held = concerned.filter(isUpdatable);
-  const others = new Set(concerned.filter((query) => !isUpdatable(query)));
+  const isUpdatable = (query: Query) => query.isActive() && offersNews(query.queryHash);
+  const withNews = affected.filter(isUpdatable);
+  const others = new Set(affected.filter((query) => !isUpdatable(query)));
   await Promise.all([
     cache.invalidateQueries({ predicate: (query) => others.has(query) }),
-    ...held.map((query) => updateOrForget(cache, query, idsFor(query, ids))),
+    ...withNews.map((query) => updateOrForget(cache, query, idsFor(query, ids))),
   ]);
 }
 
-/** A list that could not be read now is read when it is next shown. */
+/** A list that fails now is read when next shown. */
 function updateOrForget(cache: QueryClient, query: Query, ids: Set<number> | null): Promise<void> {
   const forget = () =>
     cache.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' });
-  return updateHeldList(cache, query, ids).catch(forget);
+  return updateListInPlace(cache, query, ids).catch(forget);
 }
 
 function changedIds(messages: readonly StreamMessage[]): ChangedIds {

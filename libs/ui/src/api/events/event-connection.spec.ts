@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { StreamMessage } from '@polaris/contracts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
-import { setApiBaseUrl } from '../client.ts';
+import { setApiBaseUrl } from '../client/client.ts';
 import { EventConnection } from './event-connection.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ const connect = (isLate = false) => {
 };
 
 describe('a connection to the events of the server', () => {
-  it('reports what changes, and none of what it does not know', () => {
+  it('reports known changes, and ignores unknown ones', () => {
     const { url, withCredentials } = connect();
     expect([url, withCredentials]).toEqual(['http://own.invalid/api/admin/events', true]);
     source().accept();
@@ -39,7 +39,7 @@ describe('a connection to the events of the server', () => {
     expect(heard).toEqual([{ type: 'change', change }]);
   });
 
-  it('reports that changes may have been missed when it was lost, and when the server says so', () => {
+  it('reports missed changes when the connection was lost, and when the server says so', () => {
     connect().accept();
     expect(heard).toEqual([]);
     source().drop();
@@ -50,12 +50,12 @@ describe('a connection to the events of the server', () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  it('reports it at once when it begins late', () => {
+  it('reports missed changes immediately when it starts late', () => {
     connect(true).accept();
     expect(heard).toEqual([{ type: 'reset' }]);
   });
 
-  it('asks again, ever more rarely, while the server refuses', () => {
+  it('retries with increasing delays while the server refuses', () => {
     connect();
     const pauses: number[] = [];
     for (let round = 0; round < 9; round += 1) {
@@ -73,7 +73,7 @@ describe('a connection to the events of the server', () => {
     expect(FakeEventSource.opened).toHaveLength(11);
   });
 
-  it('is opened again when not even heartbeats come', () => {
+  it('reconnects when heartbeats stop', () => {
     connect().accept();
     for (let beat = 0; beat < 10; beat += 1) {
       jest.advanceTimersByTime(MINUTE);
@@ -86,7 +86,7 @@ describe('a connection to the events of the server', () => {
     expect(FakeEventSource.opened.length).toBeGreaterThan(1);
   });
 
-  it('ends when it is closed', () => {
+  it('stops when it is closed', () => {
     connect().refuse();
     connection!.close();
     jest.advanceTimersByTime(20 * MINUTE);

@@ -1,8 +1,8 @@
 import { EVENTS_PATH, HEARTBEAT_MS, recordChangeSchema, streamEvents } from '@polaris/contracts';
-import { apiUrl } from '../client.ts';
+import { apiUrl } from '../client/client.ts';
 import type { StreamListener } from './stream.ts';
 
-/** After this long without a heartbeat the connection is dead, even if the browser does not know. */
+/** The heartbeat timeout. */
 const SILENCE_MS = HEARTBEAT_MS * 2.5;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ export class EventConnection {
 
   constructor(
     private readonly listener: StreamListener,
-    /** Whether changes may have been missed before the first connection. */
+    /** Whether changes may have been missed before connecting. */
     private isLate: boolean,
   ) {
     this.connect();

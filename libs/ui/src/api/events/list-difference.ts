@@ -1,14 +1,14 @@
-import type { Page } from '../client.ts';
+import type { PageOf } from '../client/client.ts';
 import type { ListNews } from './list-news.ts';
 
-export type ListPage = Page<{ id: number; version?: number }>;
+export type ListPage = PageOf<{ id: number; version?: number }>;
 
 const idsIn = (pages: Iterable<ListPage>): number[] =>
   [...pages].flatMap(({ items }) => items.map(({ id }) => id));
 
 /**
- * How the pages of a list that are shown differ from those that were read again, by their index. Pages
- * that were read backwards end at a cursor: what they no longer begin with has only moved up.
+ * Compares the shown pages of a list with reloaded ones, by index. Pages read backward end at a cursor:
+ * entries missing at their start have only moved up.
  */
 export function listDifference(
   shown: readonly ListPage[],
@@ -21,18 +21,18 @@ export function listDifference(
     backwards.has(index) ? [] : removedFrom(shown[index]!, page, found),
   );
   const first = read.get(0)!;
-  // Above a page in the middle of the list, others can be loaded.
+  // Other pages may exist above.
   return { added: first.prev === null ? addedTo(first, known) : [], removed };
 }
 
-/** What follows the last known entry is not new: it has moved up from the next page. */
+/** Entries after the last known one have moved up from the next page. */
 function addedTo(first: ListPage, known: ReadonlySet<number>): number[] {
   const ids = idsIn([first]);
   const last = ids.findLastIndex((id) => known.has(id));
   return ids.slice(0, last < 0 ? ids.length : last).filter((id) => !known.has(id));
 }
 
-/** What follows the last entry that was found has only moved down, if there is a next page. */
+/** Entries after the last found one have moved down, if there is a next page. */
 function removedFrom(shown: ListPage, read: ListPage, found: ReadonlySet<number>): number[] {
   const ids = idsIn([shown]);
   const last = read.next === null ? ids.length : ids.findLastIndex((id) => found.has(id));

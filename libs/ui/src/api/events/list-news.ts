@@ -1,26 +1,26 @@
 import { type QueryKey, hashKey } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What is known of a list beside the entries that it shows, as ids. */
+/** Pending changes of a list, as ids. */
 export interface ListNews {
-  /** Entries to be shown above the others. */
+  /** Entries to add at the top. */
   added: readonly number[];
-  /** Entries that no longer belong to it. */
+  /** Entries to remove. */
   removed: readonly number[];
 }
 
 const none: ListNews = { added: [], removed: [] };
 
-/** By the hash of the list's key. */
-const heldLists = new Map<string, ListNews>();
+/** By the hash of the query key. */
+const listsWithNews = new Map<string, ListNews>();
 const listeners = new Set<() => void>();
 
-/** Whether a list offers its news, instead of showing them at once. */
-export const isHeld = (hash: string): boolean => heldLists.has(hash);
+/** Whether a list offers its news, instead of showing it immediately. */
+export const offersNews = (hash: string): boolean => listsWithNews.has(hash);
 
 export function setListNews(hash: string, news: ListNews): void {
-  if (!heldLists.has(hash)) return;
-  heldLists.set(hash, news);
+  if (!listsWithNews.has(hash)) return;
+  listsWithNews.set(hash, news);
   for (const listener of listeners) listener();
 }
 
@@ -29,19 +29,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The news of a list, which while this is used shows none by itself: changes update its entries in
- * place, and no entry comes or goes.
- */
+/** The news of a list. While used, changes update entries in place, but add and remove none. */
 export function useListNews(key: QueryKey): ListNews {
   const hash = hashKey(key);
   useEffect(() => {
-    heldLists.set(hash, none);
-    return () => void heldLists.delete(hash);
+    listsWithNews.set(hash, none);
+    return () => void listsWithNews.delete(hash);
   }, [hash]);
   return useSyncExternalStore(
     subscribe,
-    () => heldLists.get(hash) ?? none,
+    () => listsWithNews.get(hash) ?? none,
     () => none,
   );
 }

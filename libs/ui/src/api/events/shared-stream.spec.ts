@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
-import { setApiBaseUrl } from '../client.ts';
+import { setApiBaseUrl } from '../client/client.ts';
 import { openSharedStream } from './shared-stream.ts';
 
 /** Node has real locks and channels, which tabs of one browser share as threads do here. */
@@ -20,7 +20,7 @@ afterEach(async () => {
   FakeEventSource.uninstall();
 });
 
-/** Gives up some time, as a loop without an end would outlive its test. */
+/** Yields, so that an endless loop cannot outlive its test. */
 async function until(holds: () => boolean): Promise<void> {
   for (let wait = 0; !holds(); wait += 1) {
     if (wait > 10_000) throw new Error('It never happened.');
@@ -38,7 +38,7 @@ function openTab() {
   return tab;
 }
 
-it('is one connection for all tabs, which the next one takes over', async () => {
+it('shares one connection between all tabs, and the next tab takes over', async () => {
   const first = openTab();
   await until(() => FakeEventSource.opened.length === 1);
   const [second, third] = [openTab(), openTab()];
@@ -56,7 +56,7 @@ it('is one connection for all tabs, which the next one takes over', async () => 
   expect([first.heard, first.resets, second.resets, third.resets]).toEqual([[1], 0, 1, 1]);
 });
 
-it('is not taken by a tab that was closed while it waited', async () => {
+it('skips a tab that was closed while it waited', async () => {
   const first = openTab();
   await until(() => FakeEventSource.opened.length === 1);
   const second = openTab();
@@ -70,7 +70,7 @@ it('is not taken by a tab that was closed while it waited', async () => {
   expect([first.heard, second.heard]).toEqual([[], []]);
 });
 
-it('is one connection for each tab where tabs cannot share', async () => {
+it('opens a connection for each tab when tabs cannot share', async () => {
   const channel = globalThis.BroadcastChannel;
   delete (globalThis as { BroadcastChannel?: unknown }).BroadcastChannel;
   openTab();
@@ -79,7 +79,7 @@ it('is one connection for each tab where tabs cannot share', async () => {
   globalThis.BroadcastChannel = channel;
 });
 
-it('is none where the browser has no such connections', () => {
+it('opens no connection when the browser has no such API', () => {
   FakeEventSource.uninstall();
   openTab();
   expect(FakeEventSource.opened).toEqual([]);

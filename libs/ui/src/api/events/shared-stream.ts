@@ -5,9 +5,8 @@ import type { OpenStream, StreamListener } from './stream.ts';
 const NAME = 'polaris-events';
 
 /**
- * One connection for all tabs of a browser, which opens six connections to a host at most. The tab
- * that holds the lock has the connection and passes on what it hears; when it is closed, the browser
- * gives the lock to another one.
+ * One connection for all tabs, as browsers limit connections to a host to six. The tab with the lock
+ * connects and broadcasts events; when it closes, another gets the lock.
  */
 export const openSharedStream: OpenStream = (listener) => {
   if (typeof EventSource === 'undefined') return () => undefined;
@@ -22,7 +21,7 @@ function shareStream(listener: StreamListener): () => void {
   const leave = new AbortController();
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }) => {
-    // It may come from a tab with another version of this page.
+    // May come from a tab with another version.
     const message = streamMessageSchema.safeParse(data).data;
     if (message) listener(message);
   };
@@ -41,7 +40,7 @@ function shareStream(listener: StreamListener): () => void {
   };
 }
 
-/** A tab that waited for the lock takes over: nobody listened for a moment. */
+/** A tab that takes over may have missed events. */
 async function takeLock(signal: AbortSignal, lead: (isLate: boolean) => Promise<void>) {
   const isFirst = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
     if (lock && !signal.aborted) await lead(false);
@@ -51,7 +50,7 @@ async function takeLock(signal: AbortSignal, lead: (isLate: boolean) => Promise<
   await navigator.locks.request(NAME, { signal }, () => lead(true)).catch(ignoreAbort);
 }
 
-/** Resolves, after what was begun is ended, when the signal is aborted. */
+/** Resolves on abort, after cleanup. */
 const untilAborted = (signal: AbortSignal, begin: () => () => void): Promise<void> =>
   new Promise((done) => {
     if (signal.aborted) return done();

@@ -2,5 +2,5 @@ import type { StreamMessage } from '@polaris/contracts';
 
 export type StreamListener = (message: StreamMessage) => void;
 
-/** Opens a stream of what changes on the server; the function that it returns closes it. */
+/** Opens a stream of server changes; returns the close function. */
 export type OpenStream = (listener: StreamListener) => () => void;

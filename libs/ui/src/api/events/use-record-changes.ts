@@ -5,24 +5,24 @@ import { applyChanges } from './apply-changes.ts';
 import { openSharedStream } from './shared-stream.ts';
 import type { OpenStream } from './stream.ts';
 
-/** Changes that come together are shown together, once for a list. */
+/** Batches changes. */
 const GATHER_MS = 150;
 
 let openStream: OpenStream = openSharedStream;
 
-/** For a shell that has a stream of its own. */
+/** For a shell with its own stream. */
 export function setEventStream(open: OpenStream): void {
   openStream = open;
 }
 
-/** While it is used, what changes on the server is shown. */
+/** Shows server changes while mounted. */
 export function useRecordChanges(): void {
   const cache = useQueryClient();
   useEffect(() => {
     let gathered: StreamMessage[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const apply = () => {
-      // What is saved from here is shown by its own response, and is not news.
+      // Local changes are shown by their response, and are not news.
       timer = cache.isMutating() > 0 ? setTimeout(apply, GATHER_MS) : undefined;
       if (timer) return;
       void applyChanges(cache, gathered);
@@ -33,7 +33,7 @@ export function useRecordChanges(): void {
       timer ??= setTimeout(apply, GATHER_MS);
     };
     let close = openStream(receive);
-    // A page that the browser sets aside must not hold the connection of the other tabs.
+    // A page in the back/forward cache must release the shared connection.
     const leave = () => close();
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

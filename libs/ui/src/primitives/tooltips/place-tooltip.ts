@@ -2,7 +2,7 @@ import { tooltip } from './tooltip-style.ts';
 
 const EDGE_PX = 8;
 
-/** Below its control, or above it where there is no room; beside the edge of the screen, never over it. */
+/** Below its control, or above without space; within the window, and never over the control. */
 export function placeTooltip(tip: HTMLElement, control: Element): void {
   const at = control.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The script of tooltips is loaded when somebody first moves the pointer or the focus. */
+/** Loads the tooltip script on first pointer or focus movement. */
 export function startTooltips(): void {
   let loading: Promise<void> | undefined;
   let last: Event;
@@ -7,7 +7,7 @@ export function startTooltips(): void {
     last = event;
     loading ??= import('./tooltips.ts')
       .then((tooltips) => tooltips.show(last, isMovedByKey))
-      // Its page is being left, or the connection is gone: the next hover asks again.
+      // The page is closing or offline: the next hover retries.
       .catch(() => (loading = undefined));
   };
   addEventListener('pointerover', meet);

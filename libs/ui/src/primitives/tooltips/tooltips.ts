@@ -7,19 +7,19 @@ tip.role = 'tooltip';
 tip.popover = 'manual';
 tip.className = tooltip.className;
 
-/** The control whose tooltip is open, or will be. */
+/** The control whose tooltip is open or pending. */
 let control: HTMLElement | null = null;
 let timer: number | undefined;
 let closedAt = -Infinity;
-/** A menu that opens or closes moves the focus, too: that asks for no tooltip. */
+/** Ignores focus moved by a menu. */
 let isMovedByKey: boolean;
 
-/** What a row showed goes with it. */
+/** A tooltip is removed with its control. */
 const screen = new MutationObserver(() => {
   if (!control?.isConnected) close();
 });
 
-/** Starts with the last event before it was loaded, and whether a key had moved the focus. */
+/** Starts with the last event before loading, and whether a key moved the focus. */
 export function show(last: Event, wasMovedByKey: boolean): void {
   isMovedByKey = wasMovedByKey;
   document.addEventListener('pointerover', onPointer);
@@ -32,7 +32,7 @@ export function show(last: Event, wasMovedByKey: boolean): void {
   else onFocus(last);
 }
 
-/** The tooltip itself may be pointed at: it stays open. A finger opens none. */
+/** Stays open while hovered. Touch opens none. */
 function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch' || tip.contains(target as Node)) return;
   const next = controlAt(target);
@@ -49,18 +49,18 @@ function onFocus({ target }: Event): void {
   close();
   if (!isMovedByKey || !next?.matches(':focus-visible')) return;
   control = next;
-  // A menu that opens moves the focus before it is open.
+  // A menu moves the focus before it is open.
   timer = window.setTimeout(open);
 }
 
-/** A control that shows its label has no need of a tooltip, nor has the button of a menu that is open. */
+/** No tooltip for controls with a visible label, or with an open menu. */
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const found = (target as Element).closest<HTMLElement>(dataSelector('tooltip'));
-  return found && found.ariaExpanded !== 'true' && !showsWords(found) ? found : null;
+  return found && found.ariaExpanded !== 'true' && !hasVisibleText(found) ? found : null;
 }
 
-/** Words for screen readers alone take no more than a pixel. */
-function showsWords(control: HTMLElement): boolean {
+/** Visually hidden text is one pixel in size. */
+function hasVisibleText(control: HTMLElement): boolean {
   const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement, data } = texts.currentNode as Text;
@@ -69,7 +69,7 @@ function showsWords(control: HTMLElement): boolean {
   return false;
 }
 
-/** Above menus and dialogs too: it is in the top layer, and inside a modal dialog not inert. */
+/** In the top layer, above menus and dialogs; inside a modal dialog, so that it is not inert. */
 function open(): void {
   if (!control?.isConnected) return;
   tip.textContent = dataOf(control, 'tooltip');
@@ -88,8 +88,9 @@ const isOpen = (): boolean => tip.matches(':popover-open');
 function close(): void {
   clearTimeout(timer);
   control = null;
-  if (!isOpen()) return;
+  // A tooltip removed with its dialog is no longer open.
   screen.disconnect();
+  if (!isOpen()) return;
   closedAt = Date.now();
   tip.hidePopover();
 }
@@ -98,13 +99,13 @@ function press({ target }: Event): void {
   closeUntilBack(controlAt(target));
 }
 
-/** A control that was pressed, or whose tooltip was dismissed, has none until the pointer comes back. */
+/** No tooltip for a pressed or dismissed control until the pointer returns. */
 function closeUntilBack(known: HTMLElement | null): void {
   close();
   control = known;
 }
 
-/** Escape closes the tooltip alone, not the menu or dialog below it. */
+/** Escape closes only the tooltip, not the menu or dialog below. */
 function onKey(event: KeyboardEvent): void {
   isMovedByKey = /^Tab|^Arrow/.test(event.key);
   if (/^(Enter| )$/.test(event.key)) closeUntilBack(control);

@@ -1,4 +1,4 @@
-import { ApiError, sentence } from '../../api/api-error.ts';
+import { ApiError, sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
@@ -13,13 +13,13 @@ interface Ended {
   link: { href: string; label: string };
 }
 
-const askAgain = { href: '/contact', label: 'Ask for a new invitation' };
+const requestNewInvitation = { href: '/contact', label: 'Ask for a new invitation' };
 
-/** By the status of the response. */
+/** By response status. */
 const ended: Partial<Record<number, Ended>> = {
-  404: { title: 'Invitation not found', link: askAgain },
+  404: { title: 'Invitation not found', link: requestNewInvitation },
   409: { title: 'Invitation accepted', link: { href: '/login', label: 'Sign in' } },
-  410: { title: 'Invitation ended', link: askAgain },
+  410: { title: 'Invitation ended', link: requestNewInvitation },
 };
 
 /** For a link that does not work any more, or an invitation that could not be loaded. */

@@ -3,7 +3,7 @@ import { type Invitation, SIGNED_IN_HINT } from '@polaris/contracts';
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AnsweringServer, problem } from '../../../testing/answering-server.ts';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, fill, valueOf } from '../../../testing/queries.ts';
 import { someUser } from '../../../testing/render-screen.tsx';
 import { InvitationScreen } from './invitation-screen.tsx';
@@ -25,7 +25,7 @@ const invitation = (own: Partial<Invitation> = {}) => ({
   },
 });
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
@@ -64,7 +64,7 @@ describe('an invitation without an account', () => {
     expect([valueOf(email), (email as HTMLInputElement).readOnly]).toEqual([EMAIL, true]);
   });
 
-  it('says what is missing, and begins there', async () => {
+  it('shows missing values, and focuses the first', async () => {
     server.lay({ [READ]: invitation() });
     const { keys } = open();
     await press(keys, 'Create account');
@@ -76,7 +76,7 @@ describe('an invitation without an account', () => {
     expect(server.callsTo(ACCEPT)).toEqual([]);
   });
 
-  it('makes the account, and the dashboard tells of it', async () => {
+  it('creates the account, and says so on the dashboard', async () => {
     server.lay({ [READ]: invitation(), [ACCEPT]: { status: 201, json: someUser() } });
     const { keys, accepted } = open();
     const field = await password();
@@ -96,7 +96,7 @@ describe('an invitation without an account', () => {
     });
   });
 
-  it('says beside the password what the server has against it', async () => {
+  it("shows the server's error at the password", async () => {
     const common = 'This password is one of the most common ones.';
     server.lay({
       [READ]: invitation(),
@@ -111,7 +111,7 @@ describe('an invitation without an account', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('that has ended before the form was sent says so', async () => {
+  it('says that the invitation ended before the form was sent', async () => {
     const accepted = 'This invitation was accepted already. Sign in instead.';
     server.lay({ [READ]: invitation(), [ACCEPT]: problem(409, accepted) });
     const { keys } = open();
@@ -123,7 +123,7 @@ describe('an invitation without an account', () => {
 });
 
 describe('an invitation for an address that has an account', () => {
-  it('leads through signing in, and back', async () => {
+  it('leads through sign-in, and back', async () => {
     server.lay({ [READ]: invitation({ hasAccount: true }) });
     open();
     const link = await screen.findByRole('link', { name: 'Sign in to accept' });
@@ -132,7 +132,7 @@ describe('an invitation for an address that has an account', () => {
     );
   });
 
-  it('is accepted by its signed-in user with one press', async () => {
+  it('accepts the invitation with one click when its user is signed in', async () => {
     signIn();
     server.lay({
       [READ]: invitation({ hasAccount: true, email: 'Grace@example.com' }),
@@ -144,7 +144,7 @@ describe('an invitation for an address that has an account', () => {
     expect(server.bodiesTo(ACCEPT)).toEqual([{}]);
   });
 
-  it('says why it could not be accepted', async () => {
+  it('says why the invitation could not be accepted', async () => {
     signIn();
     const taken = 'Your account belongs to another customer record already.';
     server.lay({ [READ]: invitation({ hasAccount: true }), [ACCEPT]: problem(409, taken) });
@@ -154,7 +154,7 @@ describe('an invitation for an address that has an account', () => {
   });
 });
 
-it('asks a visitor with another account to sign out, and then goes on', async () => {
+it('asks a visitor with another account to sign out, then continues', async () => {
   signIn({ email: 'ada@example.com' });
   server.lay({ [READ]: invitation(), 'POST /api/auth/logout': { status: 204 } });
   const { keys } = open();
@@ -162,20 +162,23 @@ it('asks a visitor with another account to sign out, and then goes on', async ()
   expect(await password()).toBeTruthy();
 });
 
-describe('a link that leads nowhere', () => {
+describe('an invalid invitation link', () => {
   it.each([
     [404, 'Invitation not found', 'Ask for a new invitation', '/contact'],
     [409, 'Invitation accepted', 'Sign in', '/login'],
     [410, 'Invitation ended', 'Ask for a new invitation', '/contact'],
-  ])('says why, and what to do: %i', async (status, title, label, href) => {
-    server.lay({ [READ]: problem(status, 'The reason.') });
-    open();
-    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('The reason.');
-    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
-  });
+  ])(
+    'says why an invitation is unavailable, and what to do: %i',
+    async (status, title, label, href) => {
+      server.lay({ [READ]: problem(status, 'The reason.') });
+      open();
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      expect(screen.getByRole('alert').textContent).toBe('The reason.');
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+    },
+  );
 
-  it('can be tried again where only the server failed', async () => {
+  it('can be tried again when only the server failed', async () => {
     server.lay({ [READ]: problem(503, 'The service is briefly unavailable.') });
     const { keys } = open();
     await screen.findByRole('heading', { name: 'Your invitation could not be loaded' });

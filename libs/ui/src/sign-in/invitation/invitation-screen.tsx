@@ -1,12 +1,12 @@
 import type { Invitation, User } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { mayBeSignedIn, useUser } from '../../api/auth.ts';
-import { useInvitation } from '../../api/invitations.ts';
-import { createQueryClient } from '../../api/query-client.ts';
+import { mayBeSignedIn, useUser } from '../../api/account/auth.ts';
+import { useInvitation } from '../../api/account/invitations.ts';
+import { createQueryClient } from '../../api/client/query-client.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
-import { toastOnNextPage } from '../../primitives/toast.tsx';
+import { toastOnNextPage } from '../../primitives/toast/toast.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationProblem } from './invitation-problem.tsx';
@@ -17,9 +17,9 @@ import { SignInPanel } from './sign-in-panel.tsx';
 interface InvitationScreenProps {
   /** The random part of the link. */
   token: string;
-  /** Who invites. */
+  /** The inviting person. */
   inviter: string;
-  /** Leads to the dashboard. */
+  /** Opens the dashboard. */
   onAccepted: () => void;
 }
 
@@ -52,7 +52,7 @@ function InvitationPage({ token, inviter, onAccepted }: InvitationScreenProps) {
   };
   return (
     <SignInFrame title="You are invited" text={<Introduction {...invitation.data} by={inviter} />}>
-      <Answer
+      <InvitationActions
         token={token}
         invitation={invitation.data}
         user={user.data ?? null}
@@ -81,15 +81,20 @@ function Introduction({ name, email, expiresAt, by }: Invitation & { by: string 
   );
 }
 
-interface AnswerProps {
+interface InvitationActionsProps {
   token: string;
   invitation: Invitation;
   user: User | null;
   onAccepted: () => void;
 }
 
-/** What this visitor can do: it depends on who is signed in, and on whether there is an account. */
-function Answer({ token, invitation: { email, hasAccount }, user, onAccepted }: AnswerProps) {
+/** The actions of this visitor, by sign-in state and whether an account exists. */
+function InvitationActions({
+  token,
+  invitation: { email, hasAccount },
+  user,
+  onAccepted,
+}: InvitationActionsProps) {
   const isOwn = user?.email.toLowerCase() === email.toLowerCase();
   if (user && !isOwn) return <OtherAccountPanel user={user} email={email} />;
   if (user) return <AcceptPanel token={token} email={email} onAccepted={onAccepted} />;

@@ -5,8 +5,8 @@ import {
   newAccountInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { reportProblem } from '../../api/form-errors.ts';
-import { useAcceptInvitation } from '../../api/invitations.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
+import { useAcceptInvitation } from '../../api/account/invitations.ts';
 import { AuthForm } from '../auth-form.tsx';
 import { EmailField } from '../email-field.tsx';
 import { NameFields } from '../name-fields.tsx';

@@ -15,7 +15,7 @@ import {
   ADMIN_ROLE,
   APP_ROLE,
   DATABASE,
-  type Connect,
+  type ConnectAs,
   type Passwords,
   connectAsAdmin,
   ensureRoles,
@@ -25,7 +25,7 @@ import { holdsSockets, removeOldSockets } from './socket-folder';
 import { type SystemUser, clusterFolder, postgresUser } from './system-user';
 
 const START_LIMIT = 60_000;
-/** Held for as long as a server of ours owns the cluster, so that a second one finds out. */
+/** Held for as long as one of our servers owns the cluster, so that a second one finds out. */
 const OWNER_LOCK = 7_205_759_403;
 
 /** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
@@ -200,7 +200,7 @@ export class EmbeddedCluster {
     return 'taken';
   }
 
-  private readonly connect: Connect = async (role, password, database = 'postgres') => {
+  private readonly connect: ConnectAs = async (role, password, database = 'postgres') => {
     const connectionString = address(this.port, role, password, database);
     const client = createClient({ connectionString, connectionTimeoutMillis: 5000 });
     await client.connect();
@@ -211,7 +211,7 @@ export class EmbeddedCluster {
 const address = (port: number, role: string, password: string, database: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Whether a server of ours holds the cluster; one that is just starting may not yet. */
+/** Whether one of our servers holds the cluster; one that is just starting may not yet. */
 async function isOwned(connectionString: string): Promise<boolean> {
   const client = createClient({ connectionString, connectionTimeoutMillis: 5000 });
   try {

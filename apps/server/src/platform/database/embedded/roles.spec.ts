@@ -4,21 +4,22 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { createClient } from '../connections';
 import { storedSecret } from '../../config/secrets';
 import { JOBS_SCHEMA } from '../../jobs/job-queue';
 import { contactInput } from '../../../testing/factories';
 import { ServerProcess } from '../../../testing/server-process';
+import { until } from '../../../testing/until';
 import { revertLast } from '../../../migrations/migrate';
 import { prepareDatabase } from '../../../prepare-database';
 import { findBinaries } from './binaries';
 import { EmbeddedCluster } from './cluster';
 import { initializeCluster } from './initdb';
 import { runningPostmaster, stopPostmaster } from './postmaster';
-import { type Connect, ensureRoles } from './roles';
+import { type ConnectAs, ensureRoles } from './roles';
 import { clusterFolder, postgresUser } from './system-user';
 
 const folders: string[] = [];
@@ -43,7 +44,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A cluster as it was made before: the one role that there is is the superuser, and owns everything. */
+/** A cluster of an older server: its only role is a superuser that owns everything. */
 async function startOldCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const user = postgresUser();
   const folder = clusterFolder(dataDir, user);
@@ -63,17 +64,10 @@ async function startOldCluster(dataDir: string): Promise<{ url: string; stop(): 
   return { url: url('polaris'), stop: () => stopPostmaster(runningPostmaster(folder)!.pid) };
 }
 
-async function untilUp(url: string): Promise<void> {
-  for (let wait = 0; wait < 1000; wait += 1)
-    try {
-      return void (await query(url, 'select 1'));
-    } catch {
-      await sleep(20);
-    }
-}
+const untilUp = (url: string) => until(() => query(url, 'select 1').catch(() => false));
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -102,7 +96,7 @@ const FOREIGN = `
   select nspname, nspowner::regrole::text from pg_namespace
     where nspname in ('jobs', 'extra') and nspowner::regrole::text <> 'polaris'`;
 
-/** Of every kind that migrations of ours may make, and with names that have to be quoted. */
+/** Objects of every kind that migrations may create, with names that need quotes. */
 const EXTRA = `
   create schema extra;
   create type extra."Kind" as enum ('a', 'b');
@@ -118,7 +112,7 @@ const EXTRA = `
   create table extra.parts (id int) partition by range (id);
   create table extra.part partition of extra.parts for values from (0) to (9);`;
 
-/** Everything that the product does with its database, beyond reading and writing rows. */
+/** Everything the product does with its database besides reading and writing rows. */
 async function work(url: string): Promise<void> {
   await revertLast(url);
   await prepareDatabase(url);
@@ -152,11 +146,11 @@ const isSuperuser = async (url: string) =>
     )
   )[0]!.super;
 
-/** From where a connection comes; null: by a Unix socket. */
+/** The address that a connection comes from; null for a Unix socket. */
 const CLIENT = 'select host(inet_client_addr()) as address';
 
-describe('the role that the server works with', () => {
-  it('is no superuser, and does all that the product needs', async () => {
+describe("the server's database role", () => {
+  it('supports the whole product without being a superuser', async () => {
     const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
     started.push(cluster);
     expect(await isSuperuser(cluster.ownUrl())).toBe(false);
@@ -166,7 +160,7 @@ describe('the role that the server works with', () => {
     await work(cluster.url());
   });
 
-  it('is taken that right in a data folder of an older server, and owns all that it made', async () => {
+  it("demotes an older server's superuser role and keeps its ownership", async () => {
     const dataDir = makeDataDir();
     const old = await startOldCluster(dataDir);
     await prepareDatabase(old.url);
@@ -186,7 +180,7 @@ describe('the role that the server works with', () => {
     await query(cluster.url(), 'drop schema extra cascade');
   });
 
-  it('is made whole by the next start when the change was interrupted anywhere', async () => {
+  it('completes the change of roles at the next start after any interruption', async () => {
     const dataDir = makeDataDir();
     const old = await startOldCluster(dataDir);
     started.push(old);
@@ -209,7 +203,7 @@ describe('the role that the server works with', () => {
     expect(await query(old.url, FOREIGN)).toEqual([]);
   });
 
-  it('is changed by the server itself at its start', async () => {
+  it('demotes the role when the server starts', async () => {
     const server = await ServerProcess.create({}, makeDataDir());
     const old = await startOldCluster(server.dataDir);
     await prepareDatabase(old.url);
@@ -221,8 +215,8 @@ describe('the role that the server works with', () => {
   });
 });
 
-/** A process that dies after so many connections. */
-function interruptedAfter(connections: number, base: string): Connect {
+/** A process that dies after this many connections. */
+function interruptedAfter(connections: number, base: string): ConnectAs {
   let left = connections;
   return async (role, password, database = 'postgres') => {
     if (left === 0) throw new Error(`killed ${randomBytes(2).toString('hex')}`);
@@ -232,14 +226,14 @@ function interruptedAfter(connections: number, base: string): Connect {
       password: encodeURIComponent(password),
       pathname: database,
     });
-    const client = new pg.Client({ connectionString: url.href });
+    const client = createClient({ connectionString: url.href });
     await client.connect();
     left -= 1;
     return client;
   };
 }
 
-describe('a data folder without one of its passwords', () => {
+describe('data folders with a missing password', () => {
   const secret = (dataDir: string, name: string) => join(dataDir, 'secrets', name);
   const start = async (dataDir: string) => {
     const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
@@ -247,7 +241,7 @@ describe('a data folder without one of its passwords', () => {
     return cluster;
   };
 
-  it('starts when that of the server was cut off, which is then made again', async () => {
+  it('starts with a new server password when the stored one was cut off', async () => {
     const dataDir = makeDataDir();
     await (await start(dataDir)).stop();
     writeFileSync(secret(dataDir, 'postgres-password'), '');
@@ -255,7 +249,7 @@ describe('a data folder without one of its passwords', () => {
     expect(await query(cluster.url(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says so in a sentence when it is the one that PostgreSQL is looked after with', async () => {
+  it("refuses to start with one sentence when the administrator's password is missing", async () => {
     const dataDir = makeDataDir();
     await (await start(dataDir)).stop();
     writeFileSync(secret(dataDir, 'postgres-admin-password'), '');
@@ -266,7 +260,7 @@ describe('a data folder without one of its passwords', () => {
   });
 });
 
-it('keeps its log for its owner alone, without the values of refused rows', async () => {
+it("restricts PostgreSQL's log to its owner and omits the values of refused rows", async () => {
   const dataDir = makeDataDir();
   const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
   started.push(cluster);

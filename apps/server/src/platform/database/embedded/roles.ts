@@ -14,10 +14,10 @@ export interface Passwords {
 }
 
 /** Connects to a database of the cluster; the caller ends the connection. */
-export type Connect = (role: string, password: string, database?: string) => Promise<pg.Client>;
+export type ConnectAs = (role: string, password: string, database?: string) => Promise<pg.Client>;
 
 /** The one who may look after the cluster: in one that was made by an older server, the app's role. */
-export async function connectAsAdmin(connect: Connect, passwords: Passwords): Promise<pg.Client> {
+export async function connectAsAdmin(connect: ConnectAs, passwords: Passwords): Promise<pg.Client> {
   try {
     return await connect(ADMIN_ROLE, passwords.admin);
   } catch (error) {
@@ -31,7 +31,7 @@ export const isRefused = (error: unknown): boolean =>
   /^28/.test(String((error as { code?: unknown }).code));
 
 /** Brings roles and database into being, also where an older server made the app's role superuser. */
-export async function ensureRoles(connect: Connect, passwords: Passwords): Promise<void> {
+export async function ensureRoles(connect: ConnectAs, passwords: Passwords): Promise<void> {
   await using(connectAsAdmin(connect, passwords), async (client) => {
     if (await isAdminMissing(client)) await splitRoles(client, connect, passwords);
   });
@@ -49,7 +49,7 @@ export async function ensureRoles(connect: Connect, passwords: Passwords): Promi
 /** The app's password may have been made again. */
 async function ensurePassword(
   admin: pg.Client,
-  connect: Connect,
+  connect: ConnectAs,
   { app }: Passwords,
 ): Promise<void> {
   try {
@@ -73,7 +73,7 @@ async function exists(client: pg.Client, role: string): Promise<boolean> {
  * So that one gets another name, and a new role its old name. Nobody can rename themselves: a third
  * role does it.
  */
-async function splitRoles(old: pg.Client, connect: Connect, passwords: Passwords): Promise<void> {
+async function splitRoles(old: pg.Client, connect: ConnectAs, passwords: Passwords): Promise<void> {
   await old.query(createUnlessThere(UPGRADE_ROLE, passwords.admin, 'superuser'));
   await using(connect(UPGRADE_ROLE, passwords.admin), (client) =>
     inTransaction(client, [
@@ -87,7 +87,7 @@ async function splitRoles(old: pg.Client, connect: Connect, passwords: Passwords
 /** Everything that the old role had made becomes the new one's, database by database. */
 async function finishUpgrade(
   admin: pg.Client,
-  connect: Connect,
+  connect: ConnectAs,
   { admin: password }: Passwords,
 ): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(

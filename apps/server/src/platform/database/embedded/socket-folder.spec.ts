@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a folder is asked by a socket where one can be made, and nothing stays of the attempt', async () => {
+it('connects by a socket when one can be created in a folder, and leaves no test file', async () => {
   expect(await holdsSockets(folder)).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
   expect(await holdsSockets(join(folder, 'that there is not'))).toBe(false);
 });
 
-it('a folder whose path is too long for one is asked by TCP', async () => {
+it("connects by TCP when the folder's path is too long for a socket", async () => {
   const deep = join(folder, 'a'.repeat(90));
   mkdirSync(deep);
   expect(await holdsSockets(deep)).toBe(false);
 });
 
-it('what a killed PostgreSQL has left is removed, and its data stays', () => {
+it('removes the leftovers of a killed PostgreSQL and keeps its data', () => {
   for (const name of ['.s.PGSQL.4242', '.s.PGSQL.4242.lock', 'PG_VERSION'])
     writeFileSync(join(folder, name), '');
   removeOldSockets(folder);

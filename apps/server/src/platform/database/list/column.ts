@@ -43,7 +43,10 @@ export const plain = <Value>(csv: CsvUse, readCell: ReadCell = itself): Column<V
 });
 
 /** Dollars: the driver hands numeric over as text. */
-export const money = (csv: CsvUse, readCell: ReadCell = itself): Column<number, number> => ({
+export const dollarsColumn = (
+  csv: CsvUse,
+  readCell: ReadCell = itself,
+): Column<number, number> => ({
   ...plain<number>(csv, readCell),
   inCell: toText,
   inRow: (column) => `${column}::float8`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { day, joined, money, plain, time } from './column';
+import { day, joined, dollarsColumn, plain, time } from './column';
 import { Columns } from './columns';
 
 const bookSchema = z.object({
@@ -30,7 +30,7 @@ const fields = {
   id: plain<number>('export'),
   title: plain<string>('import', (cell) => cell.trim()),
   subtitle: plain<string | null>('import'),
-  price: money('import'),
+  price: dollarsColumn('import'),
   dueOn: day<string | null>('none'),
   readAt: time<Date | null>('none'),
 };
@@ -38,7 +38,7 @@ const fields = {
 const books = new Columns<BookEntity, Book>(bookSchema, fields);
 
 describe('the columns of a noun', () => {
-  it('are selected in the order of the contract', () => {
+  it('selects columns in the order of the contract', () => {
     expect(books.inList).toBe(
       [
         'r."id" as "id"',
@@ -52,7 +52,7 @@ describe('the columns of a noun', () => {
     );
   });
 
-  it('are exported in the order in which they are listed, unless they say otherwise', () => {
+  it('exports columns in list order unless they say otherwise', () => {
     expect(Object.entries(books.inFile)).toEqual([
       ['author', '(select 2)'],
       ['id', 'r."id"'],
@@ -62,13 +62,13 @@ describe('the columns of a noun', () => {
     ]);
   });
 
-  it('are imported only where they say so', () => {
+  it('imports only columns that allow it', () => {
     expect(Object.keys(books.imported)).toEqual(['title', 'subtitle', 'price']);
     expect(books.imported.title?.readCell(' Dune ')).toBe('Dune');
     expect(books.imported.price?.inRow('r.price')).toBe('r.price::float8');
   });
 
-  it('make an item of a row, with null for what was not given', () => {
+  it('maps a row to an item with null for missing values', () => {
     const row = { id: 1, title: 'Dune', price: 9.5, readAt: new Date(0) } as BookEntity;
     const item = books.toItem(row, { author: { name: 'Herbert' } });
     expect(Object.entries(item)).toEqual([

@@ -31,8 +31,12 @@ export class Columns<Row, Item> {
   readonly imported: OwnColumns;
   private readonly itemFields: [string, Column<unknown, unknown> | JoinedColumn][];
 
-  constructor({ shape }: ItemSchema<Item>, columns: ColumnsOf<Row, Item>) {
-    const all = columns as AnyColumns;
+  constructor(
+    { shape }: ItemSchema<Item>,
+    /** As they were given, for items that have more. */
+    readonly fields: ColumnsOf<Row, Item>,
+  ) {
+    const all = fields as AnyColumns;
     this.itemFields = Object.keys(shape).map((field) => [field, all[field]!]);
     this.inList = this.itemFields
       .map(([field, column]) => `${sqlInList(field, column)} as "${field}"`)

@@ -1,4 +1,4 @@
-import { invalid } from '../../http/problem';
+import { invalid } from '../../problem/problem';
 
 /** Where a page begins: the sort value and the key of the row before it. */
 export interface Cursor {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createTestDatabase } from '../../../testing/test-database';
 import { dataSourceOptions } from '../data-source';
+import { Database } from '../database';
 import { queryText } from '../prepared';
 import { JsonRows } from './json-rows';
 import { isoTime, utcTime } from './sql-list';
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 const rowsOf = (sql: string, values: unknown[] = []) =>
-  queryText(dataSource, { text: sql }, values);
+  queryText(new Database(dataSource), { text: sql }, values);
 
 async function jsonOf(sql: string, values: unknown[] = []): Promise<unknown> {
   const result = await rowsOf(sql, values);
@@ -26,7 +27,7 @@ async function jsonOf(sql: string, values: unknown[] = []): Promise<unknown> {
 }
 
 describe('rows as JSON', () => {
-  it('are what PostgreSQL makes of them', async () => {
+  it('formats rows as the same JSON as PostgreSQL', async () => {
     const values = `1::int2 as a, -2 as b, 3::int8 as c, 4.50::numeric(12,2) as d, 0.5::float8 as e,
       true as f, false as g, null::int as h, null as i, '{"j": [1, "x"]}'::json as j,
       '{"k": {"l": null}}'::jsonb as k, date '2026-03-01' as l, 'a'::varchar as "quo""ted"`;
@@ -44,14 +45,14 @@ describe('rows as JSON', () => {
     '</script>',
     '{a,b}',
     't',
-  ])('have the text %j as it is', async (text) => {
+  ])('keeps the text %j unchanged in JSON', async (text) => {
     expect(await jsonOf('select $1::text as a, $1::varchar as b', [text])).toEqual([
       { a: text, b: text },
     ]);
   });
 
   it.each(['09:30:00', '09:30:00.5', '23:59:59.999', '00:00:00.123456'])(
-    'have the time %s to the millisecond, in UTC',
+    'formats the time %s in UTC to the millisecond',
     async (time) => {
       const stored = `timestamptz '2026-03-01 ${time}+00'`;
       const columns = [isoTime(stored), utcTime(stored), stored];
@@ -62,7 +63,7 @@ describe('rows as JSON', () => {
     },
   );
 
-  it('begin behind the columns that stand before an item', async () => {
+  it('reads JSON items after leading columns', async () => {
     const result = await rowsOf(`select 7 as total, 1 as id union all select 7, 2`);
     const json = new JsonRows(result, 1);
     expect(json.list(result.rows)).toBe('[{"id":1},{"id":2}]');

@@ -1,5 +1,4 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CursorKind } from './cursor';
 
 /** The cursors of the pages beside a page: its last row if one follows, its first if one precedes. */
@@ -9,7 +8,7 @@ export interface PageLinks {
 }
 
 /** How many there are in all, and which pages are beside this one. */
-interface PageHead extends PageLinks {
+export interface PageHead extends PageLinks {
   total: number;
   /** There are more than `total`. */
   capped?: boolean;
@@ -41,52 +40,14 @@ export interface ListOrder {
   key?: string;
 }
 
-export const keyOf = ({ key = 'id' }: ListOrder): string => key;
+export const orderKey = ({ key = 'id' }: ListOrder): string => key;
 
 /** How many rows a page has. One more is read, to see whether there is a next page. */
 export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit ?? MAX_PAGE;
 
 /** How the rows behind a cursor compare with it, in SQL. */
-export const behind = ({ direction }: ListOrder): '<' | '>' => (direction === 'ASC' ? '>' : '<');
+export const comparisonAfter = ({ direction }: ListOrder): '<' | '>' =>
+  direction === 'ASC' ? '>' : '<';
 
 /** A search term as a LIKE pattern that takes every character literally. */
 export const contains = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Answers the page's JSON as it is. */
-export function sendJson(page: JsonPage, request: FastifyRequest, reply: FastifyReply): string {
-  sendHead(page, request, reply);
-  void reply.type('application/json; charset=utf-8');
-  return page.json;
-}
-
-/** Answers the page's items. */
-export function sendPage<T>(page: Page<T>, request: FastifyRequest, reply: FastifyReply): T[] {
-  sendHead(page, request, reply);
-  return page.items;
-}
-
-/** The total and the addresses of the pages beside this one, as headers. */
-function sendHead(
-  { total, capped, next, prev }: PageHead,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void reply.header('x-total-count', total);
-  if (capped) void reply.header('x-total-count-capped', 'true');
-  const links = [linkTo(request, 'next', next), linkTo(request, 'prev', prev)].filter(Boolean);
-  if (links.length > 0) void reply.header('link', links.join(', '));
-}
-
-const parameters = { next: 'cursor', prev: 'before' } as const;
-
-function linkTo(
-  { url: asked }: FastifyRequest,
-  rel: keyof typeof parameters,
-  cursor: string | undefined,
-): string | undefined {
-  if (!cursor) return undefined;
-  const url = new URL(asked, 'http://own.invalid');
-  for (const parameter of Object.values(parameters)) url.searchParams.delete(parameter);
-  url.searchParams.set(parameters[rel], cursor);
-  return `<${url.pathname}${url.search}>; rel="${rel}"`;
-}

@@ -1,6 +1,6 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
-import { type ListOrder, behind, keyOf, pageSize } from './list';
+import { type ListOrder, comparisonAfter, orderKey, pageSize } from './list';
 import { MATCHES, matchedRows, matchesSql } from './matches-sql';
 import { type SearchedBy, narrowByWalking, narrowToMatches } from './search';
 import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list';
@@ -76,7 +76,7 @@ function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): s
   if (!cursor) return [];
   const columns = columnsOf(order);
   const places = [...(columns.length > 1 ? [cursor.value] : []), cursor.id].map(bind);
-  return [`(${columns.join(', ')}) ${behind(order)} (${places.join(', ')})`];
+  return [`(${columns.join(', ')}) ${comparisonAfter(order)} (${places.join(', ')})`];
 }
 
 const orderBy = (order: ListOrder): string =>
@@ -86,4 +86,4 @@ const orderBy = (order: ListOrder): string =>
 
 /** A list that is sorted by its key alone has one column, so that the key's index fits. */
 const columnsOf = (order: ListOrder): string[] =>
-  [...new Set([order.column, keyOf(order)])].map((column) => `r."${column}"`);
+  [...new Set([order.column, orderKey(order)])].map((column) => `r."${column}"`);

@@ -1,12 +1,12 @@
 import type { PageQuery } from '@polaris/contracts';
-import { DataSource } from 'typeorm';
+import type { Database } from '../database';
 import { queryText, statementOf } from '../prepared';
 import { encodeCursor } from './cursor';
 import { JsonRows, type TextRows } from './json-rows';
-import { type JsonPage, type ListOrder, type PageLinks, keyOf, pageSize } from './list';
+import { type JsonPage, type ListOrder, type PageLinks, orderKey, pageSize } from './list';
 import { MAX_MATCHES } from './matches-sql';
 import { type ListOptions, type PageSql, pageSql } from './page-sql';
-import type { Database, List } from './sql-list';
+import type { List } from './sql-list';
 
 /** In front of each row stands the number of all. */
 const TOTAL_COLUMNS = 1;
@@ -24,7 +24,7 @@ export async function readList(
   const result = await run(database, pageSql(query, list, options));
   const most = query.q && options.searchedBy ? MAX_MATCHES : options.countedUpTo;
   const json = new JsonRows(result, TOTAL_COLUMNS);
-  const key = result.fields.findIndex(({ name }) => name === keyOf(list.order));
+  const key = result.fields.findIndex(({ name }) => name === orderKey(list.order));
   // Without any row the total stands beside nulls.
   const found = result.rows.filter((row) => row[key] !== null);
   const shown = found.slice(0, pageSize(query));
@@ -34,11 +34,7 @@ export async function readList(
 }
 
 const run = (database: Database, { text, values, isUsual }: PageSql): Promise<TextRows> =>
-  queryText(
-    database,
-    isUsual && database instanceof DataSource ? statementOf(text) : { text },
-    values,
-  );
+  queryText(database, isUsual ? statementOf(text) : { text }, values);
 
 /** At most one more than are counted. */
 const totalOf = (total: number, most = Infinity): Pick<JsonPage, 'total' | 'capped'> =>
@@ -55,7 +51,7 @@ function cursorsOf(json: JsonRows, order: ListOrder, rows: TextRows['rows']): Cu
     row &&
     encodeCursor({
       value: json.value(row, order.column) as string | number,
-      id: json.value(row, keyOf(order)) as number,
+      id: json.value(row, orderKey(order)) as number,
     });
   return { first: cursorOf(rows[0]), last: cursorOf(rows.at(-1)) };
 }

@@ -1,4 +1,3 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import type { ListOrder } from './list';
 
 /** A list in SQL. Its rows are named `r`. */
@@ -11,9 +10,6 @@ export interface List {
   values: unknown[];
   order: ListOrder;
 }
-
-/** Runs SQL: the pool, or a transaction. */
-export type Database = DataSource | EntityManager;
 
 /** Makes a value one of the statement's, and answers its place in the SQL. */
 export type Bind = (value: unknown) => string;

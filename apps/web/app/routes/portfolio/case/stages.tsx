@@ -1,7 +1,7 @@
-import type { Stage } from '../../../../content/portfolio/cases/case-study.ts';
+import type { ProjectStage } from '../../../../content/portfolio/cases/case-study.ts';
 
-/** What was done, stage by stage, with the days that each took. */
-export function Stages({ stages }: { stages: readonly Stage[] }) {
+/** The stages of the project with their days. */
+export function Stages({ stages }: { stages: readonly ProjectStage[] }) {
   return (
     <ol className="border-b border-line">
       {stages.map(({ name, days, text }) => (

@@ -4,7 +4,7 @@ import { entityMatchLinks } from './entity-match-links.ts';
 const asset = (name: string, url = 'https://example.com/file') => ({ name, url });
 
 describe('the resources of the entity matcher', () => {
-  it('are found by words in their names, in any case', () => {
+  it('finds resources by text in their names, in any case', () => {
     const links = entityMatchLinks([
       asset('Matcher: EXAMPLE OUTPUT for Analysts (2025)', 'https://example.com/a'),
       asset('Entity Match Usage Script', 'https://example.com/u'),
@@ -15,11 +15,11 @@ describe('the resources of the entity matcher', () => {
     ]);
   });
 
-  it('show nothing that does not exist', () => {
+  it('shows no resource that does not exist', () => {
     expect(entityMatchLinks([asset('Resume')])).toEqual([]);
   });
 
-  it('take the first in list order', () => {
+  it('takes the first matching resource in list order', () => {
     const [link] = entityMatchLinks([
       asset('Example output for business', 'https://example.com/1'),
       asset('Example output for business, old', 'https://example.com/2'),
@@ -27,12 +27,12 @@ describe('the resources of the entity matcher', () => {
     expect(link?.url).toBe('https://example.com/1');
   });
 
-  it('may be files of our own', () => {
+  it('links to a resource that is a file of this site', () => {
     const url = '/assets/portfolio/entity-match/business.csv';
     expect(entityMatchLinks([asset('Example output for business', url)])).toMatchObject([{ url }]);
   });
 
-  it('never lead where a link may not', () => {
+  it('drops a resource with an unsafe address', () => {
     expect(entityMatchLinks([asset('Example output for business', 'javascript:alert(1)')])).toEqual(
       [],
     );

@@ -8,7 +8,7 @@ export interface ResourceLink {
   url: string;
 }
 
-/** The examples that exist among the active assets, found by words in their names in any case. */
+/** The examples among the active assets, found by name in any case. */
 export function entityMatchLinks(assets: readonly NamedAsset[]): ResourceLink[] {
   return entityMatchResources.flatMap(({ label, nameContains }) => {
     const asset = assets.find(

@@ -1,7 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
-import { Field } from '@polaris/ui/primitives/field';
-import { Textarea } from '@polaris/ui/primitives/textarea';
+import { Field } from '@polaris/ui/primitives/fields/field';
+import { Textarea } from '@polaris/ui/primitives/fields/textarea';
 import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
 import { MatchTable, RowTemplate } from './match-table.tsx';
 

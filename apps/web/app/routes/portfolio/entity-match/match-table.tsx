@@ -4,7 +4,7 @@ const { columns } = entityMatch.cases;
 
 export interface MatchRow {
   name: string;
-  /** What the row is an example of. */
+  /** The case that the row illustrates. */
   about?: string;
   label: string;
   record: string;
@@ -17,7 +17,7 @@ const cell = 'py-3 pr-3 align-baseline lg:pr-5';
 const labelStyle =
   'font-semibold whitespace-nowrap data-[label^=Matched]:text-success data-[label^=Needs]:text-warn';
 
-/** Results of the matcher. On a phone the table scrolls in itself. */
+/** Results of the matcher, in a scroll box on a phone. */
 export function MatchTable({ caption, rows }: { caption: string; rows: readonly MatchRow[] }) {
   return (
     <div role="group" aria-label={caption} className="overflow-x-auto">

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LiveMatcher } from './live-matcher.tsx';
-import { MOST_PEOPLE, prepareMatcher } from './matcher-form.ts';
+import { MAX_PEOPLE, prepareMatcher } from './matcher-form.ts';
 
 const LIST = 'first_name,last_name,email,birthdate,constituency,degree_year';
 const database = `id,${LIST}
@@ -32,7 +32,7 @@ const rows = () =>
   );
 
 describe('the matcher of the page', () => {
-  it('begins with the sample lists, and goes back to them', () => {
+  it('starts with the sample lists, and can restore them', () => {
     expect([area('database').value, area('list').value]).toEqual([database, list]);
     match();
     area('list').value = 'x';
@@ -41,7 +41,7 @@ describe('the matcher of the page', () => {
     expect(region().hidden).toBe(true);
   });
 
-  it('shows each person with result, record, score, evidence and reasons, and says the totals', () => {
+  it('shows each person with result, record, score, evidence and reasons, and the totals', () => {
     match();
     expect(rows()).toEqual([
       [
@@ -68,8 +68,8 @@ describe('the matcher of the page', () => {
     ['database', list, "The database has no column 'id'."],
     ['list', `${LIST}\nA,B,,1.1.2000,,`, 'Line 2: birthdates are written YYYYMMDD'],
     ['list', `${LIST}\nA,B,,,Trustees,`, "the database has no constituency 'Trustees'."],
-    ['list', `${LIST}${'\nA,B,,,,'.repeat(MOST_PEOPLE + 1)}`, 'The list has 201 people.'],
-  ])('says in a sentence what is wrong with the %s, and leads to it', (name, text, error) => {
+    ['list', `${LIST}${'\nA,B,,,,'.repeat(MAX_PEOPLE + 1)}`, 'The list has 201 people.'],
+  ])('explains the error in the %s, and focuses it', (name, text, error) => {
     match();
     area(name).value = text;
     match();

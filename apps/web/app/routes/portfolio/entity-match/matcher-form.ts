@@ -1,13 +1,13 @@
-import { type Match, findMatches } from './matcher/find-matches.ts';
-import { ListError, type ListKind, nameOf, peopleIn } from './matcher/people.ts';
+import { type MatchResult, findMatches } from './matcher/find-matches.ts';
+import { ListError, type ListKind, personName, peopleIn } from './matcher/people.ts';
 import { decimal } from './matcher/round.ts';
 
-/** What a browser compares at once without a pause, and what fits on a page. */
-export const MOST_PEOPLE = 200;
+/** The most people that a browser can compare without a pause. */
+export const MAX_PEOPLE = 200;
 
 type Texts = Record<ListKind, string>;
 
-/** Fills the form with these texts, to which its reset button goes back. Answers what submitting does. */
+/** Fills the form with these texts, its reset values. Returns the submit handler. */
 export function prepareMatcher(form: HTMLFormElement, samples: Texts): () => void {
   for (const kind of ['database', 'list'] as const) areaOf(form, kind).defaultValue = samples[kind];
   form.addEventListener('reset', () => clear(form));
@@ -45,10 +45,10 @@ function run(form: HTMLFormElement): void {
 
 function checkLength(kind: ListKind, text: string): void {
   const { length } = peopleIn(text, kind);
-  if (length > MOST_PEOPLE)
+  if (length > MAX_PEOPLE)
     throw new ListError(
       kind,
-      `The ${kind} has ${length} people. This page takes at most ${MOST_PEOPLE}; the script takes any number.`,
+      `The ${kind} has ${length} people. This page takes at most ${MAX_PEOPLE}; the script takes any number.`,
     );
 }
 
@@ -61,7 +61,7 @@ function clear(form: HTMLFormElement): void {
   }
 }
 
-/** The text that is at fault gets the focus, and its description is the error. */
+/** Focuses the invalid text, described by the error. */
 function showError(form: HTMLFormElement, { kind, message }: ListError): void {
   part(form, 'matcherError').textContent = message;
   const area = areaOf(form, kind);
@@ -69,7 +69,7 @@ function showError(form: HTMLFormElement, { kind, message }: ListError): void {
   area.focus();
 }
 
-function showMatches(form: HTMLFormElement, matches: readonly Match[]): void {
+function showMatches(form: HTMLFormElement, matches: readonly MatchResult[]): void {
   const results = part(form, 'matcherResults');
   const template = part<HTMLTemplateElement>(form, 'matcherRow');
   const rows = matches.map((match) => rowOf(template, match));
@@ -78,8 +78,8 @@ function showMatches(form: HTMLFormElement, matches: readonly Match[]): void {
   part(form, 'matcherStatus').textContent = summaryOf(matches);
 }
 
-/** The cells in the order of the table's head. */
-function rowOf(template: HTMLTemplateElement, match: Match): Node {
+/** The cells in column order. */
+function rowOf(template: HTMLTemplateElement, match: MatchResult): Node {
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const cells = [...copy.querySelectorAll<HTMLElement>('th, td')];
   for (const [index, text] of textsOf(match).entries()) {
@@ -90,14 +90,14 @@ function rowOf(template: HTMLTemplateElement, match: Match): Node {
   return copy;
 }
 
-function textsOf({ line, name, label, candidates, why }: Match): string[] {
+function textsOf({ line, name, label, candidates, why }: MatchResult): string[] {
   const [best] = candidates;
-  const record = best ? `${best.id} ${nameOf(best.record)}` : '';
+  const record = best ? `${best.id} ${personName(best.record)}` : '';
   const scores = best ? [decimal(best.score), decimal(best.evidence)] : ['', ''];
   return [name || `Line ${line}`, label, record, ...scores, why];
 }
 
-function summaryOf(matches: readonly Match[]): string {
+function summaryOf(matches: readonly MatchResult[]): string {
   const count = (label: string) => matches.filter((match) => match.label === label).length;
   const people = matches.length === 1 ? '1 person' : `${matches.length} people`;
   return `${people}: ${count('Matched')} Matched, ${count('Needs Research')} Needs Research, ${count('Not Matched')} Not Matched.`;

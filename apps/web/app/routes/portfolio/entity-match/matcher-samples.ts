@@ -2,6 +2,6 @@ import attendees from '../../../../content/portfolio/samples/entity-match/attend
 import database from '../../../../content/portfolio/samples/entity-match/database.csv?raw';
 import { prepareMatcher } from './matcher-form.ts';
 
-/** The form with the sample files in it. Answers what its button does. */
-export const start = (form: HTMLFormElement): (() => void) =>
+/** Fills the form with the sample files. Returns the submit handler. */
+export const startSamples = (form: HTMLFormElement): (() => void) =>
   prepareMatcher(form, { database, list: attendees });

@@ -1,6 +1,6 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
-/** About a screen before the form comes into view. */
+/** About one screen ahead of the form. */
 const NEAR = '800px';
 
 /** Shows the form, and loads the matcher when the form comes near or gets the focus. */
@@ -9,9 +9,9 @@ export function startMatcher(): void {
   if (!form) return;
   let loading: Promise<() => void> | undefined;
   const load = () =>
-    (loading ??= import('./matcher-samples.ts').then(({ start }) => {
+    (loading ??= import('./matcher-samples.ts').then(({ startSamples }) => {
       observer.disconnect();
-      return start(form);
+      return startSamples(form);
     }));
   const observer = new IntersectionObserver(
     (entries) => {

@@ -5,7 +5,7 @@ interface WeightTableProps {
   rows: readonly { name: string; value: number }[];
 }
 
-/** Each weight as a figure and as a bar. */
+/** Each weight as a number and a bar. */
 export function WeightTable({ caption, column, weight, rows }: WeightTableProps) {
   return (
     <table className="w-full text-left">

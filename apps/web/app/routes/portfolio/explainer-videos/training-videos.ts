@@ -2,7 +2,7 @@ import { type Asset, isLinkUrl } from '@polaris/contracts';
 
 export type TrainingVideo = Pick<Asset, 'id' | 'name' | 'description' | 'url'>;
 
-/** The demonstrations among the active assets, in list order; only what a link may lead to. */
+/** The active demo videos with safe addresses, in list order. */
 export const trainingVideos = (assets: readonly Asset[]): TrainingVideo[] =>
   assets
     .filter(({ usage, type }) => usage === 'portfolio_demo_video' && type === 'video')

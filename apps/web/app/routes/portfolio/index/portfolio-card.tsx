@@ -8,7 +8,7 @@ import { Tags } from '../parts/tags.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WorkFacts } from './work-facts.tsx';
 
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 interface PortfolioCardProps {
   item: PortfolioItem & { detailPage: Parameters<typeof portfolioPath>[0] };
@@ -38,7 +38,7 @@ export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
       </div>
       <div className="flex flex-col gap-4 md:col-span-4">
         <WorkFacts item={item} />
-        <Tags tags={item.tags.slice(0, MOST_TAGS)} />
+        <Tags tags={item.tags.slice(0, MAX_TAGS)} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
 
-/** The portfolio narrows in place; the address follows, so that it can be kept and sent. */
+/** Filters the portfolio in place, and keeps the filter in the address. */
 export function startPortfolioFilter(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(dataSelector('portfolioFilter'))];
   const cards = [...document.querySelectorAll<HTMLElement>(dataSelector('portfolioType'))];

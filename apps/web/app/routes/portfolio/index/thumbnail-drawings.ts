@@ -1,6 +1,6 @@
 import type { PortfolioPage } from '../../../../content/portfolio/items.ts';
 
-/** What is drawn in which color, on a ground of 160 by 120 units. */
+/** Paths by color, on a canvas of 160 by 120 units. */
 interface Drawing {
   faint: string;
   lines: string;
@@ -16,7 +16,7 @@ const each = <T>(items: readonly T[], draw: (item: T, index: number) => string):
 const levels = [28, 46, 64, 82, 100];
 const waves = [10, 22, 36, 18, 44, 58, 30, 48, 66, 38, 52, 24, 34, 14];
 
-/** One drawing for each piece, in the manner of the charts: thin lines, one of them in the accent. */
+/** One drawing for each piece: thin lines, one in the accent color. */
 export const drawings: Record<PortfolioPage, Drawing> = {
   'entity-match': {
     faint: 'M44 28 116 64M44 64 116 28M44 100 116 82',

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { PortfolioPage } from '../../../../content/portfolio/items.ts';
 import { drawings } from './thumbnail-drawings.ts';
 
-/** A small drawing of the work, in the same night blue in light and dark. */
+/** A small drawing of the work, the same in both themes. */
 export function Thumbnail({ page, className }: { page: PortfolioPage; className?: string }) {
   const { faint, lines, accent } = drawings[page];
   return (

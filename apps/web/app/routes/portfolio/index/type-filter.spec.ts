@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isShown, typeAddress, typeIn, typeOptions } from './type-filter.ts';
+import { matchesType, typeAddress, typeIn, typeOptions } from './type-filter.ts';
 
 const typeOf = (search: string) => typeIn(new URLSearchParams(search));
 
@@ -13,15 +13,15 @@ describe('the filter by type', () => {
     (search) => expect(typeOf(search)).toBe('all'),
   );
 
-  it('keeps its choice in the address, and the plain address for everything', () => {
+  it('keeps the type in the address, and no query for everything', () => {
     expect(typeAddress('teaching')).toBe('/portfolio?type=teaching');
     expect(typeAddress('all')).toBe('/portfolio');
   });
 
-  it('shows a type, or all of them', () => {
-    expect(isShown('tool', 'tool')).toBe(true);
-    expect(isShown('tool', 'teaching')).toBe(false);
-    expect(isShown('tool', 'all')).toBe(true);
+  it('shows one type or all of them', () => {
+    expect(matchesType('tool', 'tool')).toBe(true);
+    expect(matchesType('tool', 'teaching')).toBe(false);
+    expect(matchesType('tool', 'all')).toBe(true);
   });
 
   it('offers no type without a piece of work', () => {

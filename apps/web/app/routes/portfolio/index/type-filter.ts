@@ -8,7 +8,7 @@ import { portfolio } from '../../../../content/portfolio/portfolio.ts';
 export const ALL_TYPES = 'all';
 export type TypeChoice = PortfolioType | typeof ALL_TYPES;
 
-/** What the address asks for. A type that does not exist shows everything. */
+/** The type in the address; an unknown one shows everything. */
 export function typeIn(search: URLSearchParams): TypeChoice {
   const type = search.get('type') ?? '';
   return Object.hasOwn(portfolioTypes, type) ? (type as PortfolioType) : ALL_TYPES;
@@ -19,7 +19,7 @@ export const typeChoices: readonly string[] = Object.keys(portfolioTypes);
 export const typeAddress = (type: TypeChoice): string =>
   type === ALL_TYPES ? portfolio.path : `${portfolio.path}?type=${type}`;
 
-export const isShown = (type: PortfolioType, choice: TypeChoice): boolean =>
+export const matchesType = (type: PortfolioType, choice: TypeChoice): boolean =>
   choice === ALL_TYPES || choice === type;
 
 export interface TypeOption {

@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import { portfolio } from '../../../../content/portfolio/portfolio.ts';
 import { type TypeChoice, typeAddress, typeOptions } from './type-filter.ts';
 
-/** Links, so that a choice can be kept and sent; our own script narrows the list in place. */
+/** Links, so that a filter can be shared; a script filters in place. */
 export function TypeLinks({ choice }: { choice: TypeChoice }) {
   return (
     <nav aria-label={portfolio.filter.label} className="border-b border-line">

@@ -2,7 +2,7 @@ import type { PortfolioItem } from '../../../../content/portfolio/items.ts';
 
 const names = { client: 'For', result: 'Result', year: 'Year' } as const;
 
-/** Who it was for, what came of it, and when. */
+/** Client, result and year. */
 export function WorkFacts({ item }: { item: Pick<PortfolioItem, keyof typeof names> }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">

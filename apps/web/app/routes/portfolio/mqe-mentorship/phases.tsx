@@ -4,7 +4,7 @@ interface PhasesProps {
   phases: readonly { weeks: string; name: string; text: string }[];
 }
 
-/** Ten weeks on one line: a star where each phase begins. */
+/** Ten weeks on one line, with a star at the start of each phase. */
 export function Phases({ phases }: PhasesProps) {
   return (
     <ol className="grid gap-x-8 md:grid-cols-3">

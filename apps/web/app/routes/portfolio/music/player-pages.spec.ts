@@ -3,14 +3,14 @@ import { tracks } from '../../../../content/music.ts';
 import { parse } from 'node-html-parser';
 import { firstPage, playerUrl } from './player-pages.ts';
 
-it('the player is SoundCloud’s own, for one track, and starts silent', () => {
+it('embeds SoundCloud’s player for one track, paused', () => {
   const { origin, searchParams } = new URL(playerUrl('a&b=c'));
   expect(origin).toBe('https://w.soundcloud.com');
   expect(searchParams.get('url')).toBe('https://api.soundcloud.com/tracks/a&b=c');
   expect(searchParams.get('auto_play')).toBe('false');
 });
 
-it('the frame opens with a page of ours that loads nothing from elsewhere, and one link', () => {
+it('opens the frame with a page of this site that loads nothing else and has one link', () => {
   const [track] = tracks;
   if (!track) throw new Error('There is no track');
   const page = parse(firstPage({ ...track, title: 'Left & "Right"' }, '/app.css'));
@@ -21,7 +21,7 @@ it('the frame opens with a page of ours that loads nothing from elsewhere, and o
   expect(links).toEqual([playerUrl(track.embedId)]);
 });
 
-it('there are eight tracks, each with a name, a player and an address of its own', () => {
+it('lists eight tracks, each with its own name, player and address', () => {
   for (const key of ['title', 'embedId', 'soundcloudUrl'] as const)
     expect(new Set(tracks.map((track) => track[key])).size).toBe(8);
 });

@@ -1,10 +1,10 @@
 import { star } from '../../../ornaments/course.ts';
 import { type MusicTrack, music } from '../../../../content/music.ts';
-import { escapeMarkup } from '../../../escape-markup.ts';
+import { escapeMarkup } from '../../../page/escape-markup.ts';
 
 const COPPER = '#b04a12';
 
-/** The address of SoundCloud's player for one track; it plays when asked, never by itself. */
+/** The address of SoundCloud's player for one track, without autoplay. */
 export function playerUrl(embedId: string): string {
   const options = {
     url: `https://api.soundcloud.com/tracks/${embedId}`,
@@ -20,9 +20,8 @@ export function playerUrl(embedId: string): string {
 }
 
 /**
- * What the frame shows first: a page of ours, in night blue in light and dark, since a frame does not
- * know the theme of the page around it. Its one link loads the player into the same frame, with or
- * without scripts.
+ * The frame's first page, the same in both themes, as a frame does not know the theme around it. Its link
+ * loads the player into the same frame, with or without scripts.
  */
 export function firstPage({ title, embedId }: MusicTrack, stylesheet: string): string {
   const name = escapeMarkup(title);

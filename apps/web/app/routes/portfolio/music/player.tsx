@@ -2,7 +2,7 @@ import type { MusicTrack } from '../../../../content/music.ts';
 import stylesheet from '../../../public.css?url';
 import { firstPage } from './player-pages.ts';
 
-/** No third party hears of a visitor before the visitor has asked for the player. */
+/** No request to a third party before the visitor loads the player. */
 export function Player({ track }: { track: MusicTrack }) {
   return (
     <iframe

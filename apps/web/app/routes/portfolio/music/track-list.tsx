@@ -27,14 +27,14 @@ function Track({ track }: { track: MusicTrack }) {
         <div className="w-full">
           <Player track={track} />
         </div>
-        <OpenElsewhere track={track} />
+        <OpenInSoundCloud track={track} />
       </div>
     </li>
   );
 }
 
-/** For those who have the app, and when the player does not come. */
-function OpenElsewhere({ track: { title, soundcloudUrl } }: { track: MusicTrack }) {
+/** For visitors with the app, and if the player fails. */
+function OpenInSoundCloud({ track: { title, soundcloudUrl } }: { track: MusicTrack }) {
   return (
     <a
       href={soundcloudUrl}

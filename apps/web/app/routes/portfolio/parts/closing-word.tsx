@@ -1,13 +1,13 @@
-import { type Action, CallToAction } from '../../../layout/call-to-action.tsx';
+import { type CallToActionLink, CallToAction } from '../../../layout/call-to-action.tsx';
 
 interface ClosingWordProps {
   id: string;
   title: string;
   text: string;
-  action: Action;
+  action: CallToActionLink;
 }
 
-/** The one thing that a page would like its reader to do. */
+/** The call to action of a page. */
 export function ClosingWord({ id, title, text, action }: ClosingWordProps) {
   return (
     <section aria-labelledby={id} className="mx-auto max-w-6xl px-5 pb-16 md:px-8 md:pb-24">

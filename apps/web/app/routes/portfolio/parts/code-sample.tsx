@@ -1,7 +1,7 @@
 import type { CodeSource } from '../../../../tools/code/highlight.ts';
 
 interface CodeSampleProps {
-  /** The file's name, as it is called where it is used. */
+  /** The file name. */
   name: string;
   caption: string;
   source: CodeSource;
@@ -9,7 +9,7 @@ interface CodeSampleProps {
 
 const languageNames: Record<string, string> = { python: 'Python', sql: 'SQL' };
 
-/** Colored at build. A line that is wider than the screen goes on below, indented. */
+/** Highlighted at build time. Long lines wrap, indented. */
 export function CodeSample({ name, caption, source }: CodeSampleProps) {
   return (
     <figure className="flex min-w-0 flex-col gap-4">

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-export interface Figure {
+export interface KeyNumber {
   value: string;
   label: string;
 }
@@ -8,12 +8,12 @@ export interface Figure {
 const columns: Record<number, string> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-3',
-  // In two rows of two, the third begins a line of its own.
+  // In two rows of two, the third starts a row.
   4: 'sm:grid-cols-2 lg:grid-cols-4 sm:max-lg:*:nth-3:border-l-0 sm:max-lg:*:nth-3:pl-0',
 };
 
-/** The numbers that a piece of work stands for, on night blue. Two, three or four. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/** Key numbers of a piece of work: two, three or four. */
+export function Figures({ figures }: { figures: readonly KeyNumber[] }) {
   return (
     <div className="bg-night on-night">
       <dl className={clsx('mx-auto grid max-w-6xl px-5 md:px-8', columns[figures.length])}>

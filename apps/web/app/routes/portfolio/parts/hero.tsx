@@ -7,14 +7,14 @@ import {
 import { portfolio } from '../../../../content/portfolio/portfolio.ts';
 import { PageIntro } from '../../../layout/page-intro.tsx';
 
-interface OpeningProps {
+interface PortfolioHeroProps {
   page: PortfolioPage;
-  /** Buttons, where the page has any. */
+  /** Buttons, if any. */
   children?: ReactNode;
 }
 
-/** How a piece of the portfolio opens: what it is, and what it is made with. */
-export function Opening({ page, children }: OpeningProps) {
+/** The hero of a portfolio piece: title, summary and tools. */
+export function PortfolioHero({ page, children }: PortfolioHeroProps) {
   const { type, title, detailedDescription, tools } = portfolioItem(page);
   return (
     <PageIntro eyebrow={portfolioTypes[type]} title={title} lead={detailedDescription}>

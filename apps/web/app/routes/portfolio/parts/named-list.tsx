@@ -2,7 +2,7 @@ interface NamedListProps {
   items: readonly { name: string; text: string }[];
 }
 
-/** Names with what they mean, line by line. */
+/** A list of names with descriptions. */
 export function NamedList({ items }: NamedListProps) {
   return (
     <dl className="border-b border-line">

@@ -4,9 +4,9 @@ import {
   portfolioPath,
 } from '../../../../content/portfolio/items.ts';
 import { site } from '../../../../content/site.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { pageMeta } from '../../../page/page-meta.ts';
 
-/** What search engines read of a piece: its title and the description on its card. */
+/** Metadata of a piece: its title and its card's description. */
 export function portfolioMeta(page: PortfolioPage, publicUrl: string | undefined) {
   const { title, description } = portfolioItem(page);
   return pageMeta({

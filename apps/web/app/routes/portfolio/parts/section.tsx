@@ -2,18 +2,18 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Links on the page lead here. */
+  /** The anchor. */
   id: string;
   title: string;
-  /** Stands below the title, in the margin. */
+  /** Below the title, in the margin. */
   aside?: ReactNode;
-  /** For what needs the whole width: tiles, code, pictures. */
+  /** Full width, for tiles, code and pictures. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A part of a portfolio page: its title in the margin, or above what is wide. */
-export function Section({ id, title, aside, wide = false, children }: SectionProps) {
+/** A section of a portfolio page, with its title in the margin or above wide content. */
+export function PortfolioSection({ id, title, aside, wide = false, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}

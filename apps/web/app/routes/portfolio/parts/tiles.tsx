@@ -3,14 +3,14 @@ import clsx from 'clsx';
 export interface Tile {
   name: string;
   text: string;
-  /** Where on the page the tile leads. */
+  /** The anchor that the tile scrolls to. */
   link?: string;
 }
 
 interface TilesProps {
   tiles: readonly Tile[];
   columns?: 2 | 3 | 4;
-  /** The level of their titles, below the heading they belong to. */
+  /** The heading level of their titles. */
   titles?: 'h2' | 'h3';
 }
 
@@ -20,7 +20,7 @@ const columnStyles = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 };
 
-/** Facts side by side; a tile with a link scrolls to what it is about. */
+/** Facts side by side; a tile with an anchor scrolls to it. */
 export function Tiles({ tiles, columns = 3, titles: Title = 'h3' }: TilesProps) {
   return (
     <ul className={clsx('grid gap-x-8 gap-y-2', columnStyles[columns])}>

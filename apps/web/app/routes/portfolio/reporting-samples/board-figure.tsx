@@ -3,14 +3,14 @@ import {
   reportingSamples,
 } from '../../../../content/portfolio/reporting-samples.ts';
 import { explorableCharts } from '../../../../content/portfolio/dashboards/explorable.ts';
-import { boardPicture, pictureSize } from './board-pictures.ts';
+import { boardPicture, boardPictureSize } from './board-pictures.ts';
 import { DataTables } from './data-tables.tsx';
 import { ExplorableChart } from './explorable-chart.tsx';
 import { KeyFigures } from './key-figures.tsx';
 
 const { labels, fullSize, panHint } = reportingSamples;
 
-/** A dashboard with its key figures, its data, its question, its readers and what it leads to. */
+/** A dashboard with key figures, data, question, audience and decision. */
 export function BoardFigure({ board }: { board: SampleBoard }) {
   const chart = explorableCharts[board.slug];
   return (
@@ -32,19 +32,19 @@ export function BoardFigure({ board }: { board: SampleBoard }) {
   );
 }
 
-/** A lazy picture that is not displayed is not loaded either: a visitor gets one of the two. */
-const shownIn = { light: 'dark:hidden', dark: 'hidden dark:block' };
+/** Lazy pictures that are not displayed are not loaded: a visitor loads one of the two. */
+const themeClass = { light: 'dark:hidden', dark: 'hidden dark:block' };
 
-/** On a phone it keeps a size at which it can be read, and scrolls in itself. */
+/** Keeps a readable size on a phone, and scrolls. */
 function Picture({ board, theme }: { board: SampleBoard; theme: 'light' | 'dark' }) {
   const address = boardPicture(board.slug, theme);
   return (
-    <div role="group" aria-label={board.title} className={`overflow-x-auto ${shownIn[theme]}`}>
+    <div role="group" aria-label={board.title} className={`overflow-x-auto ${themeClass[theme]}`}>
       <div className="group relative flex min-w-[46rem] flex-col items-start gap-2 md:min-w-0">
         <img
           src={address}
           alt={board.alt}
-          {...pictureSize}
+          {...boardPictureSize}
           loading="lazy"
           decoding="async"
           className="h-auto w-full rounded-sm border border-line bg-raised"

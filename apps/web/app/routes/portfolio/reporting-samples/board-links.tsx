@@ -1,6 +1,6 @@
 import { reportingSamples } from '../../../../content/portfolio/reporting-samples.ts';
 
-/** The way to each picture, for a long page. */
+/** Links to each picture. */
 export function BoardLinks() {
   return (
     <nav aria-label="Dashboards" className="print:hidden">

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('./pictures/*.avif', {
 });
 
 /** All of them have this size. */
-export const pictureSize = { width: 1600, height: 1280 };
+export const boardPictureSize = { width: 1600, height: 1280 };
 
 export function boardPicture(slug: string, theme: 'light' | 'dark'): string {
   const address = files[`./pictures/${slug}-${theme}.avif`];

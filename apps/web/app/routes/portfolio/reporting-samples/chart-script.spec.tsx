@@ -32,7 +32,7 @@ function choose(name: string): void {
 }
 
 describe('a chart to explore', () => {
-  it('is complete without its script: all points of the first choice, and no choice to make', () => {
+  it('shows all points of the first choice, and no menu, without its script', () => {
     expect(shown().map((point) => point.getAttribute('aria-label'))).toEqual(
       chart.choices[0]?.points.map(({ text }) => text),
     );
@@ -40,7 +40,7 @@ describe('a chart to explore', () => {
     expect(readout()).toBe(chart.choices[0]?.summary);
   });
 
-  it('shows what is chosen, and says its sum', () => {
+  it('shows the chosen series and its sum', () => {
     startCharts(dom.window.document);
     expect(find('label').classList).not.toContain('invisible');
     const [, , third] = chart.choices;
@@ -50,7 +50,7 @@ describe('a chart to explore', () => {
     expect(shown()[0]?.getAttribute('aria-label')).toBe(third?.points[0]?.text);
   });
 
-  it('reads a point out where the pointer is', () => {
+  it('reads out the point below the pointer', () => {
     startCharts(dom.window.document);
     const [, second] = shown();
     second?.firstElementChild?.dispatchEvent(
@@ -59,7 +59,7 @@ describe('a chart to explore', () => {
     expect(readout()).toBe(chart.choices[0]?.points[1]?.text);
   });
 
-  it('has one stop of the Tab key, from which the arrow keys go on', () => {
+  it('has one tab stop, and moves between points with the arrow keys', () => {
     startCharts(dom.window.document);
     expect(shown().map((point) => point.getAttribute('tabindex'))).toEqual([
       '0',

@@ -1,11 +1,11 @@
 import { dataSelector } from '@polaris/contracts/browser-names';
 
-/** All that the page of the reporting samples does with a script. */
+/** The script of the reporting samples page. */
 export function startReportingSamples(): void {
   startCharts();
 }
 
-/** Lets one choose what each chart shows, and reads its points out, by pointer and by keys. */
+/** Lets visitors choose what each chart shows, and read its points by pointer and keys. */
 export function startCharts(page: ParentNode = document): void {
   for (const chart of page.querySelectorAll<HTMLElement>(dataSelector('chart'))) startChart(chart);
 }
@@ -26,23 +26,23 @@ function startChart(chart: HTMLElement): void {
   const select = chart.querySelector('select');
   const readout = chart.querySelector('[role=status]');
   if (!select || !readout) return;
-  const tell = (element: Element | undefined) => {
+  const showReadout = (element: Element | undefined) => {
     readout.textContent = element?.getAttribute('aria-label') ?? '';
   };
   const show = (target: EventTarget | null) => {
     const point = (target as Element).closest(POINT);
-    if (point) tell(point);
+    if (point) showReadout(point);
   };
-  // Its place was free, so that nothing moves now.
+  // Its space was reserved, so nothing moves.
   select.closest('label')?.classList.remove('invisible');
-  select.addEventListener('change', () => tell(choose(chart, select.value)));
+  select.addEventListener('change', () => showReadout(choose(chart, select.value)));
   chart.addEventListener('pointerover', ({ target }) => show(target));
   chart.addEventListener('focusin', ({ target }) => show(target));
   chart.addEventListener('keydown', (event) => move(chart, event));
   choose(chart, select.value);
 }
 
-/** Shows one group of points, of which the Tab key reaches the first. */
+/** Shows one group of points, with a single tab stop. */
 function choose(chart: HTMLElement, name: string): Element | undefined {
   const groups = [...chart.querySelectorAll(CHOICE)];
   for (const group of groups)
@@ -58,7 +58,7 @@ const pointsOf = (chart: HTMLElement): SVGElement[] => [
 
 function reachOnly(points: readonly SVGElement[], index: number): void {
   for (const [at, point] of points.entries()) {
-    // What the Tab key reaches is a control; without the script it is a part of the drawing.
+    // With a tab stop it is a control; without the script, a part of the drawing.
     point.setAttribute('role', 'button');
     point.setAttribute('tabindex', at === index ? '0' : '-1');
   }

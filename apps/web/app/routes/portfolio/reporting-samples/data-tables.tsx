@@ -1,7 +1,7 @@
 import type { DataTable } from '../../../../content/portfolio/dashboards/story.ts';
 import { reportingSamples } from '../../../../content/portfolio/reporting-samples.ts';
 
-/** The numbers behind a picture, folded until they are asked for. */
+/** The data of a picture, collapsed. */
 export function DataTables({ tables, title }: { tables: readonly DataTable[]; title: string }) {
   return (
     <details className="border-y border-line">

@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import type {
   ChartChoice,
   ChartPoint,
-  ExplorableChart as Chart,
+  ChartDefinition as Chart,
 } from '../../../../content/portfolio/dashboards/explorable.ts';
 
 const WIDTH = 640;
@@ -12,7 +12,7 @@ const TOP = 16;
 const RIGHT = 64;
 const BOTTOM = 32;
 
-/** A drawing that is complete as it is; its script lets one choose, point and go through it by keys. */
+/** A static chart; a script adds choices, pointer and keys. */
 export function ExplorableChart({ chart, slug }: { chart: Chart; slug: string }) {
   const { kind, title, hint, label, choices, first } = chart;
   const chosen = choices.find(({ name }) => name === first);
@@ -120,20 +120,20 @@ function BarAxis({ chart }: { chart: Chart }) {
 const longest = ({ choices }: Chart) => Math.max(...choices.map(({ points }) => points.length));
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function place({ share }: ChartPoint, at: number, chart: Chart): [x: number, y: number] {
+function position({ share }: ChartPoint, at: number, chart: Chart): [x: number, y: number] {
   const step = (WIDTH - LEFT.line - RIGHT) / (longest(chart) - 1);
   const height = HEIGHT - TOP - BOTTOM;
   return [round(LEFT.line + 12 + at * step), round(TOP + height * (1 - share / ceiling(chart)))];
 }
 
-/** The axis ends at a whole ten percent. */
+/** The axis ends at a multiple of ten percent. */
 const ceiling = ({ most }: Chart) => Math.ceil(most * 10) / 10;
 
 const polyline = ({ points }: ChartChoice, chart: Chart): string =>
-  points.map((point, at) => place(point, at, chart).join()).join(' ');
+  points.map((point, at) => position(point, at, chart).join()).join(' ');
 
 function Dot({ point, at, chart }: PointProps) {
-  const [x, y] = place(point, at, chart);
+  const [x, y] = position(point, at, chart);
   return (
     <>
       <circle cx={x} cy={y} r="14" className="explorable-reach" />
@@ -145,10 +145,10 @@ function Dot({ point, at, chart }: PointProps) {
   );
 }
 
-/** The grid, and the lines of all choices, to compare the chosen one with. */
+/** The grid, and faint lines of all choices for comparison. */
 function LineAxis({ chart }: { chart: Chart }) {
   const steps = Array.from({ length: Math.round(ceiling(chart) * 10) + 1 }, (_, at) => at / 10);
-  const level = (share: number) => place({ share, name: '', text: '' }, 0, chart)[1];
+  const level = (share: number) => position({ share, name: '', text: '' }, 0, chart)[1];
   const longestChoice = chart.choices.find(({ points }) => points.length === longest(chart));
   return (
     <g aria-hidden="true" className="explorable-axis">
@@ -161,7 +161,7 @@ function LineAxis({ chart }: { chart: Chart }) {
         </g>
       ))}
       {longestChoice?.points.map((point, at) => (
-        <text key={point.name} x={place(point, at, chart)[0]} y={HEIGHT - 8} textAnchor="middle">
+        <text key={point.name} x={position(point, at, chart)[0]} y={HEIGHT - 8} textAnchor="middle">
           {at === 0 ? '1 year' : point.name}
         </text>
       ))}

@@ -4,7 +4,7 @@ import { reportingSamples } from '../../../../content/portfolio/reporting-sample
 
 const tones = { good: 'text-success', bad: 'text-danger' };
 
-/** The figures at the head of a dashboard, as text. */
+/** The key figures of a dashboard as text. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   return (
     <ul

@@ -6,7 +6,7 @@ import { resume } from '../../../../content/resume.ts';
 const { file, fileName } = resume;
 const { label, note, short } = resume.download;
 
-/** Beside the opening words. */
+/** Next to the intro. */
 export function DownloadLink() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
@@ -19,7 +19,7 @@ export function DownloadLink() {
   );
 }
 
-/** Stays at hand while one reads on. */
+/** Stays in view while scrolling. */
 export function FloatingDownload() {
   return (
     <ButtonLink

@@ -1,7 +1,7 @@
 import { resume } from '../../../../content/resume.ts';
 
-/** Whose resume it is: on paper nothing else says so. */
-export function Person() {
+/** The owner's name, for print. */
+export function ResumeOwner() {
   return (
     <p className="w-full">
       <span className="font-semibold">{resume.name}</span>, {resume.role.toLowerCase()},{' '}

@@ -1,6 +1,6 @@
 import type { Position } from '../../../../content/resume.ts';
 
-/** Where, as what and when; then what came of it. */
+/** Employer, role and years, then the results. */
 export function Positions({ positions }: { positions: readonly Position[] }) {
   return (
     <ol className="flex flex-col gap-12">

@@ -1,6 +1,6 @@
 import { resume } from '../../../../content/resume.ts';
 
-/** Each leads to its own page, where there is more to see than a line can say. */
+/** Projects with links to their pages. */
 export function Projects() {
   return (
     <ul className="border-b border-line">

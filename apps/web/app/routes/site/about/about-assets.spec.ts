@@ -13,19 +13,19 @@ const asset = (own: Partial<Asset> = {}) => ({
   ...own,
 });
 
-describe('what the page about the owner links to', () => {
-  it('is at most three demo videos, in list order', () => {
+describe('assets of the about page', () => {
+  it('shows at most three demo videos, in list order', () => {
     const assets = [1, 2, 3, 4].map(() => asset());
     const names = aboutAssets(assets).videos.map(({ name }) => name);
     expect(names).toEqual(assets.slice(0, 3).map(({ name }) => name));
   });
 
-  it('is neither a video of another use nor another type of the same use', () => {
+  it('ignores videos with another usage and other types with the same usage', () => {
     const others = [asset({ usage: 'other' }), asset({ type: 'link' })];
     expect(aboutAssets(others).videos).toEqual([]);
   });
 
-  it('is the resume only where there is one', () => {
+  it('shows the resume only when there is one', () => {
     const resume = asset({
       type: 'document',
       usage: 'portfolio_resume_download',
@@ -35,13 +35,13 @@ describe('what the page about the owner links to', () => {
     expect(aboutAssets([asset()]).resume).toBeUndefined();
   });
 
-  it('may be a file of our own', () => {
+  it('links to an asset that is a file of this site', () => {
     const url = '/assets/portfolio/resume.docx';
     expect(aboutAssets([asset({ url, usage: 'portfolio_resume_download' })]).resume).toBe(url);
     expect(aboutAssets([asset({ url })]).videos).toMatchObject([{ url }]);
   });
 
-  it('is nothing that a link may not lead to', () => {
+  it('drops an asset with an unsafe address', () => {
     const url = 'javascript:alert(1)';
     const bad = [asset({ url }), asset({ url, usage: 'portfolio_resume_download' })];
     expect(aboutAssets(bad)).toEqual({ videos: [], resume: undefined });

@@ -1,6 +1,6 @@
 import { type Asset, isLinkUrl } from '@polaris/contracts';
 
-const MOST_VIDEOS = 3;
+const MAX_VIDEOS = 3;
 
 type AboutAsset = Pick<Asset, 'id' | 'name' | 'description' | 'type' | 'usage' | 'url'>;
 
@@ -13,18 +13,18 @@ export interface DemoVideo {
 
 export interface AboutAssets {
   videos: DemoVideo[];
-  /** The address of the resume, where there is one. */
+  /** The address of the resume, if any. */
   resume: string | undefined;
 }
 
 export const noAboutAssets: AboutAssets = { videos: [], resume: undefined };
 
-/** What the page shows of the active assets, in list order; only what a link may lead to. */
+/** The active assets of the page with safe addresses, in list order. */
 export function aboutAssets(assets: readonly AboutAsset[]): AboutAssets {
   const linked = assets.filter(({ url }) => isLinkUrl(url));
   const videos = linked
     .filter(({ usage, type }) => usage === 'portfolio_demo_video' && type === 'video')
-    .slice(0, MOST_VIDEOS)
+    .slice(0, MAX_VIDEOS)
     .map(({ id, name, description, url }) => ({ id, name, description, url }));
   return { videos, resume: linked.find(({ usage }) => usage === 'portfolio_resume_download')?.url };
 }

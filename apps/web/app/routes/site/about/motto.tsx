@@ -2,7 +2,7 @@ import { Star } from '@polaris/ui/primitives/star';
 import { about } from '../../../../content/about.ts';
 import { PolarArcs } from '../../../ornaments/polar-arcs.tsx';
 
-/** The name of the house, under its own sky. */
+/** The brand name and motto. */
 export function Motto() {
   return (
     <div className="relative overflow-hidden bg-night on-night">

@@ -1,7 +1,7 @@
 import { about } from '../../../../content/about.ts';
 
 /** Chapters with their titles in the margin. */
-export function Story() {
+export function AboutStory() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col px-5 py-16 md:px-8 md:py-24">
       {about.chapters.map(({ title, paragraphs }) => (

@@ -4,7 +4,7 @@ import { SectionHeading } from '../../../layout/section-heading.tsx';
 
 const { about } = landing;
 
-export function About() {
+export function AboutOwner() {
   return (
     <section id="about" aria-labelledby="about-title" className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-20 md:grid-cols-12 md:gap-x-8 md:px-8 md:py-32">

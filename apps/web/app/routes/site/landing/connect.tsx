@@ -12,7 +12,7 @@ interface ConnectProps {
   problem?: Problem;
 }
 
-export function Connect(opening: ConnectProps) {
+export function LetsConnect(opening: ConnectProps) {
   return (
     <section
       id="lets-connect"

@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import type { LandingService } from '@polaris/contracts';
 import { landing } from '../../../../content/landing.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { LandingServiceCard } from './service-card.tsx';
 
 const { offer } = landing;
 
@@ -35,7 +35,7 @@ function ServiceCards({ services }: { services: LandingService[] }) {
   return (
     <ul className="grid border-t border-line-strong md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {services.map((service) => (
-        <ServiceCard key={service.id} service={service} />
+        <LandingServiceCard key={service.id} service={service} />
       ))}
     </ul>
   );

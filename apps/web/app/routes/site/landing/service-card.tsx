@@ -7,8 +7,8 @@ import { interestIn } from '../../../contact-form/interest.ts';
 
 const { highlighted, highlight } = landing.offer;
 
-/** The whole card is the link; without scripts it opens the page with the form filled in. */
-export function ServiceCard({ service }: { service: LandingService }) {
+/** The whole card is a link; without scripts it opens the page with a prefilled form. */
+export function LandingServiceCard({ service }: { service: LandingService }) {
   const isHighlighted = service.name === highlighted;
   return (
     <li

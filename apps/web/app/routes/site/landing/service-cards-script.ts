@@ -4,10 +4,10 @@ import { scrollToView } from '../../../browser/scroll.ts';
 
 const SCROLL_DELAY_MS = 300;
 
-/** A service card leads to the form, with the service already named in the message. */
+/** A service card scrolls to the form and prefills the message. */
 export function startServiceCards(): void {
   document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || opensElsewhere(event)) return;
+    if (!(event.target instanceof Element) || opensNewTab(event)) return;
     const card = event.target.closest(dataSelector('interest'));
     const form = document.getElementById('contact-form');
     if (!card || !form) return;
@@ -19,5 +19,5 @@ export function startServiceCards(): void {
   });
 }
 
-const opensElsewhere = (event: MouseEvent): boolean =>
+const opensNewTab = (event: MouseEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

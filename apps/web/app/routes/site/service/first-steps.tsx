@@ -1,6 +1,6 @@
 import { service as words } from '../../../../content/services.ts';
 
-/** What happens before the work starts: the same for every service. */
+/** The first steps, the same for every service. */
 export function FirstSteps() {
   return (
     <ol className="flex flex-col border-b border-line">

@@ -1,13 +1,13 @@
 import type { Service } from '@polaris/contracts';
 import { site } from '../../../../content/site.ts';
-import { askLink } from './ask-link.ts';
+import { inquiryLink } from './inquiry-link.ts';
 
 interface PrintedContactProps {
   service: Pick<Service, 'id'>;
   publicUrl: string;
 }
 
-/** On paper alone, where no link can be followed: who it is, and the addresses in full. */
+/** Print only: the owner and full addresses, as links do not work on paper. */
 export function PrintedContact({ service, publicUrl }: PrintedContactProps) {
   return (
     <div className="mx-auto hidden max-w-6xl break-inside-avoid px-5 md:px-8 print:block">
@@ -15,7 +15,7 @@ export function PrintedContact({ service, publicUrl }: PrintedContactProps) {
         <p className="font-semibold">
           {site.owner}, {site.role.toLowerCase()}, {site.place}
         </p>
-        <p>Contact: {publicUrl + askLink(service)}</p>
+        <p>Contact: {publicUrl + inquiryLink(service)}</p>
         <p>
           This page: {publicUrl}/services/{service.id}
         </p>

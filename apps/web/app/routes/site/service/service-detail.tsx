@@ -5,7 +5,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { OtherServices } from './other-services.tsx';
 import { PrintedContact } from './printed-contact.tsx';
 import { ServiceFacts, hasFacts } from './service-facts.tsx';
-import { ServiceOpening } from './service-opening.tsx';
+import { ServiceHero } from './service-hero.tsx';
 import { ServiceSections } from './service-sections.tsx';
 
 interface ServiceDetailProps {
@@ -18,7 +18,7 @@ interface ServiceDetailProps {
 export function ServiceDetail({ service, others, publicUrl, payment }: ServiceDetailProps) {
   return (
     <>
-      <ServiceOpening service={service} payment={payment} />
+      <ServiceHero service={service} payment={payment} />
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8 print:gap-6 print:py-6">
         <p className="max-w-prose text-lead wrap-anywhere whitespace-pre-line lg:col-span-7">
           {service.description}

@@ -8,7 +8,7 @@ export const hasFacts = (service: Service): boolean =>
 
 export const isFilled = (text: string | null): text is string => (text ?? '').trim() !== '';
 
-/** In a few words: when to choose it, how long it takes, and when it can start. */
+/** When to choose the service, its duration, and the next start. */
 export function ServiceFacts({ service }: { service: Service }) {
   const filled = facts.filter((field) => isFilled(service[field]));
   return (

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { MessagePage } from '../../../layout/message-page.tsx';
+import { MessagePage } from '../../../layout/messages/message-page.tsx';
 import { SERVICES_PATH } from '../services/service-filter.ts';
 
 export const serviceNotFoundMeta = [
@@ -12,7 +12,7 @@ export function ServiceNotFound() {
     <MessagePage
       code="404"
       lead="Service Not Found"
-      text="It may have been renamed, or it is no longer on offer. What I do offer is one click away."
+      text="It may have been renamed, or it is no longer available. You can see all current services."
     >
       <ButtonLink href={SERVICES_PATH} size="lg">
         View All Services

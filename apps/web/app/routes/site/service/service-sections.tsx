@@ -1,12 +1,12 @@
 import type { Service, ServicePageMarkdown } from '@polaris/contracts';
-import { Markdown } from '@polaris/ui/primitives/markdown';
+import { Markdown } from '@polaris/ui/primitives/markdown/markdown';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { service as words } from '../../../../content/services.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { hasFacts, isFilled } from './service-facts.tsx';
 
-/** What the owner wrote about a service beside its description: a section each, only where filled in. */
+/** The owner's optional sections about a service. */
 export function ServiceSections({ service }: { service: Service }) {
   const isFitting = isFilled(service.audience) || isFilled(service.notFor);
   return (
@@ -64,7 +64,7 @@ function TextSection({ service, field }: TextSectionProps) {
   );
 }
 
-/** Whom it fits and whom not, side by side. */
+/** Good fit and not a fit, side by side. */
 function Fit({ service: { audience, notFor } }: { service: Service }) {
   return (
     <Section id="fit" title={words.sections.fit}>

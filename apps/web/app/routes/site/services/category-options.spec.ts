@@ -3,11 +3,11 @@ import { serviceFilterCategories } from '@polaris/contracts';
 import { categoryOptions, knownCategory } from './category-options.ts';
 
 describe('the options of the category filter', () => {
-  it('are its own list when nothing else is in use', () => {
+  it('offers the specified categories when no other is in use', () => {
     expect(categoryOptions([{ category: 'analytics' }], 'all')).toEqual(serviceFilterCategories);
   });
 
-  it('go on with every other category in use, each once', () => {
+  it('appends every other category in use, each once', () => {
     const inUse = [
       { category: 'leadership' },
       { category: 'strategy' },
@@ -20,11 +20,11 @@ describe('the options of the category filter', () => {
     ]);
   });
 
-  it('name the one that is asked for, though no service has it', () => {
+  it('includes the requested category even if no service has it', () => {
     expect(categoryOptions([], 'team_building').at(-1)).toBe('team_building');
   });
 });
 
-it.each(['', 'nope', 'constructor', '__proto__', 'ALL'])('no category: %j', (value) => {
+it.each(['', 'nope', 'constructor', '__proto__', 'ALL'])('ignores the category %j', (value) => {
   expect(knownCategory(value)).toBe('all');
 });

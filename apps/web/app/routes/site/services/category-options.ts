@@ -9,16 +9,16 @@ import { ALL } from './service-filter.ts';
 const isCategory = (value: string): value is ServiceCategory =>
   (serviceCategories as string[]).includes(value);
 
-/** A category that nobody knows filters nothing. */
+/** An unknown category filters nothing. */
 export const knownCategory = (value: string): ServiceCategory | typeof ALL =>
   isCategory(value) ? value : ALL;
 
-/** The filter's own list, then every other category in use, and the one that is asked for. */
+/** The specified categories, then others in use, and the requested one. */
 export function categoryOptions(
   services: readonly Pick<Service, 'category'>[],
-  asked: ServiceCategory | typeof ALL,
+  requested: ServiceCategory | typeof ALL,
 ): ServiceCategory[] {
-  const inUse = new Set<string>([asked, ...services.map(({ category }) => category)]);
+  const inUse = new Set<string>([requested, ...services.map(({ category }) => category)]);
   const own = new Set<string>(serviceFilterCategories);
   const others = serviceCategories.filter((value) => inUse.has(value) && !own.has(value));
   return [...serviceFilterCategories, ...others];

@@ -2,7 +2,7 @@ import type { Service } from '@polaris/contracts';
 
 const FEWEST = 2;
 
-/** The services that the comparison shows: those with a situation, if there are at least two. */
+/** Services with a situation, if there are at least two. */
 export function comparedServices(services: readonly Service[]): Service[] {
   const compared = services.filter(({ situation }) => (situation ?? '').trim() !== '');
   return compared.length < FEWEST ? [] : compared;

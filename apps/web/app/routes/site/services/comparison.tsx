@@ -7,8 +7,8 @@ export const COMPARISON_ID = 'which-one';
 
 const { comparison } = words;
 
-/** From the situation to the service. On narrow screens each row is a block, its cells labeled. */
-export function Comparison({ services }: { services: Service[] }) {
+/** Compares services by situation. On narrow screens each row is a block with labeled cells. */
+export function ServiceComparison({ services }: { services: Service[] }) {
   return (
     <section
       id={COMPARISON_ID}
@@ -78,7 +78,7 @@ function Row({ service }: { service: Service }) {
 }
 
 interface CellProps {
-  /** Shown before the text on narrow screens, where no column has a heading. */
+  /** The label of a cell on narrow screens. */
   label?: string;
   className?: string;
   children: ReactNode;

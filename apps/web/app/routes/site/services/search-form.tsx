@@ -1,9 +1,9 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type Service, type ServiceCategory, serviceCategoryLabels } from '@polaris/contracts';
 import { Button } from '@polaris/ui/primitives/button';
-import { Field } from '@polaris/ui/primitives/field';
-import { Input } from '@polaris/ui/primitives/input';
-import { Select } from '@polaris/ui/primitives/select';
+import { Field } from '@polaris/ui/primitives/fields/field';
+import { Input } from '@polaris/ui/primitives/fields/input';
+import { Select } from '@polaris/ui/primitives/fields/select';
 import { categoryOptions } from './category-options.ts';
 import { ALL, SERVICES_PATH } from './service-filter.ts';
 
@@ -14,7 +14,7 @@ interface SearchFormProps {
   filter: { q: string; category: ServiceCategory | typeof ALL };
 }
 
-/** Its address says what it holds, so the browser must not put back what was there before. */
+/** Its value comes from the address, so the browser must not restore another. */
 export function SearchForm({ services, filter: { q, category } }: SearchFormProps) {
   return (
     <search aria-label="Services">

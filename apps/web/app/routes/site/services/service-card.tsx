@@ -6,7 +6,7 @@ interface ServiceCardProps {
   hidden: boolean;
 }
 
-/** The whole card is the link. What it is found by is read from the page itself. */
+/** The whole card is a link. Its search text is read from the page. */
 export function ServiceCard({ service, hidden }: ServiceCardProps) {
   return (
     <li

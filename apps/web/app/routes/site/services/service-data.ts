@@ -1,7 +1,7 @@
 import { type Service, serviceCategoryLabels } from '@polaris/contracts';
 import { site } from '../../../../content/site.ts';
 
-/** A service in the words of schema.org, as search engines read it. */
+/** A service as schema.org data for search engines. */
 export function serviceData(service: Service, publicUrl: string) {
   const url = `${publicUrl}/services/${service.id}`;
   return {

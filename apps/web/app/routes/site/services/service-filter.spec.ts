@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type ServiceFilter,
-  countText,
+  serviceCountText,
   filterAddress,
   findMatching,
   readFilter,
@@ -32,40 +32,40 @@ describe('the list of services', () => {
     },
   );
 
-  it('finds letters however their accents are written', () => {
+  it('finds letters with or without accents', () => {
     const cafe = searchable({ name: 'Café', description: '', category: 'other' });
     expect(findMatching({ q: 'CAFE\u0301', category: 'all' }, [cafe]).size).toBe(1);
   });
 
-  it('forgives a typing error where no other service of the category fits better', () => {
+  it('forgives a typo when no other service of the category fits better', () => {
     const other = searchable({ name: 'Sprnt', description: '', category: 'other' });
     const both = [searchable(service), other];
     expect([...findMatching({ q: 'sprnt', category: 'all' }, both)]).toEqual([other]);
     expect(findMatching({ q: 'sprnt', category: 'data_cleaning' }, both).size).toBe(1);
   });
 
-  it('asks for the category and the words together', () => {
+  it('filters by category and search together', () => {
     expect(found({ category: 'data_cleaning' })).toBe(true);
     expect(found({ category: 'other' })).toBe(false);
     expect(found({ category: 'data_cleaning', q: 'dirty' })).toBe(false);
   });
 });
 
-describe('its address', () => {
-  it('holds only what is asked for', () => {
+describe('address of the service filter', () => {
+  it('writes only the active filters into the address', () => {
     expect(filterAddress({ q: ' ', category: 'all' })).toBe('/services');
     expect(filterAddress({ q: ' a&b ', category: 'ai_ml' })).toBe(
       '/services?q=a%26b&category=ai_ml',
     );
   });
 
-  it('is read back as it was written', () => {
+  it('reads back the address that it wrote', () => {
     const filter = { q: '50% "off" 🚀', category: 'analytics' };
     const { search } = new URL(filterAddress(filter), 'http://localhost');
     expect(readFilter(new URLSearchParams(search))).toEqual(filter);
   });
 
-  it('may say nothing', () => {
+  it('reads an address without filters', () => {
     const nothing = { q: '', category: 'all' };
     expect(readFilter(new URLSearchParams(''))).toEqual(nothing);
     expect(readFilter(new URLSearchParams('q=&category='))).toEqual(nothing);
@@ -73,5 +73,5 @@ describe('its address', () => {
 });
 
 it('counts one service and many', () => {
-  expect([0, 1, 2].map(countText)).toEqual(['0 services', '1 service', '2 services']);
+  expect([0, 1, 2].map(serviceCountText)).toEqual(['0 services', '1 service', '2 services']);
 });

@@ -1,7 +1,7 @@
 import type { Service } from '@polaris/contracts';
 import { type SearchText, findTexts, searchText } from './search/forgiving-search.ts';
 
-/** What the list is narrowed to; the words of its address. */
+/** The filter of the list, with the names of its parameters. */
 export interface ServiceFilter {
   q: string;
   category: string;
@@ -22,7 +22,7 @@ export const searchable = (
   category: service.category,
 });
 
-/** The one rule of the list, for the server and for the page that filters while one types. */
+/** The filter, shared by the server and the page. */
 export function findMatching<Item extends Searchable>(
   { q, category }: ServiceFilter,
   services: readonly Item[],
@@ -47,5 +47,5 @@ export function filterAddress({ q, category }: ServiceFilter): string {
   return search.size ? `${SERVICES_PATH}?${search.toString()}` : SERVICES_PATH;
 }
 
-export const countText = (count: number): string =>
+export const serviceCountText = (count: number): string =>
   count === 1 ? '1 service' : `${count} services`;

@@ -2,14 +2,20 @@ import { withData } from '@polaris/contracts/browser-names';
 import type { Service, ServiceCategory } from '@polaris/contracts';
 import { SearchForm } from './search-form.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { type ALL, SERVICES_PATH, countText, findMatching, searchable } from './service-filter.ts';
+import {
+  type ALL,
+  SERVICES_PATH,
+  serviceCountText,
+  findMatching,
+  searchable,
+} from './service-filter.ts';
 
 interface ServiceListProps {
   services: Service[];
   filter: { q: string; category: ServiceCategory | typeof ALL };
 }
 
-/** Every service is on the page and those that do not match are hidden: typing needs no server. */
+/** All services are rendered and the others hidden, so that typing needs no server. */
 export function ServiceList({ services, filter }: ServiceListProps) {
   const searchables = services.map((service) => ({ ...searchable(service), id: service.id }));
   const shown = new Set([...findMatching(filter, searchables)].map(({ id }) => id));
@@ -34,7 +40,7 @@ function Found({ count }: { count: number }) {
   return (
     <div role="status" className="py-6 text-sm text-muted">
       <p {...withData('servicesCount')} hidden={count === 0}>
-        {countText(count)}
+        {serviceCountText(count)}
       </p>
       <div
         {...withData('servicesNone')}

@@ -3,7 +3,7 @@ import {
   ALL,
   type Searchable,
   type ServiceFilter,
-  countText,
+  serviceCountText,
   filterAddress,
   findMatching,
   searchable,
@@ -15,7 +15,7 @@ interface Card extends Searchable {
   element: HTMLElement;
 }
 
-/** The list narrows while one types; its address follows, so that it can be kept and sent. */
+/** Filters the list while typing, and keeps the filter in the address. */
 export function startServiceSearch(): void {
   const form = document.querySelector<HTMLFormElement>(dataSelector('servicesSearch'));
   const search = form?.querySelector<HTMLInputElement>('[name=q]');
@@ -35,7 +35,7 @@ export function startServiceSearch(): void {
     clearTimeout(late);
     late = setTimeout(writeAddress, delay);
   };
-  // Who follows a link at once comes back to what was typed.
+  // Updates the address before a link is followed, so that Back restores the filter.
   document.addEventListener('click', writeAddress, { capture: true });
   form.addEventListener('input', () => narrow(ADDRESS_DELAY_MS));
   form.addEventListener('change', () => narrow(0));
@@ -43,7 +43,7 @@ export function startServiceSearch(): void {
     event.preventDefault();
     narrow(0);
   });
-  // What was typed or chosen before this script came.
+  // Input from before this script loaded.
   const chosen = category.options[category.selectedIndex];
   if (search.value !== search.defaultValue || !chosen?.defaultSelected) narrow(0);
   onClear(() => {
@@ -54,7 +54,7 @@ export function startServiceSearch(): void {
   });
 }
 
-/** A card is found by what it says. */
+/** The search text of a card is its content. */
 const findCards = (): Card[] =>
   [...document.querySelectorAll<HTMLElement>(dataSelector('serviceCategory'))].map((element) => {
     const text = (part: string) => element.querySelector(part)?.textContent ?? '';
@@ -70,7 +70,7 @@ function show(cards: Card[], filter: ServiceFilter): void {
   const count = found.size;
   const text = document.querySelector<HTMLElement>(dataSelector('servicesCount'));
   text?.toggleAttribute('hidden', count === 0);
-  if (text) text.textContent = countText(count);
+  if (text) text.textContent = serviceCountText(count);
   document.querySelector(dataSelector('servicesNone'))?.toggleAttribute('hidden', count > 0);
 }
 

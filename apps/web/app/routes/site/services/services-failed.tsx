@@ -3,7 +3,7 @@ import { Skeleton } from '@polaris/ui/primitives/skeleton';
 
 const SKELETON_CARDS = 6;
 
-/** While the page loads again, the cards to come stand in for the words. */
+/** Skeleton cards replace the message while the page reloads. */
 export function ServicesFailed() {
   return (
     <section

@@ -1,8 +1,8 @@
 import { services } from '../../../../content/services.ts';
-import type { PictureWords } from '../../../share-picture.ts';
+import type { PictureText } from '../../../page/share-picture.ts';
 
-/** Services come and go with the catalog: one picture stands for all of them where they are shared. */
-export const servicesPicture: PictureWords = {
+/** All services share one picture, as the catalog changes. */
+export const servicesPicture: PictureText = {
   path: '/services',
   title: services.title,
   headline: services.intro.title,

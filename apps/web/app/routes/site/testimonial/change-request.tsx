@@ -4,7 +4,7 @@ import { testimonials as words } from '../../../../content/testimonials.ts';
 
 const { change } = words;
 
-/** What the owner asks to be changed. The author agrees to the very text of this page, or writes again. */
+/** The owner's change request. The author accepts exactly the shown text, or edits it. */
 export function ChangeRequest({ testimonial }: { testimonial: AuthorTestimonial }) {
   const { changeNote, proposedContent, version } = testimonial;
   return (

@@ -1,5 +1,5 @@
-import { Checkbox } from '@polaris/ui/primitives/checkbox';
-import { FieldMessages, describedBy } from '@polaris/ui/primitives/field-messages';
+import { Checkbox } from '@polaris/ui/primitives/fields/checkbox';
+import { FieldMessages, describedBy } from '@polaris/ui/primitives/fields/field-messages';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { testimonials as words } from '../../../../content/testimonials.ts';
@@ -10,7 +10,7 @@ interface ConsentFieldProps {
   className?: string;
 }
 
-/** A box that has to be checked. */
+/** A required checkbox. */
 export function ConsentField({ defaultChecked, error, className }: ConsentFieldProps) {
   const id = useId();
   return (

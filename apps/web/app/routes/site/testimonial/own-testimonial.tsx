@@ -1,13 +1,13 @@
 import type { AuthorTestimonial } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { Field } from '@polaris/ui/primitives/field';
-import { Input } from '@polaris/ui/primitives/input';
+import { Field } from '@polaris/ui/primitives/fields/field';
+import { Input } from '@polaris/ui/primitives/fields/input';
 import { testimonials as words } from '../../../../content/testimonials.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { TestimonialForm, type TestimonialFormProps } from './testimonial-form.tsx';
 
-interface OwnTestimonialProps extends TestimonialFormProps {
+interface AuthorTestimonialProps extends TestimonialFormProps {
   url: string;
   sent: boolean;
   agreed: boolean;
@@ -15,15 +15,15 @@ interface OwnTestimonialProps extends TestimonialFormProps {
 
 const { status: statusTexts, link, withdraw } = words;
 
-/** Behind the author's own link: what was written, what is asked, and the ways to change or withdraw it. */
-export function OwnTestimonial({ url, sent, agreed, ...form }: OwnTestimonialProps) {
+/** The author's page: the testimonial, requests, and buttons to change or withdraw it. */
+export function TestimonialByAuthor({ url, sent, agreed, ...form }: AuthorTestimonialProps) {
   const { testimonial } = form;
-  const isAsked = testimonial.status === 'change_requested';
+  const isChangeRequested = testimonial.status === 'change_requested';
   return (
     <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8">
       <div className="flex flex-col gap-10 lg:col-span-7 lg:pr-8">
         {(sent || agreed) && <Alert tone="success">{sent ? words.sent : words.agreed}</Alert>}
-        {isAsked && <ChangeRequest testimonial={testimonial} />}
+        {isChangeRequested && <ChangeRequest testimonial={testimonial} />}
         <section id="write" aria-labelledby="write-title" className="flex flex-col gap-6">
           <div className="flex flex-col gap-2">
             <h2 id="write-title" className="font-display text-title">
@@ -50,7 +50,7 @@ function statusOf({ status, isApproved }: AuthorTestimonial): string {
   return status === 'approved' ? statusTexts.approved : statusTexts.submitted;
 }
 
-/** Asks once: the button is behind a line that has to be opened. */
+/** A disclosure serves as confirmation. */
 function Withdraw() {
   return (
     <details className="border-t border-line-strong pt-4">

@@ -4,7 +4,7 @@ import { TestimonialFigure } from '../../../testimonials/testimonial-figure.tsx'
 
 type PreviewProps = Pick<Extract<TestimonialStep, { done: 'preview' }>, 'testimonial'>;
 
-/** The testimonial as it would look. Nothing of it is stored yet. */
+/** The testimonial as it would look; not saved yet. */
 export function Preview({ testimonial }: PreviewProps) {
   return (
     <section

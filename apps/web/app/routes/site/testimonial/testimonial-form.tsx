@@ -6,11 +6,11 @@ import {
 } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { Field } from '@polaris/ui/primitives/field';
-import { Input } from '@polaris/ui/primitives/input';
-import { RadioGroup } from '@polaris/ui/primitives/radio-group';
-import { Select } from '@polaris/ui/primitives/select';
-import { Textarea } from '@polaris/ui/primitives/textarea';
+import { Field } from '@polaris/ui/primitives/fields/field';
+import { Input } from '@polaris/ui/primitives/fields/input';
+import { RadioGroup } from '@polaris/ui/primitives/fields/radio-group';
+import { Select } from '@polaris/ui/primitives/fields/select';
+import { Textarea } from '@polaris/ui/primitives/fields/textarea';
 import { testimonials as words } from '../../../../content/testimonials.ts';
 import { ConsentField } from './consent-field.tsx';
 import { Preview } from './preview.tsx';
@@ -19,7 +19,7 @@ const { form } = words;
 
 export interface TestimonialFormProps {
   testimonial: AuthorTestimonial;
-  /** What was sent, where it comes back. */
+  /** The submitted values after an error. */
   values?: Record<string, string>;
   problem?: Problem;
   step?: TestimonialStep;
@@ -27,9 +27,9 @@ export interface TestimonialFormProps {
 
 const nameStyles = Object.entries(nameStyleLabels).map(([value, label]) => ({ value, label }));
 
-/** A form that needs no scripts. The first of its buttons is the one that Enter presses. */
+/** A form without scripts. Enter presses its first button. */
 export function TestimonialForm({ testimonial, values, problem, step }: TestimonialFormProps) {
-  const given = values ?? valuesOf(testimonial);
+  const initialValues = values ?? valuesOf(testimonial);
   const errorOf = (field: string) => problem?.errors?.find(({ path }) => path === field)?.message;
   return (
     <>
@@ -49,27 +49,27 @@ export function TestimonialForm({ testimonial, values, problem, step }: Testimon
           required
           className="md:col-span-2"
         >
-          <Textarea name="content" defaultValue={given.content} rows={8} />
+          <Textarea name="content" defaultValue={initialValues.content} rows={8} />
         </Field>
         <Field label="Name" error={errorOf('name')} required className="md:col-span-2">
-          <Input name="name" defaultValue={given.name} autoComplete="name" />
+          <Input name="name" defaultValue={initialValues.name} autoComplete="name" />
         </Field>
         <Field label="Role" aside="optional" error={errorOf('role')}>
-          <Input name="role" defaultValue={given.role} autoComplete="organization-title" />
+          <Input name="role" defaultValue={initialValues.role} autoComplete="organization-title" />
         </Field>
         <Field label="Company" aside="optional" error={errorOf('company')}>
-          <Input name="company" defaultValue={given.company} autoComplete="organization" />
+          <Input name="company" defaultValue={initialValues.company} autoComplete="organization" />
         </Field>
         <RadioGroup
           name="nameStyle"
           legend={form.nameStyle}
           options={nameStyles}
-          defaultValue={given.nameStyle || 'full'}
+          defaultValue={initialValues.nameStyle || 'full'}
           error={errorOf('nameStyle')}
           className="md:col-span-2"
         />
         <Field label={form.rating} aside="optional" error={errorOf('rating')}>
-          <Select name="rating" defaultValue={given.rating}>
+          <Select name="rating" defaultValue={initialValues.rating}>
             <option value="">{form.noRating}</option>
             {[5, 4, 3, 2, 1].map((rating) => (
               <option key={rating} value={rating}>
@@ -79,7 +79,7 @@ export function TestimonialForm({ testimonial, values, problem, step }: Testimon
           </Select>
         </Field>
         <ConsentField
-          defaultChecked={given.consent === 'yes'}
+          defaultChecked={initialValues.consent === 'yes'}
           error={errorOf('consent')}
           className="md:col-span-2"
         />
@@ -103,7 +103,7 @@ export function TestimonialForm({ testimonial, values, problem, step }: Testimon
   );
 }
 
-/** What the form opens with. That the author has agreed before does not agree to a new text. */
+/** Initial values. Consent is required again for a new text. */
 const valuesOf = (testimonial: AuthorTestimonial): Record<string, string> => ({
   content: testimonial.content,
   name: testimonial.name,

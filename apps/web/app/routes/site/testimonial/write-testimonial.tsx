@@ -4,7 +4,7 @@ import { TestimonialForm, type TestimonialFormProps } from './testimonial-form.t
 
 const { form, steps } = words;
 
-/** Behind the one-time link. */
+/** The page of the one-time link. */
 export function WriteTestimonial(props: TestimonialFormProps) {
   return (
     <section

@@ -1,10 +1,10 @@
 import { contactStatusLabels, preferredContactLabels } from '@polaris/contracts';
 import { useMemo } from 'react';
 import type { ContactFilter } from '../../../api/contacts.ts';
-import { listedIn, startOfDay } from '../../shared/list/filter-text.ts';
-import { useAddressStates } from '../../shared/list/use-address-states.ts';
+import { listedIn, startOfDay } from '../../shared/filters/filter-text.ts';
+import { useAddressStates } from '../../shared/filters/use-address-states.ts';
 
-/** The parameters of the address that filter the submissions; days are the owner's own. */
+/** The query parameters that filter submissions; days are in the owner's time zone. */
 const contactParameters = [
   'q',
   'status',
@@ -16,23 +16,26 @@ const contactParameters = [
 export type ContactParameter = (typeof contactParameters)[number];
 export type ContactValues = Readonly<Record<ContactParameter, string>>;
 
-export const statusesIn = ({ status }: ContactValues): string[] =>
+export const contactStatusesIn = ({ status }: ContactValues): string[] =>
   listedIn(status).filter((value) => value in contactStatusLabels);
 
 export const prefersIn = ({ prefers }: ContactValues): string[] =>
   listedIn(prefers).filter((value) => value in preferredContactLabels);
 
-/** The query of the call; what an address has that is no filter is left out. */
+const yesOrNo = (text: string): 'true' | 'false' | '' =>
+  text === 'true' || text === 'false' ? text : '';
+
+/** The query of the call, without invalid filters. */
 export const contactQueryOf = (values: ContactValues) => ({
   q: values.q.trim(),
-  status: statusesIn(values).join(','),
+  status: contactStatusesIn(values).join(','),
   prefers: prefersIn(values).join(','),
-  phone: ['true', 'false'].includes(values.phone) ? values.phone : '',
+  phone: yesOrNo(values.phone),
   receivedAfter: startOfDay(values.receivedAfter),
   receivedBefore: startOfDay(values.receivedBefore),
 });
 
-/** What the submissions are filtered by, in the address. */
+/** The filters of the address. */
 export function useContactAddress() {
   const { values, setValues, visit } = useAddressStates(contactParameters);
   const filter: ContactFilter = useMemo(() => contactQueryOf(values), [values]);

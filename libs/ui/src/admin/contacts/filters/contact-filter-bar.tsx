@@ -1,15 +1,15 @@
 import { contactStatusLabels, preferredContactLabels } from '@polaris/contracts';
 import { useState } from 'react';
-import { Field } from '../../../primitives/field.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
-import { ChoiceList } from '../../shared/list/choice-list.tsx';
-import { FilterBar, FilterDialog } from '../../shared/list/filter-bar.tsx';
-import { type ContactValues, prefersIn, statusesIn } from './contact-address.ts';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { ChoiceList } from '../../shared/filters/choice-list.tsx';
+import { FilterControls, FilterDialog } from '../../shared/filters/filter-bar.tsx';
+import { type ContactValues, prefersIn, contactStatusesIn } from './contact-address.ts';
 import {
   type ContactFilterName,
-  activeFilters,
-  clearedFilter,
+  activeContactFilters,
+  clearedContactFilter,
   contactFilters,
 } from './contact-filters.ts';
 
@@ -18,11 +18,11 @@ interface ContactFilterBarProps {
   onChange: (values: Partial<ContactValues>) => void;
 }
 
-/** Search in the submissions, and their filters; another visit needs another key. */
+/** The search and filters of submissions; needs a new key for each visit. */
 export function ContactFilterBar({ values, onChange }: ContactFilterBarProps) {
   const [open, setOpen] = useState<ContactFilterName | null>(null);
   return (
-    <FilterBar
+    <FilterControls
       search={{
         label: 'Search submissions',
         placeholder: 'Search name, email, phone or message',
@@ -30,20 +30,20 @@ export function ContactFilterBar({ values, onChange }: ContactFilterBarProps) {
         onSearch: (q) => onChange({ q }),
       }}
       filters={contactFilters}
-      active={activeFilters(values)}
+      active={activeContactFilters(values)}
       onOpen={setOpen}
-      onRemove={(name) => onChange(clearedFilter(name))}
+      onRemove={(name) => onChange(clearedContactFilter(name))}
     >
       {open && (
         <FilterDialog
           title={contactFilters[open].label}
-          onRemove={() => onChange(clearedFilter(open))}
+          onRemove={() => onChange(clearedContactFilter(open))}
           onClose={() => setOpen(null)}
         >
           <Fields name={open} values={values} onChange={onChange} />
         </FilterDialog>
       )}
-    </FilterBar>
+    </FilterControls>
   );
 }
 
@@ -54,7 +54,7 @@ function Fields({ name, values, onChange }: ContactFilterBarProps & { name: Cont
       <ChoiceList
         legend="Status"
         options={contactStatusLabels}
-        chosen={statusesIn(values)}
+        chosen={contactStatusesIn(values)}
         onChange={(status) => onChange({ status })}
       />
     );

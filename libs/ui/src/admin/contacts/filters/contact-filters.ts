@@ -1,18 +1,18 @@
 import { contactStatusLabels, preferredContactLabels } from '@polaris/contracts';
-import { between, dayText } from '../../shared/list/filter-text.ts';
+import { rangeText, dayText } from '../../shared/filters/filter-text.ts';
 import {
   type ContactParameter,
   type ContactValues,
   contactQueryOf,
   prefersIn,
-  statusesIn,
+  contactStatusesIn,
 } from './contact-address.ts';
 
 /** A filter, by the parameters that it sets. */
 interface Filter {
   label: string;
   parameters: readonly ContactParameter[];
-  /** The filter as a chip says it. */
+  /** The text of the filter's chip. */
   describe: (values: ContactValues) => string;
 }
 
@@ -23,13 +23,13 @@ export const contactFilters = {
   status: {
     label: 'Status',
     parameters: ['status'],
-    describe: (values) => `Status: ${labelsOf(statusesIn(values), contactStatusLabels)}`,
+    describe: (values) => `Status: ${labelsOf(contactStatusesIn(values), contactStatusLabels)}`,
   },
   received: {
     label: 'Received',
     parameters: ['receivedAfter', 'receivedBefore'],
     describe: ({ receivedAfter, receivedBefore }) =>
-      `Received ${between(dayText(receivedAfter), dayText(receivedBefore), { from: 'since', to: 'before' })}`,
+      `Received ${rangeText(dayText(receivedAfter), dayText(receivedBefore), { from: 'since', to: 'before' })}`,
   },
   prefers: {
     label: 'Preferred contact',
@@ -44,8 +44,8 @@ export const contactFilters = {
 } as const satisfies Record<string, Filter>;
 export type ContactFilterName = keyof typeof contactFilters;
 
-/** The filters that are set, as their chips say them. */
-export function activeFilters(values: ContactValues) {
+/** The active filters with the texts of their chips. */
+export function activeContactFilters(values: ContactValues) {
   const query = contactQueryOf(values);
   return (Object.keys(contactFilters) as ContactFilterName[])
     .filter((name) => contactFilters[name].parameters.some((one) => query[one]))
@@ -53,5 +53,5 @@ export function activeFilters(values: ContactValues) {
 }
 
 /** The parameters of a filter, empty. */
-export const clearedFilter = (name: ContactFilterName): Partial<ContactValues> =>
+export const clearedContactFilter = (name: ContactFilterName): Partial<ContactValues> =>
   Object.fromEntries(contactFilters[name].parameters.map((parameter) => [parameter, '']));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someView } from '../../../../testing/grid-records.ts';
 import { expectToast, fill, undo } from '../../../../testing/queries.ts';
 import { someContact } from '../../../../testing/records.ts';
@@ -11,7 +11,7 @@ const BULK = 'POST /api/admin/contacts/bulk';
 const VIEWS = 'GET /api/admin/views';
 const none = { changed: [], missing: [], converted: [], previous: [] };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ describe('the selected submissions', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Selected submissions' }));
   const setStatus = () => bar().getByRole('combobox', { name: 'Set status' });
 
-  it('get a status, but for those that became customers, and Undo gives each its own', async () => {
+  it('sets the status of selected submissions except converted ones, and Undo restores each', async () => {
     const keys = await selectAll();
     const previous = [
       { id: 30, status: 'replied' as const },
@@ -68,7 +68,7 @@ describe('the selected submissions', () => {
     ]);
   });
 
-  it('are deleted together with one Undo, and those that are gone are named', async () => {
+  it('deletes selected submissions with one Undo, and names missing ones', async () => {
     const keys = await selectAll();
     await keys.click(bar().getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete 3 submissions?' }));
@@ -80,7 +80,7 @@ describe('the selected submissions', () => {
     expect(server.bodiesTo(BULK).at(-1)).toEqual({ act: 'restore', ids: [29, 31] });
   });
 
-  it('stay selected when nothing could be done', async () => {
+  it('keeps the selection when nothing could be done', async () => {
     const keys = await selectAll();
     server.lay({ [BULK]: problem(503, 'The database is away.') });
     await keys.selectOptions(setStatus(), 'Spam');
@@ -88,7 +88,7 @@ describe('the selected submissions', () => {
     expect(screen.getByText('3 selected')).toBeTruthy();
   });
 
-  it('are selected with a single key, beside the one that is shown', async () => {
+  it('selects submissions with a single key next to the shown one', async () => {
     const { keys } = await open();
     await keys.keyboard('jxjx');
     expect(screen.getByText('2 selected')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the selected submissions', () => {
 });
 
 describe('the filters of submissions', () => {
-  it('are chips that combine in the address', async () => {
+  it('combines filter chips in the address', async () => {
     const { keys, address } = await open();
     const add = () => screen.getByRole('combobox', { name: 'Add a filter' });
     await keys.selectOptions(add(), 'Status');
@@ -128,7 +128,7 @@ describe('the filters of submissions', () => {
     await waitFor(() => expect(lastQuery().has('status')).toBe(false));
   });
 
-  it('are saved as a view, which opens them again', async () => {
+  it('saves filters as a view, and opens it again', async () => {
     const { keys, address } = await open('?prefers=phone');
     await keys.click(button('Save view'));
     const saved = someView({

@@ -1,8 +1,8 @@
 import { contactStatusLabels, editableContactStatuses } from '@polaris/contracts';
-import { Select } from '../../../primitives/select.tsx';
-import { DeleteSelected } from '../../shared/list/delete-selected.tsx';
-import { SelectionFrame } from '../../shared/list/selection-frame.tsx';
-import { type BulkStatus, useContactBulkActs } from './use-contact-bulk-acts.ts';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { DeleteSelected } from '../../shared/selection/delete-selected.tsx';
+import { SelectionFrame } from '../../shared/selection/selection-frame.tsx';
+import { type BulkStatus, useContactBulkActions } from './use-contact-bulk-actions.ts';
 
 interface ContactSelectionBarProps {
   ids: number[];
@@ -11,7 +11,7 @@ interface ContactSelectionBarProps {
 
 /** What can be done with the selected submissions. */
 export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) {
-  const acts = useContactBulkActs(onClear);
+  const actions = useContactBulkActions(onClear);
   const submissions = ids.length === 1 ? '1 submission' : `${ids.length} submissions`;
   return (
     <SelectionFrame label="Selected submissions" count={ids.length} onClear={onClear}>
@@ -19,7 +19,7 @@ export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) 
         aria-label="Set status"
         className="w-34"
         value=""
-        onChange={({ target }) => void acts.setStatus(ids, target.value as BulkStatus)}
+        onChange={({ target }) => void actions.setStatus(ids, target.value as BulkStatus)}
       >
         <option value="">Set status</option>
         {editableContactStatuses.map((status) => (
@@ -30,8 +30,8 @@ export function ContactSelectionBar({ ids, onClear }: ContactSelectionBarProps) 
       </Select>
       <DeleteSelected
         what={submissions}
-        pending={acts.isPending}
-        onDelete={() => acts.remove(ids)}
+        pending={actions.isPending}
+        onDelete={() => actions.remove(ids)}
       />
     </SelectionFrame>
   );

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { CalendarClock, PanelRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../primitives/button.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dollarsAndCents, shortDay } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
@@ -19,9 +19,9 @@ export interface BoardCardProps {
   /** The search text, highlighted in the card. */
   query: string;
   moves: BoardMoves;
-  /** The one beside the board. */
+  /** The previewed customer. */
   previewedId: number | null;
-  /** Missing where there is no room beside the board. */
+  /** Undefined if there is no space for a preview. */
   onPreview?: ((customer: GridCustomer) => void) | undefined;
 }
 

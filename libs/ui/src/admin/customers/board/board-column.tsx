@@ -1,7 +1,7 @@
 import { type CustomerStatus, type GridCustomer, customerStatusLabels } from '@polaris/contracts';
 import clsx from 'clsx';
-import { sentence } from '../../../api/api-error.ts';
-import { useColumnPages } from '../../../api/board.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useColumnPages } from '../../../api/customers/board.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { LoadMore } from '../../shared/list/load-more.tsx';
@@ -64,7 +64,7 @@ export function BoardColumn(props: BoardColumnProps) {
   );
 }
 
-/** With those that are on their way here, and without those that are on their way elsewhere. */
+/** Includes customers being moved here, and omits those being moved away. */
 function cardsIn(
   status: CustomerStatus,
   items: readonly GridCustomer[],

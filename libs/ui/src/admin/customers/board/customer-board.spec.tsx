@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerUpdate, GridCustomer } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someGridCustomer } from '../../../../testing/grid-records.ts';
 import { expectToast, undo } from '../../../../testing/queries.ts';
 import { someCustomer } from '../../../../testing/records.ts';
@@ -11,7 +11,7 @@ const LIST = 'GET /api/admin/customers';
 const UPDATE = 'PUT /api/customers/7';
 const tags = [{ id: 3, name: 'Retainer', color: 'blue' as const }];
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -69,7 +69,7 @@ describe('the board of customers', () => {
     expect(screen.getAllByText('No customers')).toHaveLength(3);
   });
 
-  it('is the same view in another layout, with its filters', async () => {
+  it('shows the same view as the grid, with its filters', async () => {
     const { keys, address } = await open([grace, ada], '&company=Navy&sort=name');
     await inColumn('Active', 'Grace Hopper');
     const query = server.callsTo(LIST).find((made) => made.includes('status=on_hold'));
@@ -88,7 +88,7 @@ describe('the board of customers', () => {
     expect(columns()).toEqual(['Potential1', 'On Hold0']);
   });
 
-  it('says so when there is nobody, when nothing matches, and when it cannot be read', async () => {
+  it('says when the board is empty, nothing matches, or it cannot be read', async () => {
     await open([]);
     expect(screen.getByText('No customers yet')).toBeTruthy();
     cleanup();
@@ -101,7 +101,7 @@ describe('the board of customers', () => {
 });
 
 describe('a card', () => {
-  it('is moved by keys, which say where it is, with one Undo', async () => {
+  it('moves a card by keys that announce its position, with one Undo', async () => {
     const { keys } = await open([grace, ada]);
     await inColumn('Active', 'Grace Hopper');
     act(() => handle('Grace Hopper').focus());
@@ -122,7 +122,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('stays where it is after Escape, and when the focus leaves', async () => {
+  it('leaves a card in its column on Escape, and when the focus leaves', async () => {
     const { keys } = await open([grace]);
     await inColumn('Active', 'Grace Hopper');
     act(() => handle('Grace Hopper').focus());
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is moved from its menu, also to a column that is not shown', async () => {
+  it('moves a card from its menu, even to a hidden column', async () => {
     const { keys } = await open([grace], '&status=active');
     await inColumn('Active', 'Grace Hopper');
     const menu = screen.getByRole('combobox', { name: 'Move Grace Hopper to' });
@@ -142,7 +142,7 @@ describe('a card', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
   });
 
-  it('that another window has moved is shown where it is now, and not moved', async () => {
+  it('shows a card that another window has moved in its new column, and does not move it', async () => {
     const { keys, change } = await open([grace]);
     await inColumn('Active', 'Grace Hopper');
     change({ status: 'inactive' });
@@ -155,7 +155,7 @@ describe('a card', () => {
     expect(within(await column('Inactive')).getAllByRole('article')).toHaveLength(1);
   });
 
-  it('that was deleted says so, and is gone', async () => {
+  it('says that a customer was deleted, and removes the card', async () => {
     const { keys } = await open([grace, ada]);
     await inColumn('Active', 'Grace Hopper');
     server.lay({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: list([]) });
@@ -165,7 +165,7 @@ describe('a card', () => {
     await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
   });
 
-  it('is reached with single keys', async () => {
+  it('reaches cards with single keys', async () => {
     const { keys } = await open([grace, ada]);
     await inColumn('Active', 'Grace Hopper');
     await inColumn('Potential', 'Ada Lovelace');
@@ -175,7 +175,7 @@ describe('a card', () => {
     expect(document.activeElement?.textContent).toBe('Grace Hopper');
   });
 
-  it('is previewed beside the board by pointer and keys, as it is after a change', async () => {
+  it('previews a card by pointer and keys, and updates after a change', async () => {
     const { keys } = await open([grace, ada]);
     server.lay({
       'GET /api/customers/7': { json: someCustomer({ notes: 'Likes tables.' }) },

@@ -1,7 +1,7 @@
 import type { CustomerStatus } from '@polaris/contracts';
 import clsx from 'clsx';
-import { sentence } from '../../../api/api-error.ts';
-import { useBoardTotal } from '../../../api/board.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useBoardTotal } from '../../../api/customers/board.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { ListShortcuts } from '../../shared/list/list-shortcuts.tsx';
@@ -15,7 +15,7 @@ import { BoardColumn } from './board-column.tsx';
 import { pressOnBoard, useBoardPreview } from './use-board-preview.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 
-/** In the order in which most customers go through them. */
+/** In the usual order. */
 const allStatuses: readonly CustomerStatus[] = [
   'potential',
   'active',

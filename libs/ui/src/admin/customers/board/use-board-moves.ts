@@ -1,14 +1,18 @@
-import { type CustomerStatus, type GridCustomer, customerStatusLabels } from '@polaris/contracts';
+import {
+  type CustomerStatus,
+  type GridCustomer,
+  customerStatusLabels,
+  listGridCustomers,
+} from '@polaris/contracts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { hasStatus } from '../../../api/api-error.ts';
-import { useMoveCustomer } from '../../../api/board.ts';
-import { GRID } from '../../../api/customer-grid.ts';
-import { useNewestRecord } from '../../../api/newest-record.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import { hasStatus } from '../../../api/client/api-error.ts';
+import { useMoveCustomer } from '../../../api/customers/board.ts';
+import { useNewestRecord } from '../../../api/client/newest-record.ts';
+import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
 
-/** A card that is dragged, or moved by keys, and the column that it is over. */
+/** A card being dragged or moved by keys, and its target column. */
 export interface Moving {
   id: number;
   to: CustomerStatus;
@@ -19,12 +23,12 @@ export const handleId = (id: number): string => `move-${id}`;
 
 const to = (status: CustomerStatus): string => customerStatusLabels[status];
 
-/** Moving customers between the columns of a board, and what is said of it. */
+/** Moves customers between the columns of a board, with announcements. */
 export function useBoardMoves() {
   const move = useMoveCustomer();
-  const newest = useNewestRecord(GRID);
+  const newest = useNewestRecord(listGridCustomers.path);
   const [moving, setMoving] = useState<Moving | null>(null);
-  /** Shown in their new column while they are saved. */
+  /** Shown in the new column while saving. */
   const [sent, setSent] = useState<readonly GridCustomer[]>([]);
   const [spoken, setSpoken] = useState('');
   const hold = useHeldFocus(sent);
@@ -72,7 +76,7 @@ export function useBoardMoves() {
 
 export type BoardMoves = ReturnType<typeof useBoardMoves>;
 
-/** Keeps the focus on the handle of a card that goes to another column, and comes there once more. */
+/** Keeps the focus on the handle of a card that is rendered again in another column. */
 function useHeldFocus(sent: readonly GridCustomer[]) {
   const held = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import type { GridCustomer } from '@polaris/contracts';
 import { type KeyboardEvent as KeyPress, useState } from 'react';
-import { useCustomer } from '../../../api/customers.ts';
+import { useCustomer } from '../../../api/customers/customers.ts';
 import { useShortcuts } from '../../shared/keyboard/shortcuts.ts';
 
-/** The customer beside the board: the card as it was when it was opened, with what has changed since. */
+/** The previewed customer: the card when opened, with later changes. */
 export function useBoardPreview() {
   const [card, setCard] = useState<GridCustomer | null>(null);
   const { data } = useCustomer(card?.id ?? 0);
@@ -27,7 +27,7 @@ export function pressOnBoard(event: KeyPress<HTMLElement>): void {
   if (event.key === ' ' && target.matches('[data-card-name]')) pressPreview(event, target);
 }
 
-/** Each column has its customers to itself: keys press the button of the card that they act on. */
+/** Columns manage their own customers, so keys press the button of the card. */
 function pressPreview(event: Pick<Event, 'preventDefault'>, element: Element | null): void {
   const card = element?.closest('[data-board] [data-row]');
   const button = card?.querySelector<HTMLButtonElement>('[data-preview]');

@@ -3,15 +3,12 @@ import { type PointerEvent as Press, useEffect, useRef } from 'react';
 import { followPointer, scrollBoxAt, scrollWindowAt } from '../../shared/drag/follow-pointer.ts';
 import { type BoardMoves, handleId } from './use-board-moves.ts';
 
-/** Pixels that the pointer moves before it drags: less is a click. */
+/** The minimum movement of a drag in pixels; less is a click. */
 const SLACK = 5;
 
 const controls = 'a, button, select';
 
-/**
- * Drags a card to another column: by its handle with any pointer, elsewhere with the mouse, as a finger
- * scrolls there.
- */
+/** Drags a card to another column by its handle, or anywhere by mouse, as touch scrolls. */
 export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMoves) {
   const latest = useRef({ customer, save });
   useEffect(() => {
@@ -53,7 +50,7 @@ export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMo
 const isOther = (pointerType: string, target: Element): boolean =>
   pointerType !== 'mouse' || target.closest(controls) !== null;
 
-/** The status of the column under the pointer; the card that is dragged is not in its way. */
+/** The status of the column under the pointer, ignoring the dragged card. */
 function statusAt(x: number, y: number): CustomerStatus | undefined {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-status]');
   return column?.dataset['status'] as CustomerStatus | undefined;

@@ -2,7 +2,7 @@ import { MAX_CHOICES } from '@polaris/contracts';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '../../../primitives/button.tsx';
-import { Input } from '../../../primitives/input.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
 import { type TypedChoice, readChoices, writeChoices } from './choices-text.ts';
 
 interface ChoicesEditorProps {

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { fieldChoicesInputSchema } from '@polaris/contracts';
 
-/** A choice in the form; one that is new has no id. */
+/** A choice in the form; a new one has no id. */
 export interface TypedChoice {
   id?: number | undefined;
   name: string;
 }
 
-/*
- * The form has the choices as one text: forms compare their values, and merge those of two windows, by
- * whether they are the same.
- */
+/* Forms compare and merge values by equality, so the choices are one text. */
 export const writeChoices = (choices: readonly TypedChoice[]): string => JSON.stringify(choices);
 
 export const readChoices = (text: string): TypedChoice[] => JSON.parse(text) as TypedChoice[];
 
-/** Lines that were left empty are no choices. */
+/** Ignores empty lines. */
 const typed = (text: string): TypedChoice[] =>
   readChoices(text).filter(({ id, name }) => id !== undefined || name.trim() !== '');
 
@@ -25,8 +22,8 @@ export const choicesTextSchema = z.pipe(
   fieldChoicesInputSchema,
 );
 
-/** As people read them. */
-export const choicesInWords = (text: string): string =>
+/** For display. */
+export const formatChoices = (text: string): string =>
   readChoices(text)
     .map(({ name }) => name)
     .join(', ');

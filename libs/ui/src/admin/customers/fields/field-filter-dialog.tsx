@@ -1,12 +1,12 @@
 import { type CustomField, type FieldFilter, checkFieldValue } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
 
 interface FieldFilterDialogProps {
   field: CustomField;
@@ -15,7 +15,7 @@ interface FieldFilterDialogProps {
   onClose: () => void;
 }
 
-/** What was typed; only what can be filtered by goes into the address. */
+/** The typed values; only valid ones are written into the address. */
 interface Draft {
   is: 'value' | 'empty' | 'set';
   has: string;
@@ -36,7 +36,7 @@ const draftOf = (filter: FieldFilter | undefined): Draft => ({
   any: filter?.any ?? [],
 });
 
-/** The filter that was meant; undefined for none. */
+/** The typed filter; undefined if incomplete. */
 function filterOf({ id, kind }: CustomField, draft: Draft): FieldFilter | undefined {
   if (draft.is !== 'value') return { id, is: draft.is };
   if (kind === 'choice') return draft.any.length > 0 ? { id, any: [...draft.any] } : undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomField, type FieldFilter, gridRowSchema, withNulls } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { someChoiceField, someField } from '../../../../testing/field-records.ts';
 import { fill } from '../../../../testing/queries.ts';
 import { someCustomer } from '../../../../testing/records.ts';
@@ -9,7 +9,7 @@ import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/customers';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -43,7 +43,7 @@ const searchFor = (filters: FieldFilter[]) =>
 const filterBy = () => screen.findByRole('combobox', { name: 'Add a filter' });
 
 describe('the grid', () => {
-  it('is filtered by fields, whose chips combine in the address', async () => {
+  it('filters the grid by custom fields, and combines chips in the address', async () => {
     const { keys, address } = await open();
     await screen.findByRole('option', { name: 'Motto' });
     await keys.selectOptions(await filterBy(), 'Motto');
@@ -67,7 +67,7 @@ describe('the grid', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 6, is: 'empty' }]));
   });
 
-  it('says what is wrong with a limit, and filters by none of it', async () => {
+  it('shows the error of a limit, and does not filter by it', async () => {
     const { keys } = await open();
     await screen.findByRole('option', { name: 'Seats' });
     await keys.selectOptions(await filterBy(), 'Seats');
@@ -80,7 +80,7 @@ describe('the grid', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 8, from: '-1.5' }]));
   });
 
-  it('says that the field of a filter or of the order was deleted, and keeps both', async () => {
+  it('says that a custom field of a filter or the order was deleted, and keeps both', async () => {
     const search = `${searchFor([
       { id: 99, is: 'set' },
       { id: 8, is: 'set' },
@@ -94,7 +94,7 @@ describe('the grid', () => {
     expect(address()).toContain('field.99');
   });
 
-  it('shows and sorts the fields that are chosen as columns', async () => {
+  it('shows and sorts custom fields that are chosen as columns', async () => {
     const { keys } = await open();
     await keys.click(button('Columns'));
     const columns = within(screen.getByRole('dialog', { name: 'Columns' }));

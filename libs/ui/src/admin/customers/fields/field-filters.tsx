@@ -1,4 +1,4 @@
-import { useFields } from '../../../api/customer-fields.ts';
+import { useFields } from '../../../api/customers/customer-fields.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { type GridValues, orderIn } from '../grid/grid-address.ts';
 import { FieldFilterDialog } from './field-filter-dialog.tsx';
@@ -12,7 +12,7 @@ interface FieldFiltersProps {
   onOpen: (fieldId: number | null) => void;
 }
 
-/** What is said of these filters, and the dialog that makes one. */
+/** Notes about the filters of custom fields, and their dialog. */
 export function FieldFilters({ values, onChange, open, onOpen }: FieldFiltersProps) {
   const { data: fields } = useFields();
   const lost = lostFields(fields, values.fieldFilters, orderIn(values));

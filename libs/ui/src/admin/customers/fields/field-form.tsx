@@ -1,10 +1,10 @@
 import { type CustomField, fieldKindLabels } from '@polaris/contracts';
 import { Controller, useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { useFieldForm } from './use-field-form.ts';

@@ -1,7 +1,7 @@
 import type { FieldRules } from '@polaris/contracts';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
-import { Textarea } from '../../../primitives/textarea.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { Textarea } from '../../../primitives/fields/textarea.tsx';
 
 interface FieldInputProps {
   field: FieldRules;
@@ -27,7 +27,7 @@ export function FieldInput({ field: { kind, choices }, value, onChange }: FieldI
         ))}
       </Select>
     );
-  // The lines of a text would be lost in an input of one line.
+  // A single-line input would lose line breaks.
   if (kind === 'text' && value.includes('\n')) return <Textarea {...control} rows={4} />;
   if (kind === 'number') return <Input {...control} inputMode="decimal" />;
   return <Input {...control} type={kind} />;

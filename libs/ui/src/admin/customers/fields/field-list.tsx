@@ -1,23 +1,23 @@
 import { type CustomField, fieldKindLabels } from '@polaris/contracts';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useArrangeFields } from '../../../api/customer-fields.ts';
+import { useArrangeFields } from '../../../api/customers/customer-fields.ts';
 import { IconButton } from '../../../primitives/button.tsx';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { FieldForm } from './field-form.tsx';
 
 interface FieldListProps {
   fields: readonly CustomField[];
-  /** Which one is edited just now. */
+  /** The field being edited. */
   editing: number | 'new' | null;
   onEdit: (id: number) => void;
   onClose: () => void;
   onRemove: (field: CustomField) => void;
 }
 
-/** The fields in their order, each with what is done with it. */
+/** The custom fields in order, with their actions. */
 export function FieldList({ fields, editing, onEdit, onClose, onRemove }: FieldListProps) {
   const arranging = useArrangeFields();
-  /** Puts the field at this place behind the one that followed it. */
+  /** Swaps a field with the next one. */
   const swap = async (at: number) => {
     const ids = fields.map(({ id }) => id);
     const [one, next] = [ids[at]!, ids[at + 1]!];

@@ -3,7 +3,7 @@ import { longDay, shortDay } from '../../shared/record/format.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** What a field holds, as people read it; empty for nothing, and for a choice that was removed. */
+/** The value of a custom field for display; empty for none, and for a removed choice. */
 export function fieldText(
   { kind, choices }: FieldRules,
   value: FieldValue | null | undefined,

@@ -1,12 +1,12 @@
 import { type CustomerField, type FieldValue, checkFieldValue } from '@polaris/contracts';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
-import { hasStatus, sentence } from '../../../api/api-error.ts';
-import { useSetCustomerField } from '../../../api/customer-fields.ts';
+import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { useSetCustomerField } from '../../../api/customers/customer-fields.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { toast } from '../../../primitives/toast.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
 import { useUnsaved } from '../../shared/form/unsaved.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldText } from './field-text.ts';
@@ -27,7 +27,7 @@ export function FieldValueForm({ customerId, field, onClose }: FieldValueFormPro
       event.stopPropagation();
       onClose();
     }
-    // Neither a list of choices nor a text of several lines saves by itself.
+    // Selects and text areas do not submit on Enter.
     if (event.key === 'Enter' && !event.shiftKey && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault();
       event.currentTarget.requestSubmit();
@@ -60,7 +60,7 @@ export function FieldValueForm({ customerId, field, onClose }: FieldValueFormPro
   );
 }
 
-/** Sends what was typed, unless another window was quicker: then what it is now is said first. */
+/** Saves the value, unless another window has changed it: then shows the new value first. */
 function useValueSaving({ customerId, field, onClose }: FieldValueFormProps) {
   const saving = useSetCustomerField(customerId);
   const [was, setWas] = useState(field.value);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CustomField } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someChoiceField, someField } from '../../../../testing/field-records.ts';
 import { expectToast, fill, undo, valueOf } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
@@ -10,7 +10,7 @@ const LIST = 'GET /api/admin/customer-fields';
 const CREATE = 'POST /api/admin/customer-fields';
 const UPDATE = 'PUT /api/admin/customer-fields/6';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(answer: object) {
@@ -38,7 +38,7 @@ const motto = someField();
 const level = someChoiceField();
 
 describe('the fields', () => {
-  it('say so when there are none, and one with choices is added', async () => {
+  it('says that there are no custom fields, and adds one with choices', async () => {
     const keys = await openWith();
     expect(dialog().getByText('No fields yet')).toBeTruthy();
     await fill(keys, box('Name'), 'Level');
@@ -57,7 +57,7 @@ describe('the fields', () => {
     expect(await dialog().findByText('Choice: Gold, Silver')).toBeTruthy();
   });
 
-  it('say that there is no room for another one, and what is wrong with a name', async () => {
+  it('says that the limit of custom fields is reached, and what is wrong with a name', async () => {
     const keys = await openWith(motto);
     await fill(keys, box('Name'), 'Total value');
     await keys.click(button('Create Field'));
@@ -69,7 +69,7 @@ describe('the fields', () => {
     expect(await dialog().findByText(/which is all there can be/)).toBeTruthy();
   });
 
-  it('are put into another order, and a refusal says why', async () => {
+  it('reorders custom fields, and says why the server refused', async () => {
     const keys = await openWith(motto, level);
     const ORDER = 'PUT /api/admin/customer-fields/order';
     server.lay({ [ORDER]: { json: [level, motto] }, [LIST]: { json: [level, motto] } });
@@ -86,7 +86,7 @@ describe('the fields', () => {
     await expectToast('Error', `409: ${text}`);
   });
 
-  it('keep the choices that are typed where another window has renamed the field', async () => {
+  it('keeps typed choices when another window has renamed the field', async () => {
     const keys = await openWith(level);
     await keys.click(button('Edit Level'));
     await fill(keys, box('Choice 1'), 'Platinum');
@@ -111,7 +111,7 @@ describe('the fields', () => {
     );
   });
 
-  it('say that somebody has a choice that is removed', async () => {
+  it('says that a customer has the removed choice', async () => {
     const keys = await openWith(level);
     await keys.click(button('Edit Level'));
     await keys.click(button('Remove Gold'));
@@ -122,7 +122,7 @@ describe('the fields', () => {
     expect(valueOf(box('Choice 1'))).toBe('Silver');
   });
 
-  it('are deleted after a question, which can be taken back', async () => {
+  it('deletes a custom field after confirmation, and restores it', async () => {
     const keys = await openWith(motto);
     await keys.click(button('Delete Motto'));
     const question = within(screen.getByRole('alertdialog'));
@@ -137,7 +137,7 @@ describe('the fields', () => {
     await expectToast('Success', 'Field restored');
   });
 
-  it('that cannot be read say so', async () => {
+  it('says when custom fields cannot be read', async () => {
     await open(problem(503, 'The database is away.'));
     expect(await dialog().findByText('The fields could not be loaded')).toBeTruthy();
   });

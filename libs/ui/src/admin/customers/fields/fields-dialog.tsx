@@ -1,10 +1,10 @@
 import { type CustomField, MAX_FIELDS } from '@polaris/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '../../../api/api-error.ts';
-import { useFields, useRemoveField } from '../../../api/customer-fields.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useFields, useRemoveField } from '../../../api/customers/customer-fields.ts';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { RemoveDialog } from '../../shared/feedback/remove-dialog.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
@@ -16,14 +16,14 @@ interface FieldsDialogProps {
   onClose: () => void;
 }
 
-/** All fields of the owner's own, where they are added, renamed, put in order and deleted. */
+/** Adds, renames, orders and deletes custom fields. */
 export function FieldsDialog({ open, onClose }: FieldsDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={() => leaveOrAsk(onClose)}
       title="Fields"
-      description="What you want to know of every customer, beside what each record has."
+      description="Fields for every customer, besides those that each record has."
     >
       <FieldManagement />
     </Dialog>

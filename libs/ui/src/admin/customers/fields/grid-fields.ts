@@ -8,7 +8,7 @@ import {
   writeFieldFilters,
 } from '@polaris/contracts';
 import { useMemo } from 'react';
-import { useFields } from '../../../api/customer-fields.ts';
+import { useFields } from '../../../api/customers/customer-fields.ts';
 import { longDay } from '../../shared/record/format.ts';
 import { fieldText } from './field-text.ts';
 
@@ -20,7 +20,7 @@ export const fieldColumn = ({ id }: Pick<CustomField, 'id'>): FieldColumn => `fi
 export const isFieldColumn = (column: string): column is FieldColumn =>
   !column.startsWith('-') && fieldOfOrder(column) !== undefined;
 
-/** What a customer has in the fields that are shown in columns, in their order. */
+/** A customer's custom fields chosen as columns, in order. */
 export const shownFieldFacts = (
   columns: readonly string[],
   fields: readonly CustomField[],
@@ -34,11 +34,11 @@ export const shownFieldFacts = (
 
 export type FieldFact = ReturnType<typeof shownFieldFacts>[number];
 
-/** The filters by fields that an address has. */
+/** The custom field filters of an address. */
 export const fieldFiltersIn = (parameter: string): FieldFilter[] =>
   readFieldFilters(parameter) ?? [];
 
-/** The filters with this one in the place of the one by the same field; it is removed for undefined. */
+/** Replaces the filter of a field, or removes it if undefined. */
 export function withFieldFilter(
   parameter: string,
   fieldId: number,
@@ -53,7 +53,7 @@ export function withFieldFilter(
 
 export const DELETED_FIELD = 'A deleted field';
 
-/** A filter as a chip says it. */
+/** The text of a filter's chip. */
 export function describeFieldFilter(field: CustomField | undefined, filter: FieldFilter): string {
   if (!field) return DELETED_FIELD;
   const { name, kind } = field;
@@ -69,7 +69,7 @@ export function describeFieldFilter(field: CustomField | undefined, filter: Fiel
   return [name, ...limits.filter(Boolean)].join(' ');
 }
 
-/** The filters by fields that are set; none before the fields are known. */
+/** The active custom field filters; none before the fields have loaded. */
 export const activeFieldFilters = (fields: readonly CustomField[] | undefined, parameter: string) =>
   (fields ? fieldFiltersIn(parameter) : []).map((filter) => {
     const field = fields?.find(({ id }) => id === filter.id);
@@ -90,10 +90,7 @@ export interface KnownQuery {
   shownFields: string;
 }
 
-/**
- * The query for what is still there: a deleted field neither filters nor sorts, while it stays in the
- * address, where it works again once it is restored.
- */
+/** The query without deleted fields, which stay in the address in case they are restored. */
 export function useKnownFields(query: Query, columns: readonly string[]): KnownQuery {
   const { data } = useFields();
   return useMemo(() => {
@@ -114,7 +111,7 @@ export function useKnownFields(query: Query, columns: readonly string[]): KnownQ
   }, [query, columns, data]);
 }
 
-/** What an address filters or sorts by and is no longer there. */
+/** Deleted fields that the address filters or sorts by. */
 export function lostFields(
   fields: readonly CustomField[] | undefined,
   filters: string,

@@ -6,13 +6,14 @@ import {
   type FieldKind,
   customFieldInputSchema,
   fieldKindLabels,
+  listCustomFields,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { FIELDS, useCreateField, useUpdateField } from '../../../api/customer-fields.ts';
-import type { Edit } from '../../../api/edit-record.ts';
+import { useCreateField, useUpdateField } from '../../../api/customers/customer-fields.ts';
+import type { Edit } from '../../../api/client/edit-record.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
-import { choicesInWords, choicesTextSchema, writeChoices } from './choices-text.ts';
+import { formatChoices, choicesTextSchema, writeChoices } from './choices-text.ts';
 
 export interface FieldFormValues {
   name: string;
@@ -22,7 +23,7 @@ export interface FieldFormValues {
 }
 
 const labels = { name: 'Name', kind: 'Kind', choices: 'Choices' };
-const formats = { kind: fieldKindLabels, choices: choicesInWords };
+const formats = { kind: fieldKindLabels, choices: formatChoices };
 
 const { name, kind } = customFieldInputSchema.shape;
 const formSchema = z.object({ name, kind, choices: choicesTextSchema }).check(
@@ -32,7 +33,7 @@ const formSchema = z.object({ name, kind, choices: choicesTextSchema }).check(
   }),
 );
 
-/** What one kind has typed is no choice of another. */
+/** Changing the kind clears the choices. */
 const sent = (field: CustomFieldInput): CustomFieldInput =>
   field.kind === 'choice' ? field : { ...field, choices: [] };
 
@@ -54,7 +55,7 @@ export function useFieldForm(field: CustomField | undefined, onSaved: () => void
     form,
     labels,
     formats,
-    path: FIELDS,
+    path: listCustomFields.path,
     record: field,
     valuesOf,
     create: (values: CustomFieldInput) => create.mutateAsync(sent(values)),

@@ -1,9 +1,9 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { useState } from 'react';
 import { isFieldColumn } from '../fields/grid-fields.ts';
-import { type ShownColumn, gridColumnLayout } from './grid-columns.tsx';
+import { type ShownColumn, gridColumns } from './grid-columns.tsx';
 
-/** The columns that are shown, in their order. The name is always the first. */
+/** The shown columns in order; the name is always first. */
 export type ShownColumns = readonly ShownColumn[];
 
 export const defaultColumns: ShownColumns = [
@@ -18,9 +18,9 @@ export const defaultColumns: ShownColumns = [
 ];
 
 const isColumn = (value: unknown): value is ShownColumn =>
-  typeof value === 'string' && (value in gridColumnLayout || isFieldColumn(value));
+  typeof value === 'string' && (value in gridColumns || isFieldColumn(value));
 
-/** Makes columns of what was stored or sent; another version may know others. */
+/** Parses stored columns, dropping unknown ones of other versions. */
 export function columnsOf(stored: unknown): ShownColumns {
   if (!Array.isArray(stored)) return defaultColumns;
   const known = new Set((stored as unknown[]).filter(isColumn));
@@ -29,7 +29,7 @@ export function columnsOf(stored: unknown): ShownColumns {
     : defaultColumns;
 }
 
-/** What this browser has chosen. */
+/** The stored columns of this browser. */
 export function storedColumns(): ShownColumns {
   try {
     return columnsOf(JSON.parse(localStorage.getItem(storageKeys.gridColumns) ?? 'null'));

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button, IconButton } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { useFields } from '../../../api/customer-fields.ts';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { useFields } from '../../../api/customers/customer-fields.ts';
 import { type ShownColumns, defaultColumns } from './column-choice.ts';
 import { type GridLayouts, type ShownColumn, gridLayoutsFor } from './grid-columns.tsx';
 
 interface ColumnsDialogProps {
   open: boolean;
   columns: ShownColumns;
-  /** A saved view is open, and has its own. */
+  /** A saved view with its own columns is open. */
   isOfView: boolean;
   onChoose: (columns: ShownColumns) => void;
   onClose: () => void;
@@ -76,7 +76,7 @@ function ColumnEntry({ column, columns, layouts, onChoose }: ColumnEntryProps) {
   );
 }
 
-/** With the column at this place behind the one that followed it. */
+/** Swaps a column with the next one. */
 function swapped(columns: ShownColumns, at: number): ShownColumns {
   const [one, next] = [columns[at]!, columns[at + 1]!];
   return [...columns.slice(0, at), next, one, ...columns.slice(at + 2)];

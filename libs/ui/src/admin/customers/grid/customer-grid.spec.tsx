@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GridCustomer } from '@polaris/contracts';
+import { type GridCustomer, gridSorts } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill, findConflict, undo, valueOf } from '../../../../testing/queries.ts';
 import { someGridCustomer } from '../../../../testing/grid-records.ts';
 import { someActivity, someCustomer } from '../../../../testing/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { someTag } from '../../../../testing/tag-records.ts';
+import { type ColumnLayout, gridColumns } from './grid-columns.tsx';
 
 const LIST = 'GET /api/admin/customers';
 const BULK = 'POST /api/admin/customers/bulk';
 const UPDATE = 'PUT /api/customers/7';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -35,14 +36,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 const lastQuery = () => new URLSearchParams(server.callsTo(LIST).at(-1)!.split('?')[1]);
 
 describe('the grid of customers', () => {
-  it('shows a row each, with what other records say', async () => {
+  it('shows a row for each customer, with totals of other records', async () => {
     await open();
     expect(row('Grace Hopper').textContent).toMatch(/Navy.*Active.*\$1,200\.00.*\$300\.00/);
     expect(row('Ada Lovelace').textContent).toContain('Jan 2, 2026');
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3');
   });
 
-  it('says so when there is nobody, when nothing matches, and when it cannot be read', async () => {
+  it('says when the grid is empty, nothing matches, or it cannot be read', async () => {
     await open([]);
     expect(screen.getByText('No customers yet')).toBeTruthy();
     cleanup();
@@ -53,7 +54,7 @@ describe('the grid of customers', () => {
     expect(await screen.findByText('The customers could not be loaded')).toBeTruthy();
   });
 
-  it('is sorted by its headers, as the address says', async () => {
+  it('sorts by its headers, as the address says', async () => {
     const { keys, address } = await open();
     await keys.click(table().getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(lastQuery().get('sort')).toBe('name'));
@@ -65,7 +66,7 @@ describe('the grid of customers', () => {
     await waitFor(() => expect(lastQuery().get('sort')).toBe('-value'));
   });
 
-  it('is filtered by chips that combine in the address', async () => {
+  it('combines filter chips in the address', async () => {
     const { keys, address } = await open();
     const add = () => screen.getByRole('combobox', { name: 'Add a filter' });
     await keys.selectOptions(add(), 'Status');
@@ -85,7 +86,7 @@ describe('the grid of customers', () => {
     await waitFor(() => expect(lastQuery().has('status')).toBe(false));
   });
 
-  it('leaves out what an address has that is no filter', async () => {
+  it('ignores parameters of the address that are not filters', async () => {
     await open([grace], '?status=lost,active&tag=x&valueFrom=-1&activeAfter=soon&sort=notes');
     expect([...lastQuery()]).toEqual([
       ['limit', '100'],
@@ -97,6 +98,12 @@ describe('the grid of customers', () => {
     await open([], '?tag=3,99');
     expect(await screen.findByText(/A tag of this filter was deleted/)).toBeTruthy();
     expect(button('Tag: Retainer or a deleted tag')).toBeTruthy();
+  });
+
+  it('has a column for each order of the server', () => {
+    const layouts: ColumnLayout[] = Object.values(gridColumns);
+    const sorts = layouts.flatMap(({ sort }) => sort ?? []);
+    expect(sorts.sort()).toEqual([...gridSorts].sort());
   });
 
   it('shows the columns that were chosen, and remembers them', async () => {
@@ -120,7 +127,7 @@ describe('the grid of customers', () => {
 });
 
 describe('a row', () => {
-  it('is edited in place, and its tags stay', async () => {
+  it('edits a row in place, and keeps its tags', async () => {
     const tagged = { ...grace, tags: [{ id: 3, name: 'Retainer', color: 'blue' as const }] };
     const { keys } = await open([tagged]);
     await keys.click(button('Edit Grace Hopper'));
@@ -134,7 +141,7 @@ describe('a row', () => {
     expect(document.activeElement).toBe(button('Edit Grace Hopper'));
   });
 
-  it('that another window has changed shows both versions', async () => {
+  it('shows both versions when another window has changed the row', async () => {
     const { keys } = await open([grace]);
     await keys.click(button('Edit Grace Hopper'));
     const company = screen.getAllByRole('textbox', { name: 'Company' }).at(-1)!;
@@ -147,7 +154,7 @@ describe('a row', () => {
     expect(valueOf(company)).toBe('Mine');
   });
 
-  it('is deleted after the question, which can be taken back', async () => {
+  it('deletes a row after confirmation, and restores it', async () => {
     const { keys } = await open([grace]);
     await keys.click(button('Delete Grace Hopper'));
     const question = within(screen.getByRole('alertdialog'));
@@ -158,7 +165,7 @@ describe('a row', () => {
     await expectToast('Success', 'Customer deleted successfully', 'Undo');
   });
 
-  it('is previewed beside the list, with its latest activities', async () => {
+  it('previews a row next to the list, with its latest activities', async () => {
     const { keys, address } = await open();
     server.lay({
       'GET /api/customers/7/activities': list([someActivity()]),
@@ -175,7 +182,7 @@ describe('a row', () => {
     expect(screen.queryByRole('region', { name: 'Grace Hopper' })).toBeNull();
   });
 
-  it('is reached, selected, previewed and edited with single keys', async () => {
+  it('reaches, selects, previews and edits rows with single keys', async () => {
     const { keys } = await open();
     server.lay({
       'GET /api/customers/8/activities': list([]),
@@ -193,7 +200,7 @@ describe('a row', () => {
     expect(screen.getByRole('form', { name: 'Edit Grace Hopper' })).toBeTruthy();
   });
 
-  it('is not selected by a letter where single keys are off', async () => {
+  it('does not select a row by a letter when single keys are off', async () => {
     localStorage.setItem('triage-keys', 'off');
     const { keys } = await open();
     within(row('Ada Lovelace')).getByRole('link').focus();
@@ -213,7 +220,7 @@ describe('the selected customers', () => {
     return opened.keys;
   }
 
-  it('are deleted together with one Undo, and those that are gone are named', async () => {
+  it('deletes selected customers with one Undo, and names missing ones', async () => {
     const keys = await selectAll();
     await keys.click(button('Delete'));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete 2 customers?' }));
@@ -230,7 +237,7 @@ describe('the selected customers', () => {
     ]);
   });
 
-  it('get a status, and Undo gives each its own again', async () => {
+  it('sets the status of selected customers, and Undo restores each', async () => {
     const keys = await selectAll();
     const previous = [
       { id: 7, status: 'active' as const },
@@ -247,10 +254,10 @@ describe('the selected customers', () => {
     ]);
   });
 
-  it('get a tag, and are exported', async () => {
+  it('tags selected customers, and exports them', async () => {
     const keys = await selectAll();
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain(
-      '/api/admin/customers/export?ids=7,8',
+      '/api/admin/customers/export?ids=7%2C8',
     );
     server.lay({ [BULK]: { json: { ...result, missing: [], full: [8] } } });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Add a tag' }), 'Retainer');
@@ -258,7 +265,7 @@ describe('the selected customers', () => {
     await expectToast('Success', text, 'Undo');
   });
 
-  it('stay selected when nothing could be done', async () => {
+  it('keeps the selection when nothing could be done', async () => {
     const keys = await selectAll();
     server.lay({ [BULK]: problem(503, 'The database is away.') });
     await keys.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'On Hold');
@@ -267,8 +274,8 @@ describe('the selected customers', () => {
   });
 });
 
-describe('what opens beside the grid', () => {
-  it('is opened by its heading, and by the address', async () => {
+describe('sections next to the grid', () => {
+  it('opens each section by its heading, and by the address', async () => {
     const { keys } = await open();
     const heading = button('Add New Customer');
     expect(heading.getAttribute('aria-expanded')).toBe('false');

@@ -1,8 +1,8 @@
 import type { GridCustomer } from '@polaris/contracts';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useGridPages } from '../../../api/customer-grid.ts';
-import { useEditing } from '../../shared/form/use-editing.ts';
+import { useGridPages } from '../../../api/customers/customer-grid.ts';
+import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { RecordSection } from '../../shared/list/record-section.tsx';
 import { CustomerPreview } from './customer-preview.tsx';
@@ -12,13 +12,13 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { GridView } from './use-grid-view.ts';
-import { useSelection } from '../../shared/list/use-selection.ts';
+import { useSelection } from '../../shared/selection/use-selection.ts';
 
 export interface CustomerGridProps {
   view: GridView;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (customer: GridCustomer) => void;
-  /** What can be opened beside the grid. */
+  /** The sections next to the grid. */
   panels: ReactNode;
   arePanelsOpen: boolean;
 }
@@ -28,7 +28,7 @@ export function CustomerGrid(props: CustomerGridProps) {
   const { view, heading, onRemove, panels, arePanelsOpen } = props;
   const { values, setValues, query, columns, fields, shownFields, isFiltered } = view;
   const customers = useGridPages({ ...query, fields: shownFields });
-  const editing = useEditing<GridCustomer>(heading);
+  const editing = useInlineEditing<GridCustomer>(heading);
   const selection = useSelection();
   const items = customers.data?.items ?? [];
   const preview = usePreview(items);
@@ -97,7 +97,7 @@ export function CustomerGrid(props: CustomerGridProps) {
   );
 }
 
-/** The customer beside the grid, as last read; one that leaves the list stays. */
+/** The previewed customer as last read, even if it leaves the list. */
 function usePreview(items: readonly GridCustomer[]) {
   const [previewed, setPreviewed] = useState<GridCustomer | null>(null);
   const customer = items.find(({ id }) => id === previewed?.id) ?? previewed;

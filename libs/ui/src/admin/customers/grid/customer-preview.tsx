@@ -1,7 +1,7 @@
 import { type GridCustomer, activityTypeLabels } from '@polaris/contracts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { sentence } from '../../../api/api-error.ts';
+import { sentence } from '../../../api/client/api-error.ts';
 import { useCustomerActivityPages } from '../../../api/activities.ts';
 import { IconButton, buttonStyle } from '../../../primitives/button.tsx';
 import { mailLink, telLink } from '../../shared/record/contact-links.ts';
@@ -17,7 +17,7 @@ interface CustomerPreviewProps {
   onClose: () => void;
 }
 
-/** A customer beside the grid, without leaving it. */
+/** A preview of a customer next to the grid. */
 export function CustomerPreview({ customer, onClose }: CustomerPreviewProps) {
   const { id, name, status, notes } = customer;
   return (

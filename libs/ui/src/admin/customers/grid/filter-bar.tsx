@@ -1,9 +1,9 @@
 import { type CustomField, fieldOfOrder } from '@polaris/contracts';
 import { type ReactNode, useState } from 'react';
-import { useFields } from '../../../api/customer-fields.ts';
-import { useTags } from '../../../api/tags.ts';
+import { useFields } from '../../../api/customers/customer-fields.ts';
+import { useTags } from '../../../api/customers/tags.ts';
 import { Alert } from '../../../primitives/alert.tsx';
-import { FilterDialog, FilterBar as SharedBar } from '../../shared/list/filter-bar.tsx';
+import { FilterDialog, FilterControls as SharedBar } from '../../shared/filters/filter-bar.tsx';
 import { FieldFilters } from '../fields/field-filters.tsx';
 import {
   type FieldColumn,
@@ -21,11 +21,11 @@ type FilterName = GridFilterName | FieldColumn;
 interface FilterBarProps {
   values: GridValues;
   onChange: (values: Partial<GridValues>) => void;
-  /** Controls beside the filters. */
+  /** Controls next to the filters. */
   aside?: ReactNode;
 }
 
-/** Search, and a chip for each filter; another visit needs another key. */
+/** The search, and a chip for each filter; needs a new key for each visit. */
 export function FilterBar({ values, onChange, aside }: FilterBarProps) {
   const [open, setOpen] = useState<GridFilterName | null>(null);
   const [openField, setOpenField] = useState<number | null>(null);

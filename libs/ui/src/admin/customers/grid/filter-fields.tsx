@@ -1,9 +1,9 @@
 import { type CustomerTag, customerStatusLabels } from '@polaris/contracts';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
-import { ChoiceList, toggled } from '../../shared/list/choice-list.tsx';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { ChoiceList, toggled } from '../../shared/filters/choice-list.tsx';
 import { TagBadge } from '../tags/tag-badge.tsx';
 import { type GridParameter, type GridValues, statusesIn, tagIdsIn } from './grid-address.ts';
 import type { GridFilterName } from './grid-filters.ts';

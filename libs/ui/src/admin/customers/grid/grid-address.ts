@@ -8,10 +8,10 @@ import {
   readFieldFilters,
 } from '@polaris/contracts';
 import { useMemo } from 'react';
-import { isDay, listedIn, startOfDay } from '../../shared/list/filter-text.ts';
-import { useAddressStates } from '../../shared/list/use-address-states.ts';
+import { isDay, listedIn, startOfDay } from '../../shared/filters/filter-text.ts';
+import { useAddressStates } from '../../shared/filters/use-address-states.ts';
 
-/** The parameters of the address that filter and sort the grid; days are the owner's own. */
+/** The query parameters that filter and sort the grid; days are in the owner's time zone. */
 export const gridParameters = [
   'q',
   'status',
@@ -49,7 +49,7 @@ const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text);
 const amountOf = (text: string): string => (isAmount(text) ? text : '');
 const dayOf = (text: string): string => (isDay(text) ? text : '');
 
-/** The query of the call; what an address has that is no filter is left out. */
+/** The query of the call, without invalid filters. */
 export const gridQueryOf = (values: GridValues): Record<string, string> => ({
   q: values.q.trim(),
   status: statusesIn(values).join(','),
@@ -67,14 +67,14 @@ export const gridQueryOf = (values: GridValues): Record<string, string> => ({
   sort: orderIn(values) === DEFAULT_GRID_ORDER ? '' : orderIn(values),
 });
 
-/** What an address has of them. */
+/** Reads the parameters of an address. */
 export const gridValuesIn = (search: string): GridValues => {
   const query = new URLSearchParams(search);
   const values = gridParameters.map((name) => [name, query.get(name) ?? '']);
   return Object.fromEntries(values) as GridValues;
 };
 
-/** What the grid is filtered and sorted by, in the address. */
+/** The filters and order of the address. */
 export function useGridAddress() {
   const { values, setValues, visit } = useAddressStates(gridParameters);
   const query = useMemo(() => gridQueryOf(values), [values]);

@@ -12,7 +12,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import { Link } from 'react-router';
-import { focusRing } from '../../../primitives/control-style.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dollarsAndCents, shortDate, shortDay } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
@@ -23,39 +23,117 @@ import { TagBadge } from '../tags/tag-badge.tsx';
 
 export const gridFeatures = tableFeatures({ columnOrderingFeature, columnVisibilityFeature });
 
+/** What a row shows in a column, with what a search has found highlighted. */
+type Cell = (customer: GridCustomer, query: string) => React.ReactNode;
+
 export interface ColumnLayout {
   label: string;
-  /** Its share of the row, and pixels below which it is not shown. */
+  /** Its share of the width, and its minimum width in pixels. */
   share: number;
   least: number;
   sort?: GridSort | FieldSort;
-  /** Numbers end at the same edge. */
+  /** Right-aligned numbers. */
   isNumber?: true;
-  /** A first click shows the largest at the top, where a text has its first letter there. */
+  /** Whether the first click sorts descending. */
   largestFirst?: true;
+  cell: Cell;
 }
 
-export const gridColumnLayout = {
-  name: { label: customerFieldLabels.name, share: 2, least: 140, sort: 'name' },
-  company: { label: customerFieldLabels.company, share: 1.5, least: 110, sort: 'company' },
-  email: { label: customerFieldLabels.email, share: 2, least: 140 },
-  phone: { label: customerFieldLabels.phone, share: 1.2, least: 120 },
-  status: { label: customerFieldLabels.status, share: 0.9, least: 96, sort: 'status' },
-  value: { label: 'Value', share: 1, least: 92, sort: 'value', isNumber: true, largestFirst: true },
+const nameCell: Cell = (customer, query) => (
+  <Link
+    to={customerPath(customer.id)}
+    data-card-name=""
+    title={customer.name}
+    className={`block truncate rounded-sm font-semibold underline-offset-4 hover:underline ${focusRing}`}
+  >
+    <Matched text={customer.name} query={query} />
+  </Link>
+);
+
+const tagsCell: Cell = ({ tags }) => (
+  <span className="flex gap-1 overflow-hidden">
+    {tags.map((tag) => (
+      <TagBadge key={tag.id} tag={tag} className="max-w-28 shrink-0" />
+    ))}
+  </span>
+);
+
+const matched = (text: string | null, query: string) =>
+  text && <Matched text={text} query={query} />;
+
+const timeOf = (text: string | null, format: (text: string) => string) =>
+  text && <time dateTime={text}>{format(text)}</time>;
+
+/** Each column, in the order in which they can be chosen. */
+export const gridColumns = {
+  name: { label: customerFieldLabels.name, share: 2, least: 140, sort: 'name', cell: nameCell },
+  company: {
+    label: customerFieldLabels.company,
+    share: 1.5,
+    least: 110,
+    sort: 'company',
+    cell: (customer, query) => matched(customer.company, query),
+  },
+  email: {
+    label: customerFieldLabels.email,
+    share: 2,
+    least: 140,
+    cell: (customer, query) => matched(customer.email, query),
+  },
+  phone: {
+    label: customerFieldLabels.phone,
+    share: 1.2,
+    least: 120,
+    cell: (customer) => customer.phone,
+  },
+  status: {
+    label: customerFieldLabels.status,
+    share: 0.9,
+    least: 96,
+    sort: 'status',
+    cell: (customer) => <CustomerStatusBadge status={customer.status} />,
+  },
+  value: {
+    label: 'Value',
+    share: 1,
+    least: 92,
+    sort: 'value',
+    isNumber: true,
+    largestFirst: true,
+    cell: ({ totalValue }) => dollarsAndCents(totalValue),
+  },
   lastActivity: {
     label: 'Last activity',
     share: 1.1,
     least: 100,
     sort: 'lastActivity',
     largestFirst: true,
+    cell: ({ lastActivityAt }) => timeOf(lastActivityAt, shortDate),
   },
-  nextFollowUp: { label: 'Follow-up', share: 1.1, least: 100 },
-  tags: { label: 'Tags', share: 1.6, least: 110 },
-  owed: { label: 'Owed', share: 0.9, least: 84, isNumber: true },
-  since: { label: 'Since', share: 1.1, least: 100, sort: 'since', largestFirst: true },
+  nextFollowUp: {
+    label: 'Follow-up',
+    share: 1.1,
+    least: 100,
+    cell: ({ nextFollowUp }) => timeOf(nextFollowUp, shortDay),
+  },
+  tags: { label: 'Tags', share: 1.6, least: 110, cell: tagsCell },
+  owed: {
+    label: 'Owed',
+    share: 0.9,
+    least: 84,
+    isNumber: true,
+    cell: ({ owed }) => (owed > 0 ? dollarsAndCents(owed) : null),
+  },
+  since: {
+    label: 'Since',
+    share: 1.1,
+    least: 100,
+    sort: 'since',
+    largestFirst: true,
+    cell: ({ createdAt }) => timeOf(createdAt, shortDate),
+  },
 } as const satisfies Record<string, ColumnLayout>;
-export type GridColumn = keyof typeof gridColumnLayout;
-export const allGridColumns = Object.keys(gridColumnLayout) as GridColumn[];
+export type GridColumn = keyof typeof gridColumns;
 
 /** A column of every customer, or one of a field. */
 export type ShownColumn = GridColumn | FieldColumn;
@@ -63,11 +141,18 @@ export type ShownColumn = GridColumn | FieldColumn;
 /** How each column is laid out, by its id. */
 export type GridLayouts = Readonly<Partial<Record<string, ColumnLayout>>>;
 
-/** The columns that there are, with those of these fields behind. */
+/** All columns, with those of custom fields last. */
 export const gridLayoutsFor = (fields: readonly CustomField[]): GridLayouts => ({
-  ...gridColumnLayout,
+  ...gridColumns,
   ...Object.fromEntries(fields.map((field) => [fieldColumn(field), fieldLayout(field)])),
 });
+
+const fieldCell =
+  (field: CustomField): Cell =>
+  ({ fields }) => {
+    const text = fieldText(field, fields?.[field.id], 'short');
+    return text && <span title={text}>{text}</span>;
+  };
 
 function fieldLayout(field: CustomField): ColumnLayout {
   const { name: label, kind } = field;
@@ -78,17 +163,15 @@ function fieldLayout(field: CustomField): ColumnLayout {
     sort: fieldColumn(field),
     ...(kind === 'number' && { isNumber: true }),
     ...((kind === 'number' || kind === 'date') && { largestFirst: true }),
+    cell: fieldCell(field),
   };
 }
 
-/** Pixels of what each row has beside its columns, and between two of them. */
+/** The padding of a row and the gap between columns, in pixels. */
 const FIXED = [28, 196] as const;
 const GAP = 16;
 
-/**
- * The first of the columns that have room in a row of this width; all while it is not known. The column
- * of a field that was deleted is left out.
- */
+/** The columns that fit into this width; all while it is unknown. Columns of deleted fields are omitted. */
 export function fittingColumns(
   columns: readonly ShownColumn[],
   width: number,
@@ -111,58 +194,12 @@ export const gridTemplateOf = (columns: readonly ShownColumn[], layouts: GridLay
 
 const helper = createColumnHelper<typeof gridFeatures, GridCustomer>();
 
-type Cell = (customer: GridCustomer) => React.ReactNode;
-
-const cellsFor = (query: string): Record<GridColumn, Cell> => ({
-  name: ({ id, name }) => (
-    <Link
-      to={customerPath(id)}
-      data-card-name=""
-      title={name}
-      className={`block truncate rounded-sm font-semibold underline-offset-4 hover:underline ${focusRing}`}
-    >
-      <Matched text={name} query={query} />
-    </Link>
-  ),
-  company: ({ company }) => company && <Matched text={company} query={query} />,
-  email: ({ email }) => email && <Matched text={email} query={query} />,
-  phone: ({ phone }) => phone,
-  status: ({ status }) => <CustomerStatusBadge status={status} />,
-  value: ({ totalValue }) => dollarsAndCents(totalValue),
-  lastActivity: ({ lastActivityAt }) =>
-    lastActivityAt && <time dateTime={lastActivityAt}>{shortDate(lastActivityAt)}</time>,
-  nextFollowUp: ({ nextFollowUp }) =>
-    nextFollowUp && <time dateTime={nextFollowUp}>{shortDay(nextFollowUp)}</time>,
-  tags: ({ tags }) => (
-    <span className="flex gap-1 overflow-hidden">
-      {tags.map((tag) => (
-        <TagBadge key={tag.id} tag={tag} className="max-w-28 shrink-0" />
-      ))}
-    </span>
-  ),
-  owed: ({ owed }) => (owed > 0 ? dollarsAndCents(owed) : null),
-  since: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
-});
-
-const fieldCell =
-  (field: CustomField): Cell =>
-  ({ fields }) => {
-    const text = fieldText(field, fields?.[field.id], 'short');
-    return text && <span title={text}>{text}</span>;
-  };
-
 /** The columns of the grid; what a search has found is highlighted in them. */
-export function gridColumnsFor(query: string, fields: readonly CustomField[]) {
-  const cells = cellsFor(query);
-  const all: { id: ShownColumn; header: string; show: Cell }[] = [
-    ...allGridColumns.map((id) => ({ id, header: gridColumnLayout[id].label, show: cells[id] })),
-    ...fields.map((field) => ({
-      id: fieldColumn(field),
-      header: field.name,
-      show: fieldCell(field),
-    })),
-  ];
-  return all.map(({ id, header, show }) =>
-    helper.display({ id, header, cell: ({ row }) => show(row.original) }),
+export const gridColumnsFor = (query: string, layouts: GridLayouts) =>
+  Object.entries(layouts).map(([id, layout]) =>
+    helper.display({
+      id,
+      header: layout!.label,
+      cell: ({ row }) => layout!.cell(row.original, query),
+    }),
   );
-}

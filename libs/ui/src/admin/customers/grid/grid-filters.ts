@@ -1,5 +1,5 @@
 import { type CustomerTag, customerStatusLabels } from '@polaris/contracts';
-import { between, dayText } from '../../shared/list/filter-text.ts';
+import { rangeText, dayText } from '../../shared/filters/filter-text.ts';
 import { dollarsAndCents } from '../../shared/record/format.ts';
 import {
   type GridParameter,
@@ -13,7 +13,7 @@ import {
 interface GridFilter {
   label: string;
   parameters: readonly GridParameter[];
-  /** The filter as a chip says it. */
+  /** The text of the filter's chip. */
   describe: (values: GridValues, tags: readonly CustomerTag[]) => string;
 }
 
@@ -51,7 +51,7 @@ export const gridFilters = {
     label: 'Value',
     parameters: ['valueFrom', 'valueTo'],
     describe: ({ valueFrom, valueTo }) =>
-      `Value ${between(dollarText(valueFrom), dollarText(valueTo), { from: 'from', to: 'up to' })}`,
+      `Value ${rangeText(dollarText(valueFrom), dollarText(valueTo), { from: 'from', to: 'up to' })}`,
   },
   owed: {
     label: 'Owed',
@@ -62,7 +62,7 @@ export const gridFilters = {
     label: 'Last activity',
     parameters: ['activeAfter', 'activeBefore'],
     describe: ({ activeAfter, activeBefore }) =>
-      `Last activity ${between(dayText(activeAfter), dayText(activeBefore), { from: 'since', to: 'before' })}`,
+      `Last activity ${rangeText(dayText(activeAfter), dayText(activeBefore), { from: 'since', to: 'before' })}`,
   },
   followUp: {
     label: 'Next follow-up',
@@ -73,7 +73,7 @@ export const gridFilters = {
     label: 'Customer since',
     parameters: ['sinceAfter', 'sinceBefore'],
     describe: ({ sinceAfter, sinceBefore }) =>
-      `Customer ${between(dayText(sinceAfter), dayText(sinceBefore), { from: 'since', to: 'before' })}`,
+      `Customer ${rangeText(dayText(sinceAfter), dayText(sinceBefore), { from: 'since', to: 'before' })}`,
   },
 } as const satisfies Record<string, GridFilter>;
 export type GridFilterName = keyof typeof gridFilters;

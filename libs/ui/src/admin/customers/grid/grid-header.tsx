@@ -1,8 +1,8 @@
 import type { GridOrder } from '@polaris/contracts';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import type { ColumnLayout, GridLayouts } from './grid-columns.tsx';
 
 interface GridHeaderProps {
@@ -23,7 +23,7 @@ function nextOrder({ sort, largestFirst }: Sorting, order: GridOrder): GridOrder
   return largestFirst ? `-${sort}` : sort;
 }
 
-/** The names of the columns, which sort, and the box that selects what is loaded. */
+/** The sortable column headers, and the checkbox that selects all loaded rows. */
 export function GridHeader(props: GridHeaderProps) {
   const { columns, layouts, template, order, selected, onSort, onSelectAll } = props;
   return (

@@ -3,12 +3,12 @@ import { FlexRender, type Row } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { editButtonId } from '../../shared/form/use-editing.ts';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { editButtonId } from '../../shared/form/use-inline-editing.ts';
 import { CustomerEditForm } from '../customer-edit-form.tsx';
 import type { GridLayouts, gridFeatures } from './grid-columns.tsx';
 
-/** What is done with a row. */
+/** The actions of a row. */
 export interface RowActions {
   onEdit: (customer: GridCustomer) => void;
   onClose: (id: number) => void;
@@ -21,14 +21,14 @@ interface GridRowProps extends RowActions {
   row: Row<typeof gridFeatures, GridCustomer>;
   template: string;
   layouts: GridLayouts;
-  /** The model of the columns; another one has other cells. */
+  /** The column model; a new one renders new cells. */
   columns: unknown;
   editing: boolean;
   selected: boolean;
   previewed: boolean;
 }
 
-/** The actions stay the same; the model of a row is made again while its customer is not. */
+/** Actions are stable; the row model is recreated even if its customer is unchanged. */
 const isSame = (before: GridRowProps, next: GridRowProps): boolean =>
   before.row.original === next.row.original &&
   before.columns === next.columns &&

@@ -2,10 +2,11 @@ import type { CustomField, GridCustomer, GridOrder } from '@polaris/contracts';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ListPlacesContext } from '../../../api/list-places.ts';
+import { ScrollPositionsContext } from '../../../api/client/scroll-positions.ts';
 import { usePrepended, useTop } from '../../shared/list/windowed-list.tsx';
 import type { ShownColumns } from './column-choice.ts';
 import {
+  type GridLayouts,
   fittingColumns,
   gridColumnsFor,
   gridFeatures,
@@ -22,12 +23,12 @@ const OVERSCAN = 12;
 
 interface GridTableProps extends RowActions {
   customers: readonly GridCustomer[];
-  /** How many there are, loaded or not. */
+  /** The total, loaded or not. */
   total: number;
   columns: ShownColumns;
-  /** Those that columns may show. */
+  /** The custom fields available as columns. */
   fields: readonly CustomField[];
-  /** Highlighted in the rows. */
+  /** The search text, highlighted in the rows. */
   query: string;
   order: GridOrder;
   editingIds: readonly number[];
@@ -39,7 +40,7 @@ interface GridTableProps extends RowActions {
 
 const idOf = ({ id }: GridCustomer): string => String(id);
 
-/** The table of customers, of whom only those in view are rendered. */
+/** The virtualized table of customers. */
 export function GridTable(props: GridTableProps) {
   const {
     customers,
@@ -58,9 +59,9 @@ export function GridTable(props: GridTableProps) {
   const layouts = useMemo(() => gridLayoutsFor(fields), [fields]);
   const columns = useMemo(() => fittingColumns(chosen, width, layouts), [chosen, width, layouts]);
   const { rows, items, scrollMargin } = useRows(body, customers, editingIds);
-  // The rows in view alone: a model of all of them would be made again with each page that loads.
+  // Only the visible rows: a model of all would be recreated with each loaded page.
   const inView = useMemo(() => items.map(({ index }) => customers[index]!), [items, customers]);
-  const { table, model } = useGridModel(inView, { shown: columns, fields, query });
+  const { table, model } = useGridModel(inView, { shown: columns, layouts, query });
   const actions = useStableActions(props);
   const template = gridTemplateOf(columns, layouts);
   return (
@@ -78,7 +79,7 @@ export function GridTable(props: GridTableProps) {
         ref={body}
         role="rowgroup"
         onKeyDown={(event) => pressInGrid(event, actions.onPreview)}
-        // Its size is given: what comes and goes in it lays nothing else out.
+        // Fixed size, so that its content causes no other layout.
         className="relative [contain:size_layout_style]"
         style={{ height: rows.getTotalSize() }}
       >
@@ -114,7 +115,7 @@ export function GridTable(props: GridTableProps) {
   );
 }
 
-/** The width of an element in pixels; 0 while it is not laid out. */
+/** The width of an element in pixels; 0 before layout. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -130,12 +131,12 @@ function useWidth(element: React.RefObject<HTMLElement | null>): number {
 
 interface GridModel {
   shown: ShownColumns;
-  fields: readonly CustomField[];
+  layouts: GridLayouts;
   query: string;
 }
 
-function useGridModel(data: GridCustomer[], { shown, fields, query }: GridModel) {
-  const columns = useMemo(() => gridColumnsFor(query, fields), [query, fields]);
+function useGridModel(data: GridCustomer[], { shown, layouts, query }: GridModel) {
+  const columns = useMemo(() => gridColumnsFor(query, layouts), [query, layouts]);
   const state = useMemo(
     () => ({
       columnOrder: [...shown],
@@ -153,7 +154,7 @@ function useGridModel(data: GridCustomer[], { shown, fields, query }: GridModel)
   return { table, model };
 }
 
-/** The same functions with each render, which do what the newest ones do. */
+/** Stable functions that call the latest ones. */
 function useStableActions(actions: RowActions): RowActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -177,13 +178,13 @@ function useRows(
   editingIds: readonly number[],
 ) {
   const scrollMargin = useTop(body);
-  const places = Object.values(use(ListPlacesContext)).map(({ row }) => row);
+  const places = Object.values(use(ScrollPositionsContext)).map(({ row }) => row);
   const kept = [...editingIds, ...places].join();
   const keptIndexes = useMemo(() => {
     const keys = kept.split(',').filter(Boolean);
     return keys.map((key) => customers.findIndex((customer) => idOf(customer) === key));
   }, [customers, kept]);
-  // Another function makes the virtualizer measure all rows again.
+  // A new function would make the virtualizer measure all rows again.
   const keyAt = useCallback((index: number) => customers[index]!.id, [customers]);
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read with each render
   const rows = useWindowVirtualizer({

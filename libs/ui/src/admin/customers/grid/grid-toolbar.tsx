@@ -8,7 +8,7 @@ import type { GridView } from './use-grid-view.ts';
 
 interface GridToolbarProps {
   view: GridView;
-  /** There are columns to choose. */
+  /** Whether columns can be chosen. */
   hasColumns?: boolean;
 }
 

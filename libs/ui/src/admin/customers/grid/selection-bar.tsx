@@ -1,10 +1,10 @@
 import { type CustomerStatus, customerStatusLabels } from '@polaris/contracts';
-import { exportSelectedUrl } from '../../../api/customer-grid.ts';
-import { useTags } from '../../../api/tags.ts';
+import { exportSelectedUrl } from '../../../api/customers/customer-grid.ts';
+import { useTags } from '../../../api/customers/tags.ts';
 import { ButtonLink } from '../../../primitives/button.tsx';
-import { Select } from '../../../primitives/select.tsx';
-import { DeleteSelected } from '../../shared/list/delete-selected.tsx';
-import { SelectionFrame } from '../../shared/list/selection-frame.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { DeleteSelected } from '../../shared/selection/delete-selected.tsx';
+import { SelectionFrame } from '../../shared/selection/selection-frame.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
 
 interface SelectionBarProps {

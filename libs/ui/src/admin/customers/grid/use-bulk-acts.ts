@@ -5,8 +5,8 @@ import {
   MAX_CUSTOMER_TAGS,
   customerStatusLabels,
 } from '@polaris/contracts';
-import { useBulk } from '../../../api/customer-grid.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import { useBulk } from '../../../api/customers/customer-grid.ts';
+import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
 
@@ -25,7 +25,7 @@ export function bulkText(done: string, asked: number, { missing, full }: BulkRes
     .join(' ');
 }
 
-/** The acts that take back a change of several customers. */
+/** The undo actions of a bulk change. */
 function undoOf(input: BulkInput, { changed, previous }: BulkResult): BulkInput[] {
   if (input.act === 'delete') return [{ act: 'restore', ids: changed }];
   if (input.act === 'tag') return [{ act: 'untag', ids: changed, tagId: input.tagId }];
@@ -38,7 +38,7 @@ function undoOf(input: BulkInput, { changed, previous }: BulkResult): BulkInput[
   }));
 }
 
-/** Acts on the selected customers, each with one Undo for all of them. */
+/** Bulk actions of customers, each with one Undo. */
 export function useBulkActs(onDone: () => void) {
   const bulk = useBulk();
   const undo = async (acts: BulkInput[], text: string) => {

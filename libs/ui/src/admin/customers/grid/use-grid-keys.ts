@@ -4,7 +4,7 @@ import { moveBetweenCards } from '../../shared/list/move-between-cards.ts';
 
 type ById = (id: number) => void;
 
-/** The single keys of the grid, beside those that every list has: they act on the row with the focus. */
+/** The single keys of the grid, in addition to those of every list, for the focused row. */
 export function useGridKeys({ onSelect, onPreview }: { onSelect: ById; onPreview: ById }): void {
   const withRow = (act: ById) => (event: KeyboardEvent) => {
     const id = idAt(document.activeElement);

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useTags } from '../../../api/tags.ts';
+import { useTags } from '../../../api/customers/tags.ts';
 import { type ViewState, filtersIn } from '../../shared/views/view-state.ts';
 import { useViewParameters } from '../../shared/views/use-view-parameters.ts';
 import { useKnownFields } from '../fields/grid-fields.ts';
 import { type ShownColumns, columnsOf, useColumnChoice } from './column-choice.ts';
 import { useGridAddress } from './grid-address.ts';
 
-/** How the customers are filtered, sorted and laid out: by the address, whether a view is open or not. */
+/** The filters, order and layout of customers, from the address or the open view. */
 export function useGridView() {
   const { values, setValues, visit, query: asked } = useGridAddress();
   const parameters = useViewParameters();
@@ -15,7 +15,7 @@ export function useGridView() {
   const columns = useMemo(() => (named ? columnsOf(named.split(',')) : own), [named, own]);
   const { query, fields, shownFields } = useKnownFields(useWithoutDeletedTags(asked), columns);
   const { sort: _sort, ...filters } = query;
-  /** A view keeps its columns; without one this browser remembers them. */
+  /** A view stores its columns; without one the browser does. */
   const chooseColumns = (next: ShownColumns) =>
     named || viewId !== null ? setColumns(next) : chooseOwn(next);
   const state: ViewState = { ...filtersIn('customers', values), columns, layout };
@@ -39,7 +39,7 @@ export function useGridView() {
 
 export type GridView = ReturnType<typeof useGridView>;
 
-/** A tag that was deleted filters nothing; the filter bar says so. */
+/** Ignores a deleted tag; the filter bar says so. */
 function useWithoutDeletedTags(query: Record<string, string>): Record<string, string> {
   const { data: tags } = useTags();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ImportPreview } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
@@ -24,12 +24,12 @@ const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   ...own,
 });
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
-type Answers = Parameters<AnsweringServer['lay']>[0];
+type Answers = Parameters<MockServer['lay']>[0];
 
-/** The dialog after a file has been chosen in it. */
+/** Opens the dialog and chooses a file. */
 async function choose(csv: string, answers: Answers = {}) {
   const { keys } = openAdmin(server, '/admin/customers', {
     'GET /api/customers': list([]),
@@ -47,7 +47,7 @@ const importButton = () => dialog().queryByRole('button', { name: /^Import \d/ }
 const alert = async () => (await dialog().findByRole('alert')).textContent;
 
 describe('importing customers', () => {
-  it('shows what would change, and then does it', async () => {
+  it('previews the changes, then imports them', async () => {
     const changes = [{ field: 'status', was: 'active', is: 'on_hold' }];
     const lines = [{ line: 2, action: 'update' as const, id: 7, name: 'Grace Hopper', changes }];
     const keys = await choose('name\nGrace Hopper\n', {
@@ -63,7 +63,7 @@ describe('importing customers', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers the customers who have the phone of a new one', async () => {
+  it('suggests existing customers with the phone of a new one', async () => {
     const match = { id: 9, name: 'Sara Lind' };
     const lines = [
       { line: 2, action: 'create' as const, id: null, name: 'Sara', match, changes: [] },
@@ -101,7 +101,7 @@ describe('importing customers', () => {
     expect(importButton()).toBeNull();
   });
 
-  it('tells mistakes line by line, and imports nothing', async () => {
+  it('lists errors line by line, and imports nothing', async () => {
     const mistakes = [
       { line: 2, column: 'name', message: 'Name is required' },
       { line: 3, column: 'email', message: 'Please enter a valid email address.' },
@@ -115,7 +115,7 @@ describe('importing customers', () => {
     expect(importButton()).toBeNull();
   });
 
-  it('sends no file over ten megabytes, and takes a smaller one then', async () => {
+  it('rejects a file over ten megabytes, then accepts a smaller one', async () => {
     const keys = await choose(`name\n${'A\n'.repeat(5.5 * 1024 * 1024)}`);
     expect(dialog().getByText('The file may have at most 10 MB.')).toBeTruthy();
     expect(server.callsTo('POST')).toEqual([]);
@@ -128,12 +128,12 @@ describe('importing customers', () => {
   it.each([
     'The columns are first and last: "name" is not among them.',
     'The file has more than 10,000 rows; at most 10,000 can be imported at once.',
-  ])('tells why a file is refused: %s', async (detail) => {
+  ])('says why a file is rejected: %s', async (detail) => {
     await choose('first,last\nA,B\n', { [PREVIEW]: problem(400, detail) });
     expect(await alert()).toBe(detail);
   });
 
-  it('tells that the server is busy, and tries again', async () => {
+  it('says that the server is busy, and tries again', async () => {
     const busy = 'Other imports are being read. Please try again in a few seconds.';
     const keys = await choose('name\nPatient\n', { [PREVIEW]: problem(503, busy) });
     expect(await alert()).toBe(busy);
@@ -145,12 +145,12 @@ describe('importing customers', () => {
     expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
   });
 
-  it("tells a proxy's own refusal of a large file in the same sentence", async () => {
+  it('shows the same message when a proxy rejects a large file', async () => {
     await choose('name\nA\n', { [PREVIEW]: { status: 413, foreign: '<h1>Too Large</h1>' } });
     expect(await alert()).toBe('The file may have at most 10 MB.');
   });
 
-  it('looks again when customers have changed since the preview', async () => {
+  it('previews again when customers have changed since', async () => {
     const keys = await choose('name\nSlower\n', { [PREVIEW]: { json: preview() } });
     server.lay({ [IMPORT]: problem(409, 'Customers have changed. Look at it again.') });
     await keys.click(await dialog().findByRole('button', { name: 'Import 1 customer' }));

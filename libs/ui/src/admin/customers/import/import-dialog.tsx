@@ -1,12 +1,12 @@
 import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
-import { hasStatus } from '../../../api/api-error.ts';
-import { useImport, usePreviewImport } from '../../../api/transfer.ts';
+import { hasStatus } from '../../../api/client/api-error.ts';
+import { useImport, usePreviewImport } from '../../../api/customers/transfer.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Input } from '../../../primitives/input.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { importFailure, isTemporary } from './import-failure.ts';
@@ -116,7 +116,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   );
 }
 
-/** The label of the button that previews the same file again, where that can help. */
+/** The label of the retry button, if retrying can help. */
 function previewAgain(previewError: unknown, importError: unknown): string | undefined {
   if (hasStatus(importError, 409)) return 'Preview again';
   return previewError && isTemporary(previewError) ? 'Try again' : undefined;

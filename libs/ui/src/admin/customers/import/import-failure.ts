@@ -1,5 +1,5 @@
 import { FILE_TOO_LARGE } from '@polaris/contracts';
-import { ApiError, hasStatus, sentence } from '../../../api/api-error.ts';
+import { ApiError, hasStatus, sentence } from '../../../api/client/api-error.ts';
 
 /** The message for a failed upload. A proxy may have rejected it with a page of its own. */
 export function importFailure(error: unknown): string {

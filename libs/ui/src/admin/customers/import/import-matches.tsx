@@ -1,15 +1,15 @@
-import { Switch } from '../../../primitives/switch.tsx';
+import { Switch } from '../../../primitives/fields/switch.tsx';
 
 interface ImportMatchesProps {
-  /** New customers whose phone another customer has. */
+  /** New customers with the phone of existing ones. */
   count: number;
-  /** Whether those customers are changed instead. */
+  /** Whether to update the existing customers instead. */
   used: boolean;
   pending: boolean;
   onUse: (use: boolean) => void;
 }
 
-/** Says that new customers have the phone of others, and offers to change those instead. */
+/** Offers to update existing customers with the same phone. */
 export function ImportMatches({ count, used, pending, onUse }: ImportMatchesProps) {
   if (count === 0 && !used) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ImportLine, ImportPreview as Preview } from '@polaris/contracts';
 import { Alert } from '../../../primitives/alert.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { useSiteOrigin } from '../../shared/host/site-origin.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
 import { Badge } from '../../../primitives/badge.tsx';
@@ -16,7 +16,7 @@ const listed = (names: string[]) =>
     ? names.join(', ')
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
 
-/** What an import would change, or the mistakes that prevent it. */
+/** The changes of an import, or its errors. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { rows, created, updated, unchanged, repeated, ignoredColumns, mistakeCount } = preview;
   return (
@@ -64,7 +64,7 @@ function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: Preview })
           <tr>
             <Head>Line</Head>
             <Head>Column</Head>
-            <Head>Mistake</Head>
+            <Head>Problem</Head>
           </tr>
         </thead>
         <tbody>

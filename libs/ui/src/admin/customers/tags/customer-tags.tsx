@@ -1,9 +1,9 @@
 import type { CustomerTag } from '@polaris/contracts';
 import { Tags } from 'lucide-react';
 import { useState } from 'react';
-import { useCustomerTags, useSetCustomerTags } from '../../../api/tags.ts';
+import { useCustomerTags, useSetCustomerTags } from '../../../api/customers/tags.ts';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { TagBadge } from './tag-badge.tsx';
 import { TagPicker } from './tag-picker.tsx';

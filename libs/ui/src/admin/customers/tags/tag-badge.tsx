@@ -15,7 +15,7 @@ interface TagBadgeProps {
   className?: string;
 }
 
-/** A tag; its name carries the meaning, the color only helps to find it. */
+/** A tag; the color is decorative. */
 export function TagBadge({ tag: { name, color }, className }: TagBadgeProps) {
   return (
     <span

@@ -1,9 +1,9 @@
 import { type Tag, tagColorLabels } from '@polaris/contracts';
 import { Button } from '../../../primitives/button.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { useTagForm } from './use-tag-form.ts';
 

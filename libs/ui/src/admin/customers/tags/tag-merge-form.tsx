@@ -1,10 +1,10 @@
 import type { Tag } from '@polaris/contracts';
 import { useState } from 'react';
-import { useMergeTag } from '../../../api/tags.ts';
+import { useMergeTag } from '../../../api/customers/tags.ts';
 import { Button } from '../../../primitives/button.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Select } from '../../../primitives/select.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { useReportRemoved } from '../../shared/feedback/use-report-removed.ts';
 
@@ -15,7 +15,7 @@ interface TagMergeFormProps {
   onClose: () => void;
 }
 
-/** Gives the customers of a tag to another one. */
+/** Merges a tag into another one. */
 export function TagMergeForm({ tag, others, onClose }: TagMergeFormProps) {
   const [into, setInto] = useState(others[0]?.id ?? 0);
   const merging = useMergeTag();

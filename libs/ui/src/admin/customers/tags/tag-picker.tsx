@@ -1,13 +1,13 @@
 import { type CustomerTag, MAX_CUSTOMER_TAGS } from '@polaris/contracts';
 import { useState } from 'react';
-import { sentence } from '../../../api/api-error.ts';
-import { useCreateTag, useTags } from '../../../api/tags.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useCreateTag, useTags } from '../../../api/customers/tags.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
 import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 import { reportFailure } from '../../shared/feedback/report-failure.ts';
-import { SearchField } from '../../shared/list/search-field.tsx';
+import { SearchField } from '../../shared/filters/search-field.tsx';
 import { TagBadge } from './tag-badge.tsx';
 
 interface TagPickerProps {
@@ -15,7 +15,7 @@ interface TagPickerProps {
   onPick: (tags: readonly CustomerTag[]) => void;
 }
 
-/** Picks from the tags that are there, and adds the one that is typed. */
+/** Picks existing tags, and adds new ones. */
 export function TagPicker({ picked, onPick }: TagPickerProps) {
   const tags = useTags();
   const create = useCreateTag();

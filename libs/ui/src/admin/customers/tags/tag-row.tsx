@@ -5,7 +5,7 @@ import { TagBadge } from './tag-badge.tsx';
 
 interface TagRowProps {
   tag: Tag;
-  /** There is another tag to merge it into. */
+  /** Whether another tag to merge into exists. */
   mergeable: boolean;
   onEdit: () => void;
   onMerge: () => void;

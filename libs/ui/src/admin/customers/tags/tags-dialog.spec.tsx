@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Tag } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill, undo } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { someTag } from '../../../../testing/tag-records.ts';
 
 const LIST = 'GET /api/admin/tags';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(cleanup);
 
 async function open(...tags: Tag[]) {
@@ -29,7 +29,7 @@ const from = someTag({ id: 3, name: 'Retainer', customers: 2 });
 const into = someTag({ id: 4, name: 'Board', customers: 1, color: 'red' });
 
 describe('the tags', () => {
-  it('say so when there are none, and one is added', async () => {
+  it('says that there are no tags, and adds one', async () => {
     const keys = await open();
     expect(dialog().getByText('No tags yet')).toBeTruthy();
     const name = dialog().getByRole('textbox', { name: 'Name' });
@@ -48,7 +48,7 @@ describe('the tags', () => {
     expect(await dialog().findByText('2 customers')).toBeTruthy();
   });
 
-  it('are renamed, unless the name is taken', async () => {
+  it('renames a tag, unless the name is taken', async () => {
     const keys = await open(from);
     await keys.click(button('Edit Retainer'));
     await fill(keys, dialog().getByRole('textbox', { name: 'Name' }), 'Board');
@@ -64,7 +64,7 @@ describe('the tags', () => {
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ name: 'Monthly', version: 1 });
   });
 
-  it('are merged, which can be taken back', async () => {
+  it('merges tags, and restores them on Undo', async () => {
     const keys = await open(from, into);
     await keys.click(button('Merge Retainer'));
     const MERGE = 'POST /api/admin/tags/3/merge';
@@ -80,7 +80,7 @@ describe('the tags', () => {
     await expectToast('Success', 'Tag restored');
   });
 
-  it('are deleted after a question, which can be taken back', async () => {
+  it('deletes a tag after confirmation, and restores it', async () => {
     const keys = await open(from);
     await keys.click(button('Delete Retainer'));
     const question = within(screen.getByRole('alertdialog'));
@@ -90,7 +90,7 @@ describe('the tags', () => {
     await waitFor(() => expect(dialog().getByText('No tags yet')).toBeTruthy());
   });
 
-  it('that cannot be read say so', async () => {
+  it('says when tags cannot be read', async () => {
     const { keys } = openAdmin(server, '/admin/customers', {
       'GET /api/customers': list([]),
       'GET /api/admin/customers': list([]),

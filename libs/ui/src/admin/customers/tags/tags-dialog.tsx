@@ -1,10 +1,10 @@
 import type { Tag } from '@polaris/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '../../../api/api-error.ts';
-import { useRemoveTag, useTags } from '../../../api/tags.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useRemoveTag, useTags } from '../../../api/customers/tags.ts';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { RemoveDialog } from '../../shared/feedback/remove-dialog.tsx';
 import { leaveOrAsk } from '../../shared/form/unsaved.ts';
@@ -17,21 +17,21 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** All tags, where they are added, renamed, merged and deleted. */
+/** Adds, renames, merges and deletes tags. */
 export function TagsDialog({ open, onClose }: TagsDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={() => leaveOrAsk(onClose)}
       title="Tags"
-      description="A change here is a change for every customer who has the tag."
+      description="Changes apply to every customer with this tag."
     >
       <TagManagement />
     </Dialog>
   );
 }
 
-/** What is done with which tag just now. */
+/** The current action and its tag. */
 type Task = { kind: 'add' } | { kind: 'edit' | 'merge'; id: number } | null;
 
 function TagManagement() {

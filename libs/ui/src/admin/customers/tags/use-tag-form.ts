@@ -5,10 +5,11 @@ import {
   type TagInput,
   tagColorLabels,
   tagInputSchema,
+  listTags,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import type { Edit } from '../../../api/edit-record.ts';
-import { TAGS, useCreateTag, useUpdateTag } from '../../../api/tags.ts';
+import type { Edit } from '../../../api/client/edit-record.ts';
+import { useCreateTag, useUpdateTag } from '../../../api/customers/tags.ts';
 import { useSaving } from '../../shared/form/use-saving.ts';
 
 const labels = { name: 'Name', color: 'Color' };
@@ -28,7 +29,7 @@ export function useTagForm(tag: Tag | undefined, onSaved: () => void) {
     form,
     labels,
     formats,
-    path: TAGS,
+    path: listTags.path,
     record: tag,
     valuesOf,
     create: create.mutateAsync,

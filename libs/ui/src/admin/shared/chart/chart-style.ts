@@ -1,6 +1,6 @@
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 
-/** The lines and letters of a bar chart, as properties of its parts. */
+/** Props for lines and text of bar charts. */
 export const gridStyle = { vertical: false, stroke: 'var(--line)' };
 export const xAxisStyle = { tickLine: false, axisLine: { stroke: 'var(--line-strong)' }, tick };
 export const yAxisStyle = { tickLine: false, axisLine: false, tick };

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** About half a screen before it comes into view. */
+/** About half a screen ahead. */
 const NEAR = '400px';
 
 interface LaterChartProps {
-  /** Its place until it is there. */
-  place: ReactNode;
+  /** The placeholder while loading. */
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** A chart, whose library is large: it is loaded when it comes near. */
-export function LaterChart({ place, children }: LaterChartProps) {
+/** Loads a chart's large library when it comes near. */
+export function LaterChart({ placeholder, children }: LaterChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -22,5 +22,9 @@ export function LaterChart({ place, children }: LaterChartProps) {
     observer.observe(box.current!);
     return () => observer.disconnect();
   }, [isNear]);
-  return <div ref={box}>{isNear ? <Suspense fallback={place}>{children}</Suspense> : place}</div>;
+  return (
+    <div ref={box}>
+      {isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
+    </div>
+  );
 }

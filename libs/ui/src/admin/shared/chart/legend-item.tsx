@@ -4,7 +4,7 @@ interface LegendItemProps {
   label: string;
 }
 
-/** What a color of a chart stands for. */
+/** An entry of a chart's legend. */
 export const LegendItem = ({ color, label }: LegendItemProps) => (
   <span className="flex items-center gap-2">
     <span aria-hidden="true" className={`size-3 ${color}`} />

@@ -1,8 +1,8 @@
 import { addDays, addWeeks, format } from 'date-fns';
 import { useState } from 'react';
-import { Field } from '../../../primitives/field.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
 import { longDay } from '../record/format.ts';
 
 type Choice = '' | 'days' | 'week' | 'date';
@@ -30,10 +30,10 @@ interface FollowUpFieldProps {
   onChange: (day: string) => void;
 }
 
-/** On which day the owner wants to be reminded. */
+/** The day of the follow-up. */
 export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
   const [chosen, setChosen] = useState<Choice>('');
-  // A restored draft has a day alone.
+  // A restored draft only has a day.
   const choice: Choice = chosen || (value ? 'date' : '');
   const choose = (next: Choice) => {
     setChosen(next);
@@ -60,7 +60,7 @@ export function FollowUpField({ value, error, onChange }: FollowUpFieldProps) {
             type="date"
             value={value}
             onChange={({ target }) => {
-              // An emptied date is still one to be entered.
+              // An emptied date stays in custom mode.
               setChosen('date');
               onChange(target.value);
             }}

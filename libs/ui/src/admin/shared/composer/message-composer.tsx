@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSignInOptions } from '../../../api/auth.ts';
+import { useSignInOptions } from '../../../api/account/auth.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Textarea } from '../../../primitives/textarea.tsx';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { leaveOrAsk } from '../form/unsaved.ts';
 import { FollowUpField } from './follow-up-field.tsx';
-import type { Recipient } from './recipient.ts';
+import type { ComposerRecipient } from './recipient.ts';
 import { TemplateField } from './template-field.tsx';
 import { useComposer } from './use-composer.ts';
 
 interface MessageComposerProps {
-  recipient: Recipient;
+  recipient: ComposerRecipient;
   onClose: () => void;
   onSent?: () => void;
   onUndone: () => void;

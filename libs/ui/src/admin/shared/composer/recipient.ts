@@ -1,16 +1,16 @@
 import type { MessageTarget } from '../../../api/messages.ts';
 
-/** To whom a message is written. */
-export interface Recipient {
+/** The recipient of a message. */
+export interface ComposerRecipient {
   target: MessageTarget;
   name: string;
   email: string;
   company: string | null;
-  /** The subject that a new message begins with. */
+  /** The initial subject. */
   subject: string;
-  /** What the person wrote, as it is quoted; null where there is nothing to quote. */
+  /** The quoted message; null if there is none. */
   quote: string | null;
-  /** Only a customer can be followed up; undefined while that is not known. */
+  /** The customer to follow up with; undefined while unknown. */
   isCustomer: boolean | undefined;
 }
 

@@ -1,18 +1,19 @@
 import type { ReplyTemplate } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useReplyTemplates } from '../../../api/reply-templates.ts';
-import { Field } from '../../../primitives/field.tsx';
-import { Select } from '../../../primitives/select.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
 
 interface TemplateFieldProps {
-  /** The id of the picked template, or nothing. */
+  /** The id of the picked template, or empty. */
   value: number | null;
   onPick: (template: ReplyTemplate | null) => void;
 }
 
-/** Picks the template that a message begins with. */
+/** Picks a template for a message. */
 export function TemplateField({ value, onPick }: TemplateFieldProps) {
-  const { data: templates = [], isPending, isError } = useReplyTemplates();
+  const { data, isPending, isError } = useReplyTemplates();
+  const templates = data?.items ?? [];
   const pick = (id: string) => onPick(templates.find((each) => String(each.id) === id) ?? null);
   const none = isPending ? 'Loading templates...' : 'No template';
   return (

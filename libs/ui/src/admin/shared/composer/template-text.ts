@@ -1,10 +1,10 @@
 import type { ReplyTemplate, User } from '@polaris/contracts';
 import { type PlaceholderValues, fillPlaceholders, firstNameOf } from '@polaris/contracts';
-import type { Recipient } from './recipient.ts';
+import type { ComposerRecipient } from './recipient.ts';
 
-/** What the placeholders stand for; the server knows a name for an owner whose account has none. */
+/** The values of placeholders; the server has a default for an owner without a name. */
 export const valuesFor = (
-  { name, company }: Pick<Recipient, 'name' | 'company'>,
+  { name, company }: Pick<ComposerRecipient, 'name' | 'company'>,
   user: Pick<User, 'firstName' | 'lastName'> | null | undefined,
 ): PlaceholderValues => ({
   firstName: firstNameOf(name),
@@ -18,10 +18,7 @@ interface Text {
   body: string;
 }
 
-/**
- * A message with a template put in. It replaces what another template has put there; what was typed
- * stays above it.
- */
+/** Inserts a template into a message, replacing the previous template but not typed text. */
 export function withTemplate(
   text: Text,
   template: ReplyTemplate,

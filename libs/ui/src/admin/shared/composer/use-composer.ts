@@ -7,20 +7,20 @@ import {
 } from '@polaris/contracts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUser } from '../../../api/auth.ts';
-import { saveDraft } from '../../../api/drafts.ts';
-import { reportProblem } from '../../../api/form-errors.ts';
+import { useUser } from '../../../api/account/auth.ts';
+import { saveDraft } from '../../../api/account/drafts.ts';
+import { reportProblem } from '../../../api/client/form-errors.ts';
 import { useSendMessage, useUndoMessage } from '../../../api/messages.ts';
-import { newKey } from '../../../api/new-key.ts';
+import { newKey } from '../../../api/client/new-key.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { toastWithUndo } from '../feedback/undo-toast.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { type Recipient, draftName } from './recipient.ts';
+import { type ComposerRecipient, draftName } from './recipient.ts';
 import { valuesFor, withTemplate } from './template-text.ts';
 
 const fieldNames = ['subject', 'body', 'followUpOn'];
 
-const emptyFor = ({ subject }: Recipient): ReplyFormValues => ({
+const emptyFor = ({ subject }: ComposerRecipient): ReplyFormValues => ({
   subject,
   body: '',
   followUpOn: '',
@@ -29,10 +29,10 @@ const emptyFor = ({ subject }: Recipient): ReplyFormValues => ({
 });
 
 interface ComposerState {
-  recipient: Recipient;
+  recipient: ComposerRecipient;
   onClose: () => void;
   onSent?: () => void;
-  /** The message was taken back: its text is in the draft again. */
+  /** Called on Undo: the text is in the draft again. */
   onUndone: () => void;
 }
 
@@ -70,7 +70,7 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
 }
 
 function usePickTemplate(
-  recipient: Recipient,
+  recipient: ComposerRecipient,
   { getValues, setValue }: ReturnType<typeof useForm<ReplyFormValues, unknown, ReplyInput>>,
 ) {
   const user = useUser().data;
@@ -110,10 +110,10 @@ function useUndo(name: string, onUndone: () => void) {
   };
 }
 
-const reportSent = ({ name, target }: Recipient, undo: () => Promise<void>) =>
+const reportSent = ({ name, target }: ComposerRecipient, undo: () => Promise<void>) =>
   toastWithUndo({
     title: target.kind === 'contact' ? 'Reply sent' : 'Message sent',
-    description: `It leaves for ${name} in a few seconds.`,
-    altText: 'A message that has left cannot be taken back',
+    description: `Sending to ${name}…`,
+    altText: 'A sent message cannot be undone',
     undo,
   });

@@ -1,44 +1,44 @@
 import type { ContactSubmission, CustomerMatch } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { Button } from '../../../primitives/button.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
-import { Dialog } from '../../../primitives/dialog.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { customerPath } from '../record/record-paths.ts';
-import { nameOf, sharedBy } from './match-text.ts';
+import { customerLabel, sharedBy } from './match-text.ts';
 
-/** A contact, and the customers whom it may be of. */
-export interface Doubt {
+/** A contact, and its possible customers. */
+export interface MatchWarning {
   contact: ContactSubmission;
   matches: CustomerMatch[];
 }
 
 interface ConversionDialogProps {
-  doubt: Doubt | null;
+  warning: MatchWarning | null;
   pending: boolean;
-  /** Gives the contact to a customer; without one, a new customer is made of it. */
+  /** Assigns the contact to a customer, or creates a new one. */
   onConvert: (contact: ContactSubmission, customerId?: number) => void;
   onClose: () => void;
 }
 
 /** Asks whether a contact belongs to a customer who exists. */
-export function ConversionDialog({ doubt, pending, onConvert, onClose }: ConversionDialogProps) {
+export function ConversionDialog({ warning, pending, onConvert, onClose }: ConversionDialogProps) {
   return (
     <Dialog
-      open={doubt !== null}
+      open={warning !== null}
       onClose={onClose}
       title="Is this a new customer?"
-      description={doubt && question(doubt)}
+      description={warning && question(warning)}
     >
-      {doubt && (
+      {warning && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {doubt.matches.map((match, index) => (
+          {warning.matches.map((match, index) => (
             <li key={match.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <Known match={match} onOpen={onClose} />
               <Button
                 size="sm"
                 pending={pending}
-                onClick={() => onConvert(doubt.contact, match.id)}
-                aria-label={`Use this customer: ${nameOf(match)}`}
+                onClick={() => onConvert(warning.contact, match.id)}
+                aria-label={`Use this customer: ${customerLabel(match)}`}
                 {...(index === 0 && { 'data-autofocus': '' })}
               >
                 Use this customer
@@ -54,7 +54,7 @@ export function ConversionDialog({ doubt, pending, onConvert, onClose }: Convers
         <Button
           variant="secondary"
           pending={pending}
-          onClick={() => doubt && onConvert(doubt.contact)}
+          onClick={() => warning && onConvert(warning.contact)}
         >
           Add a new customer
         </Button>
@@ -71,12 +71,12 @@ function Known({ match, onOpen }: { match: CustomerMatch; onOpen: () => void }) 
         onClick={onOpen}
         className={`rounded-sm font-semibold underline underline-offset-4 ${focusRing}`}
       >
-        {nameOf(match)}
+        {customerLabel(match)}
       </Link>
       <span className="block text-muted">Same {sharedBy(match)}</span>
     </p>
   );
 }
 
-const question = ({ contact, matches }: Doubt): string =>
+const question = ({ contact, matches }: MatchWarning): string =>
   `${matches.length === 1 ? 'A customer has' : 'Customers have'} the email or the phone of ${contact.name}. Using one adds the message to the customer's notes and fills in what is missing.`;

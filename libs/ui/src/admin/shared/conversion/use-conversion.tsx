@@ -1,26 +1,23 @@
 import { type ContactSubmission, conversionNotes } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConvertContact, useFindCustomerMatches } from '../../../api/customers.ts';
-import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import { useConvertContact, useFindCustomerMatches } from '../../../api/customers/customers.ts';
+import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
+import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { customerPath } from '../record/record-paths.ts';
-import { ConversionDialog, type Doubt } from './conversion-dialog.tsx';
+import { ConversionDialog, type MatchWarning } from './conversion-dialog.tsx';
 
 const LINK_MS = 10_000;
 
-/**
- * Converts contacts to customers. A contact whose email or phone a customer has is asked about first, in
- * the returned dialog.
- */
+/** Converts contacts to customers. For a known email or phone, the returned dialog asks first. */
 export function useConversion() {
   const findMatches = useFindCustomerMatches();
   const conversion = useConvertContact();
   const navigate = useNavigate();
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const [isLooking, setLooking] = useState(false);
-  const isPending = isLooking || conversion.isPending;
+  const [warning, setWarning] = useState<MatchWarning | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const isPending = isSearching || conversion.isPending;
   useKeyboardClaim(isPending);
 
   const give = async ({ id, message }: ContactSubmission, customerId?: number) => {
@@ -46,25 +43,25 @@ export function useConversion() {
   const look = async (contact: ContactSubmission) => {
     const { email, phone } = contact;
     const matches = await findMatches({ email, phone });
-    if (matches.length > 0) setDoubt({ contact, matches });
+    if (matches.length > 0) setWarning({ contact, matches });
     else await give(contact);
   };
   const convert = async (contact: ContactSubmission) => {
     if (isPending) return;
-    setLooking(true);
+    setSearching(true);
     await look(contact).catch(reportFailure);
-    setLooking(false);
+    setSearching(false);
   };
   const decide = async (contact: ContactSubmission, customerId?: number) => {
     await give(contact, customerId).catch(reportFailure);
-    setDoubt(null);
+    setWarning(null);
   };
   const dialog = (
     <ConversionDialog
-      doubt={doubt}
+      warning={warning}
       pending={conversion.isPending}
       onConvert={(contact, customerId) => void decide(contact, customerId)}
-      onClose={() => setDoubt(null)}
+      onClose={() => setWarning(null)}
     />
   );
   return { convert, isPending, dialog };

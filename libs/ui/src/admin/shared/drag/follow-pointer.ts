@@ -1,24 +1,24 @@
-/** What a drag does as the pointer moves, and at its end. */
+/** The callbacks of a drag. */
 export interface Drag {
   onMove: (event: PointerEvent) => void;
   onEnd: () => void;
   onCancel: () => void;
 }
 
-/** Heard by the window: what moves with the thing that is dragged would lose the pointer. */
+/** Listens on the window, as moved elements would lose pointer events. */
 export function followPointer({ onMove, onEnd, onCancel }: Drag): void {
   const dragging = new AbortController();
   const { signal } = dragging;
-  const endWith = (act: () => void) => () => {
+  const endWith = (callback: () => void) => () => {
     dragging.abort();
-    act();
+    callback();
   };
   addEventListener('pointermove', onMove, { signal });
   addEventListener('pointerup', endWith(onEnd), { signal });
   addEventListener('pointercancel', endWith(onCancel), { signal });
 }
 
-/** Pixels from the edge of the window at which a drag scrolls it. */
+/** The distance from the window's edge that starts scrolling, in pixels. */
 const EDGE = 72;
 const SCROLL_STEP = 14;
 

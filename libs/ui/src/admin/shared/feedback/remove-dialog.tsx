@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@polaris/contracts';
-import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure } from './report-failure.ts';
 import { type Removed, useReportRemoved } from './use-report-removed.ts';
 
@@ -13,7 +13,7 @@ interface RemoveDialogProps extends RemoveDialogState {
   /** The record to delete; undefined while the dialog is closed. */
   recordId: number | undefined;
   title: string;
-  /** The question in full; that the record can be restored is added. */
+  /** The full question, to which the restore hint is added. */
   text: string;
   /** The toast after it is deleted. */
   done: Omit<Removed, 'recordId'>;

@@ -1,4 +1,4 @@
-import { toast } from '../../../primitives/toast.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
 
 /** Reports a failed admin action with a toast. */
 export function reportFailure(error: unknown): void {

@@ -1,5 +1,5 @@
-import type { ToastMessage } from '../../../primitives/toast-store.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import type { ToastMessage } from '../../../primitives/toast/toast-store.ts';
+import { toast } from '../../../primitives/toast/toast.tsx';
 
 const UNDO_MS = 10_000;
 

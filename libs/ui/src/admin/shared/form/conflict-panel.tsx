@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { conflictText } from './conflict-texts.ts';
 import { type ValueFormats, formatValue } from './format-value.ts';
 import type { Conflict } from './use-merging.ts';
@@ -15,8 +15,8 @@ export interface ConflictPanelProps extends Conflict {
 }
 
 /**
- * Shown if fields of a form were changed in another window, too: both values of each, and a choice. A
- * choice puts the value into the form, which is then saved as usual.
+ * Shows both values of fields that another window has changed too, to choose from. A choice is put into
+ * the form, which is saved as usual.
  */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { form, fields, merged, labels, formats, className } = props;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedElsewhere, conflictText, mergedText } from './conflict-texts.ts';
 
-describe('what is said of changes in another window', () => {
-  it('names the fields', () => {
+describe('conflict texts', () => {
+  it('names the fields that another window has changed', () => {
     expect(changedElsewhere(['Company'])).toBe('Company was changed in another window.');
     expect(changedElsewhere(['Name', 'Email', 'Phone'])).toBe(
       'Name, Email, and Phone were changed in another window.',
@@ -10,7 +10,7 @@ describe('what is said of changes in another window', () => {
     expect(changedElsewhere([])).toBe('This was changed in another window.');
   });
 
-  it('asks for a choice, or follows what was done', () => {
+  it('asks for a choice, or reports what was done', () => {
     expect(conflictText(['Notes'])).toBe(
       'Notes was changed in another window. Choose what to keep, then save.',
     );

@@ -11,6 +11,6 @@ export function changedElsewhere(labels: readonly string[]): string {
 export const conflictText = (labels: readonly string[]): string =>
   `${changedElsewhere(labels)} Choose what to keep, then save.`;
 
-/** The description of a toast after saving, with what was merged. */
+/** The toast's description after a merge. */
 export const mergedText = (description: string | undefined, labels: readonly string[]): string =>
   [description?.replace(/[^.]$/, '$&.'), changedElsewhere(labels)].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Customer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import {
   expectToast,
@@ -28,7 +28,7 @@ const UPDATE = 'PUT /api/customers/7';
 const stale = problem(409, 'Someone else has changed this.');
 const nothing = list([]);
 
-const server = new AnsweringServer();
+const server = new MockServer();
 onNarrowScreen();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -36,7 +36,7 @@ afterEach(cleanup);
 const field = (name: string) => screen.getAllByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** The form of a customer; another window then makes it `theirs`. */
+/** Opens a customer's form; another window then saves `theirs`. */
 async function edit(theirs: Partial<Customer>) {
   const opened = openAdmin(server, '/admin/customers', {
     [LIST]: gridList([someCustomer()]),
@@ -48,7 +48,7 @@ async function edit(theirs: Partial<Customer>) {
   return opened;
 }
 
-/** Whatever version but theirs is rejected. */
+/** Rejects all versions but theirs. */
 function changeElsewhere(theirs: Customer) {
   server.lay({
     [LIST]: gridList([theirs]),
@@ -66,7 +66,7 @@ describe('a record that was edited in two windows', () => {
   const newForm = () => within(screen.getByRole('form', { name: 'Edit Grace Hopper' }));
   const own = (name: string) => newForm().getByRole('textbox', { name });
 
-  it('is saved with the changes of both when they are of different fields', async () => {
+  it('merges the changes of two windows when they are of different fields', async () => {
     const { keys } = await edit({ company: 'Navy', status: 'on_hold' });
     await fill(keys, own('Phone'), '555 0100');
     await keys.click(save());
@@ -82,14 +82,14 @@ describe('a record that was edited in two windows', () => {
     });
   });
 
-  it('is saved without a word when both have made the same change', async () => {
+  it('saves silently when both windows have made the same change', async () => {
     const { keys } = await edit({ company: 'Navy' });
     await fill(keys, own('Company'), 'Navy');
     await keys.click(save());
     await expectToast('Success', 'Customer updated successfully');
   });
 
-  it('waits for a choice when both have changed a field', async () => {
+  it('asks for a choice when both windows have changed a field', async () => {
     const { keys } = await edit({ company: 'Theirs', totalValue: 1200, notes: 'New' });
     await fill(keys, own('Company'), 'Mine');
     const total = newForm().getByLabelText(/^Total Value/);
@@ -116,7 +116,7 @@ describe('a record that was edited in two windows', () => {
     expect(lastSent()).toMatchObject({ company: 'Theirs', totalValue: 300, notes: 'New' });
   });
 
-  it('is merged again when it is changed once more in between', async () => {
+  it('merges again when the record changes again before saving', async () => {
     const { keys } = await edit({ company: 'Theirs' });
     await fill(keys, own('Company'), 'Mine');
     await keys.click(save());
@@ -130,7 +130,22 @@ describe('a record that was edited in two windows', () => {
     expect(lastSent()).toMatchObject({ company: 'Mine', phone: '5', version: 3 });
   });
 
-  it('that was deleted there cannot be saved, and says so', async () => {
+  it('can be saved again as soon as the choice is shown', async () => {
+    const { keys } = await edit({ company: 'Theirs' });
+    await fill(keys, own('Company'), 'Mine');
+    const busyAtChoice = new Promise((found) => {
+      const watcher = new MutationObserver(() => {
+        if (!screen.queryByRole('group', { name: /Choose what/ })) return;
+        watcher.disconnect();
+        found(save().getAttribute('aria-busy'));
+      });
+      watcher.observe(document.body, { subtree: true, childList: true });
+    });
+    await keys.click(save());
+    expect(await busyAtChoice).toBeNull();
+  });
+
+  it('says that a record deleted in another window cannot be saved', async () => {
     const { keys } = await edit({});
     server.lay({ [UPDATE]: problem(404, 'This customer was not found.'), [LIST]: nothing });
     await fill(keys, own('Company'), 'Too late');
@@ -140,7 +155,7 @@ describe('a record that was edited in two windows', () => {
     expect(valueOf(own('Company'))).toBe('Too late');
   });
 
-  it('keeps the message of a conflict about something else', async () => {
+  it('keeps the message of an unrelated conflict', async () => {
     const { keys } = await edit({});
     server.lay({
       [UPDATE]: problem(409, 'This address is taken.'),
@@ -226,25 +241,28 @@ const kinds = [
 ] as const;
 
 describe('two windows that change different fields', () => {
-  it.each(kinds)('of one $kind lose nothing', async (kind) => {
-    const { path, read, update, record, theirs, open, change, done } = kind;
-    const [label, text, name] = change;
-    const { keys } = openAdmin(server, path, { ...customerRecord, [read]: list([record]) });
-    await keys.click((await screen.findAllByRole('button', { name: open })).at(-1)!);
-    server.lay({
-      [read]: list([theirs]),
-      [update]: ({ body }) =>
-        (JSON.parse(body) as { version: number }).version === 2
-          ? { json: { ...theirs, version: 3 } }
-          : stale,
-    });
-    await fill(keys, field(label).at(-1)!, text);
-    await keys.click(screen.getByRole('button', { name: /^(Save|Update (Service|Asset))$/ }));
-    await waitFor(() => expect(toastText()).toBe(done));
-    const sent = server.bodiesTo(update).at(-1);
-    expect(sent).toMatchObject({ [name]: text, version: 2 });
-    for (const value of Object.entries(theirs))
-      if (Object.keys(sent as object).includes(value[0]) && value[0] !== name)
-        expect((sent as Record<string, unknown>)[value[0]]).toEqual(value[1]);
-  });
+  it.each(kinds)(
+    'keeps the changes of two windows to one $kind when they change different fields',
+    async (kind) => {
+      const { path, read, update, record, theirs, open, change, done } = kind;
+      const [label, text, name] = change;
+      const { keys } = openAdmin(server, path, { ...customerRecord, [read]: list([record]) });
+      await keys.click((await screen.findAllByRole('button', { name: open })).at(-1)!);
+      server.lay({
+        [read]: list([theirs]),
+        [update]: ({ body }) =>
+          (JSON.parse(body) as { version: number }).version === 2
+            ? { json: { ...theirs, version: 3 } }
+            : stale,
+      });
+      await fill(keys, field(label).at(-1)!, text);
+      await keys.click(screen.getByRole('button', { name: /^(Save|Update (Service|Asset))$/ }));
+      await waitFor(() => expect(toastText()).toBe(done));
+      const sent = server.bodiesTo(update).at(-1);
+      expect(sent).toMatchObject({ [name]: text, version: 2 });
+      for (const value of Object.entries(theirs))
+        if (Object.keys(sent as object).includes(value[0]) && value[0] !== name)
+          expect((sent as Record<string, unknown>)[value[0]]).toEqual(value[1]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { Form } from '../../../primitives/form.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { leaveOrAsk } from './unsaved.ts';
 import type { SavingState } from './use-saving.ts';
@@ -20,7 +20,7 @@ export function EditForm({ label, saving, onClose, className, children }: EditFo
   const { save, isDirty, isSubmitting } = saving;
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The browser would close the question with the same key.
+    // Otherwise the same key would also close the question.
     event.preventDefault();
     leaveOrAsk(onClose, isDirty);
   };

@@ -1,4 +1,4 @@
-/** How the values of each field are shown: by a label for each value, or by a function. */
+/** The format of each field: labels by value, or a function. */
 export type ValueFormats = Readonly<
   Record<string, Readonly<Record<string, string>> | ((value: string) => string)>
 >;

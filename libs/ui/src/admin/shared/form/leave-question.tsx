@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { ConfirmDialog } from '../../../primitives/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
 
 interface Question {
   leave: () => void;
   stay?: () => void;
 }
 
-let asked: Question | null = null;
+let current: Question | null = null;
 const listeners = new Set<() => void>();
 
 function set(question: Question | null): void {
-  asked = question;
+  current = question;
   for (const listener of listeners) listener();
 }
 
@@ -19,22 +19,22 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asks whether to leave without saving, and does what is answered. Returns what withdraws the question. */
-export function ask(question: Question): () => void {
+/** Asks whether to leave without saving. Returns a function that cancels the question. */
+export function openLeaveQuestion(question: Question): () => void {
   set(question);
   return () => {
-    if (asked === question) set(null);
+    if (current === question) set(null);
   };
 }
 
-/** The question of the moment. Rendered once for all screens. */
+/** The current question. Rendered once for all screens. */
 export function LeaveQuestion() {
   const question = useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => current,
     () => null,
   );
-  const answer = (then: (() => void) | undefined) => {
+  const respond = (then: (() => void) | undefined) => {
     set(null);
     then?.();
   };
@@ -45,8 +45,8 @@ export function LeaveQuestion() {
       text="Your changes are not saved. Leave without saving?"
       cancelLabel="Stay"
       confirmLabel="Leave"
-      onConfirm={() => answer(question?.leave)}
-      onCancel={() => answer(question?.stay)}
+      onConfirm={() => respond(question?.leave)}
+      onCancel={() => respond(question?.stay)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { changedFields, compareVersions } from './merge.ts';
 const opened = { name: 'Grace', company: '', phone: '1', price: 5, active: true };
 
 describe('a record that was edited in two windows', () => {
-  it('has fields of one side, and those of both', () => {
+  it('merges fields of one side, and lists those of both', () => {
     const mine = { ...opened, phone: '2', price: 6, name: 'Ada' };
     const theirs = { ...opened, phone: '3', company: 'Navy', price: 6 };
     expect(compareVersions({ opened, mine, theirs })).toEqual({
@@ -14,11 +14,11 @@ describe('a record that was edited in two windows', () => {
     });
   });
 
-  it('is the same when only the way of being empty differs', () => {
+  it('treats null and empty text as equal', () => {
     expect(changedFields({ note: null, due: '' }, { note: '', due: null })).toEqual([]);
   });
 
-  it('leaves out what the form does not show', () => {
+  it('omits fields that the form does not show', () => {
     expect(changedFields(opened, { name: 'Grace', price: undefined })).toEqual([]);
     expect(changedFields(opened, { active: false, price: Number.NaN })).toEqual([
       'price',

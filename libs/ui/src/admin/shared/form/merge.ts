@@ -2,10 +2,10 @@
 export type FormValues = Readonly<Record<string, unknown>>;
 
 interface Versions {
-  /** As the form was opened. */
+  /** The values when the form was opened. */
   opened: FormValues;
   mine: FormValues;
-  /** As stored by now. */
+  /** The stored values. */
   theirs: FormValues;
 }
 

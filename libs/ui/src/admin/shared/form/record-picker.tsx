@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { controlBox } from '../../../primitives/control-style.ts';
+import { controlBox } from '../../../primitives/fields/control-style.ts';
 
-/** How many suggestions are shown. */
+/** The number of suggestions. */
 export const PICKER_SHOWN = 8;
 
 /** The text typed into a picker, and the query for its suggestions: empty once one is picked. */
@@ -16,7 +16,7 @@ export function usePickerQuery(picked: object | null) {
 interface RecordPickerProps<T> {
   label: string;
   placeholder: string;
-  /** What is picked, for messages: "customer". */
+  /** The noun for messages: "customer". */
   noun: string;
   picked: T | null;
   onPick: (item: T | null) => void;
@@ -32,7 +32,7 @@ interface RecordPickerProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** A combobox that finds a record by typing, as there may be a hundred thousand. */
+/** A combobox that searches records on the server. */
 export function RecordPicker<T extends { id: number | string }>(props: RecordPickerProps<T>) {
   const { label, placeholder, noun, found, error, required, autoFocus, children } = props;
   const items = found.data?.items ?? [];
@@ -98,7 +98,7 @@ function usePickerBox<T>(props: RecordPickerProps<T>, items: readonly T[]) {
   };
   const box = useCombobox<T>({
     items: [...items],
-    // The form holds the picked record and the input only text, so that typing can go on from a name.
+    // The form has the record, and the input its text, so that typing can continue.
     selectedItem: null,
     inputValue: picked ? textOf(picked) : text,
     itemToString: (item) => (item ? textOf(item) : ''),

@@ -1,4 +1,4 @@
-/** The zones to choose from; one that this browser does not list is among them if it is set. */
+/** The time zones to choose from, including the current one. */
 export function timeZones(current: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set([current, 'UTC', ...known])].sort();

@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react';
 import { useBlocker } from 'react-router';
-import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
-import { ask } from './leave-question.tsx';
+import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
+import { openLeaveQuestion } from './leave-question.tsx';
 
 /** The forms with unsaved changes, for one guard: the router supports a single blocker. */
 const unsaved = new Set<string>();
 
-/** Leaves at once when nothing is unsaved; otherwise once the user says so. */
+/** Leaves immediately if nothing is unsaved, else after confirmation. */
 export function leaveOrAsk(leave: () => void, isDirty = unsaved.size > 0): void {
-  if (isDirty) ask({ leave });
+  if (isDirty) openLeaveQuestion({ leave });
   else leave();
 }
 
@@ -31,7 +31,7 @@ export function useLeaveGuard(): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    return ask({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
+    return openLeaveQuestion({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
   }, [blocker]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** Moves the focus to an element once the one that had it, and its dialog, are removed. */
 export function useLaterFocus<T extends HTMLElement>() {
   const target = useRef<T>(null);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   useEffect(() => {
-    if (asked > 0) target.current?.focus();
-  }, [asked]);
-  return { target, focusTarget: () => setAsked((times) => times + 1) };
+    if (requests > 0) target.current?.focus();
+  }, [requests]);
+  return { target, focusTarget: () => setRequests((times) => times + 1) };
 }
 
 export function useHeadingFocus() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import type { NewestRecord } from '../../../api/newest-record.ts';
+import type { NewestRecord } from '../../../api/client/newest-record.ts';
 import { useMerging } from './use-merging.ts';
 
 interface Named {
@@ -26,7 +26,7 @@ function mergeNamed() {
 }
 
 describe('a form of a record that another window changes', () => {
-  it('shows the newer version while nothing was typed', () => {
+  it('shows the newer version when nothing is typed', () => {
     const { result, rerender } = mergeNamed();
     rerender({ record: newer });
     act(() => result.current.merging.follow());
@@ -34,7 +34,7 @@ describe('a form of a record that another window changes', () => {
     expect(result.current.merging.base).toBe(newer);
   });
 
-  it('keeps a letter that was typed since it was last drawn', () => {
+  it('keeps a letter that is typed since the last render', () => {
     const { result, rerender } = mergeNamed();
     rerender({ record: newer });
     act(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { NewestRecord } from '../../../api/newest-record.ts';
-import type { Versioned } from '../../../api/record-turns.ts';
+import type { NewestRecord } from '../../../api/client/newest-record.ts';
+import type { Versioned } from '../../../api/client/write-queue.ts';
 import { type FormValues, changedFields, compareVersions } from './merge.ts';
 
 interface Merging<Values extends FieldValues, Out, T extends Versioned> {
@@ -11,9 +11,9 @@ interface Merging<Values extends FieldValues, Out, T extends Versioned> {
   newest: NewestRecord;
 }
 
-/** What was changed in this form and elsewhere: the choices are still to be made. */
+/** An unresolved conflict. */
 export interface Conflict {
-  /** By field, the two values. */
+  /** The two values by field. */
   fields: readonly { name: string; mine: unknown; theirs: unknown }[];
   /** The fields that were changed elsewhere alone; the form has these values already. */
   merged: readonly string[];
@@ -53,7 +53,7 @@ export function useMerging<Values extends FieldValues, Out, T extends Versioned>
   /** Shows a newer version as it is, unless something was changed here. */
   const follow = () => {
     if (!base || !record || record.version <= base.version) return;
-    // Asked of the fields: a letter may have been typed since the form was last drawn.
+    // Reads the fields, as a letter may have been typed since the last render.
     if (changedFields(valuesOf(base), form.getValues()).length > 0) return;
     setBase(record);
     form.reset(valuesOf(record) as Values);

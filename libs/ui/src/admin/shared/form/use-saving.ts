@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { hasStatus } from '../../../api/api-error.ts';
-import type { Edit } from '../../../api/edit-record.ts';
-import { reportProblem } from '../../../api/form-errors.ts';
-import { useNewestRecord } from '../../../api/newest-record.ts';
-import type { Versioned } from '../../../api/record-turns.ts';
-import type { ToastMessage } from '../../../primitives/toast-store.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import { hasStatus } from '../../../api/client/api-error.ts';
+import type { Edit } from '../../../api/client/edit-record.ts';
+import { reportProblem } from '../../../api/client/form-errors.ts';
+import { useNewestRecord } from '../../../api/client/newest-record.ts';
+import type { Versioned } from '../../../api/client/write-queue.ts';
+import type { ToastMessage } from '../../../primitives/toast/toast-store.ts';
+import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { conflictText, mergedText } from './conflict-texts.ts';
 import type { ValueFormats } from './format-value.ts';
@@ -68,35 +68,52 @@ export function useSaving<Values extends FieldValues, Out, T extends Versioned>(
     const text = conflictText(labelsOf(found.fields.map(({ name }) => name)));
     toast({ title: 'Error', description: text, variant: 'destructive' });
   };
-  const edit = async (values: Out, from: T, earlier: readonly string[] = []): Promise<void> => {
+  /** Saves, unless a conflict is unresolved. */
+  const edit = async (
+    values: Out,
+    from: T,
+    earlier: readonly string[] = [],
+  ): Promise<Conflict | undefined> => {
     const { base, conflict: found } = merging.moveToNewest(from);
     const merged = [...new Set([...earlier, ...found.merged])];
-    if (found.fields.length > 0) return stopAt({ ...found, merged });
+    if (found.fields.length > 0) return { ...found, merged };
     try {
       const changed = changedFields(valuesOf(base), form.getValues());
       const saved = await update({ base, changes: pick(values, changed) });
       merging.setBase(saved);
       form.reset(valuesOf(saved) as Values);
       report(merged);
+      return undefined;
     } catch (error) {
       if (!hasStatus(error, 409) || !merging.hasNewer(base)) throw error;
-      await edit(values, base, merged);
+      return edit(values, base, merged);
     }
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      if (merging.base) return await edit(values, merging.base);
-      await create?.(values);
-      report([]);
-    } catch (error) {
-      onFailure(error);
-      reportProblem(error, Object.keys(labels), (field, message) =>
-        form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true }),
-      );
-    }
-  });
+  const fail = (error: unknown) => {
+    onFailure(error);
+    reportProblem(error, Object.keys(labels), (field, message) =>
+      form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true }),
+    );
+  };
+  /** Shows the error once the buttons are enabled, so that no click is ignored. */
+  const submit = async (event?: BaseSyntheticEvent) => {
+    let show: (() => void) | undefined;
+    await form.handleSubmit(async (values) => {
+      try {
+        if (!merging.base) {
+          await create?.(values);
+          return report([]);
+        }
+        const conflict = await edit(values, merging.base);
+        if (conflict) show = () => stopAt(conflict);
+      } catch (error) {
+        show = () => fail(error);
+      }
+    })(event);
+    show?.();
+  };
   const failure = errors.root?.['server']?.message;
-  // The panel knows the fields by name alone.
+  // The panel only has field names.
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const shown = conflict && { ...conflict, form: fields, labels, formats };
   return { save: submit, conflict: shown, failure, isDirty, isSubmitting };

@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
 
 /**
- * Set by a shell that cannot carry large files: the origin at which the same screens are open in a
- * browser. Null in a browser itself.
+ * Set by a shell without large downloads: the origin of the same screens in a browser. Null in a browser.
  */
 export const SiteOriginContext = createContext<string | null>(null);
 

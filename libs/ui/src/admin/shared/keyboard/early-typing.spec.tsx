@@ -22,7 +22,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Presses each key so many milliseconds after the one before. */
+/** Presses keys at this interval in milliseconds. */
 function press(keys: string[], pause: number, target: Element = document.body, ctrlKey = false) {
   for (const key of keys) {
     now += pause;
@@ -38,14 +38,14 @@ function open() {
   return container.querySelector('input')!;
 }
 
-it('letters that go on with what was typed before the screen was there reach no shortcut', () => {
+it('ignores shortcuts for letters that continue what was typed before the screen loaded', () => {
   press(['k', 'r'], 45);
   open();
   press(['o', 's', 'e'], 45);
   expect(heard).toEqual([]);
 });
 
-it('letters reach shortcuts again after a pause', () => {
+it('handles shortcuts again after a pause', () => {
   press(['r'], 45);
   open();
   press(['o'], 45);
@@ -54,14 +54,14 @@ it('letters reach shortcuts again after a pause', () => {
   expect(heard).toEqual(['s', 'x']);
 });
 
-it('letters reach shortcuts at once where nothing was typed before', () => {
+it('handles shortcuts immediately when nothing was typed before', () => {
   now += 5000;
   open();
   press(['s', 'x'], 45);
   expect(heard).toEqual(['s', 'x']);
 });
 
-it('what is typed into a field, and keys that type nothing, are left alone', () => {
+it('leaves text in fields and keys without a character alone', () => {
   press(['r'], 45);
   const field = open();
   press(['o'], 45, field);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** After a pause of so many milliseconds a key begins something new. */
+/** The pause in milliseconds after which a key starts new input. */
 const PAUSE_MS = 1000;
 
 declare global {
   interface Window {
-    /** When a key was last pressed; a page notes it before its scripts are there. */
+    /** The time of the last key, recorded before scripts load. */
     lastKeyAt?: number | undefined;
   }
 }
@@ -13,15 +13,15 @@ declare global {
 addEventListener('keydown', () => (window.lastKeyAt = performance.now()), { capture: true });
 
 /**
- * Letters that go on with what was typed before the screen was there are no shortcuts: who
- * asked for the palette too early would change records.
+ * Ignores letters that continue what was typed before the screen loaded: text for the palette must not
+ * trigger shortcuts.
  */
 export function useEarlyTyping(): void {
   useEffect(() => {
     let last = window.lastKeyAt ?? -Infinity;
     const press = (event: KeyboardEvent) => {
       if (event.timeStamp - last > PAUSE_MS) return stop();
-      // When it is heard: a busy page hears keys long after they were pressed.
+      // The time of handling, as a busy page handles keys late.
       last = performance.now();
       const isLetter = event.key.length === 1 && !(event.ctrlKey || event.metaKey);
       if (isLetter && !isInField(event.target)) event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a single key does, or two of them, one after the other: "g c". */
+/** The action of a single key, or a sequence: "g c". */
 export interface Shortcut {
   /** As `KeyboardEvent.key` names them. */
   keys: string;
@@ -15,10 +15,10 @@ export interface ShortcutGroup {
 
 const groups = new Set<RefObject<ShortcutGroup>>();
 
-/** What the shown screen can do by single keys, its own before those of the frame around it. */
+/** The shortcuts of the current screen, before those of the frame. */
 export const shortcutGroups = (): ShortcutGroup[] => [...groups].map(({ current }) => current);
 
-/** The keys of a screen, or of a part of it, while it is shown. They are listed under the title. */
+/** Registers shortcuts while a screen is shown, listed under the title. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const group = useRef<ShortcutGroup>({ title, shortcuts });
   useEffect(() => {
@@ -32,10 +32,10 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
 
 const requests = new Set<() => void>();
 
-/** Opens the list of all keys. */
+/** Opens the list of keyboard shortcuts. */
 export const showShortcuts = (): void => requests.forEach((open) => open());
 
-/** Calls back when the list of all keys is asked for. */
+/** Subscribes to requests to open the list. */
 export function useShortcutsRequest(open: () => void): void {
   useEffect(() => {
     requests.add(open);

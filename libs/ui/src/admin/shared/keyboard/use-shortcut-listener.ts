@@ -1,14 +1,14 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
-import { isKeyboardClaimed } from '../../../primitives/keyboard-claims.ts';
-import { isSameVisit } from '../list/use-address-writer.ts';
+import { isKeyboardClaimed } from '../../../primitives/form/keyboard-claims.ts';
+import { isSameVisit } from '../filters/use-address-writer.ts';
 import { areShortcutsEnabled } from './shortcuts-enabled.ts';
 import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 
-/** How long the second of two keys may take. */
+/** The timeout of a key sequence. */
 const SECOND_KEY_MS = 1500;
 
-/** Runs the shortcuts that are there now, but not where somebody can be typing, or with a modifier. */
+/** Runs the current shortcuts, except while typing or with a modifier. */
 export function useShortcutListener(): void {
   const isLeaving = useEffectEvent(useIsLeaving());
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useShortcutListener(): void {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event) || isLeaving() || !areShortcutsEnabled()) return;
       const shortcuts = shortcutGroups().flatMap((group) => group.shortcuts);
-      const begun = event.timeStamp < first.until ? `${first.key} ` : '';
+      const prefix = event.timeStamp < first.until ? `${first.key} ` : '';
       first = { key: '', until: 0 };
       const found =
-        find(shortcuts, begun + event.key) ?? (begun ? find(shortcuts, event.key) : undefined);
+        find(shortcuts, prefix + event.key) ?? (prefix ? find(shortcuts, event.key) : undefined);
       if (found) return found.run(event);
       if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `)))
         first = { key: event.key, until: event.timeStamp + SECOND_KEY_MS };
@@ -29,7 +29,7 @@ export function useShortcutListener(): void {
   }, []);
 }
 
-/** Tells whether another screen, or a form of this one, is on its way: its keys are not for this screen. */
+/** Whether another screen or form is loading, so that keys are not for this screen. */
 function useIsLeaving(): () => boolean {
   const router = use(DataRouterContext)?.router;
   const shown = useLocation();
@@ -44,7 +44,7 @@ const find = (shortcuts: readonly Shortcut[], pressed: string): Shortcut | undef
   shortcuts.find(({ keys }) => keys === pressed);
 
 const textFields = 'input, textarea, select, [contenteditable], [role="combobox"]';
-/** Fields that no letter is typed into. */
+/** Inputs without text. */
 const withoutText = 'input[type="checkbox"], input[type="radio"], input[type="button"]';
 
 function isTyping(event: KeyboardEvent): boolean {

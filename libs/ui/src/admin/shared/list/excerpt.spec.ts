@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cut, cutAround } from './excerpt.ts';
 
 describe('cut', () => {
-  it('leaves short text alone', () => {
+  it('leaves short text unchanged', () => {
     expect(cut('x'.repeat(100), 100)).toBe('x'.repeat(100));
   });
 
@@ -10,7 +10,7 @@ describe('cut', () => {
     expect(cut('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}...`);
   });
 
-  it('never splits a character', () => {
+  it('does not split a character', () => {
     expect(cut('★😀😀', 2)).toBe('★😀...');
   });
 });

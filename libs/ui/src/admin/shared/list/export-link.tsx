@@ -1,11 +1,12 @@
-import type { ExportKind } from '@polaris/contracts';
+import { type ExportKind, exportRecords } from '@polaris/contracts';
 import { Download } from 'lucide-react';
+import { pathOf } from '../../../api/client/path-of.ts';
 import { ButtonLink } from '../../../primitives/button.tsx';
 
 /** Downloads all records of a kind as CSV. */
 export function ExportLink({ kind }: { kind: ExportKind }) {
   return (
-    <ButtonLink href={`/api/admin/export/${kind}`} download variant="secondary">
+    <ButtonLink href={pathOf(exportRecords, { params: { kind } })} download variant="secondary">
       <Download aria-hidden="true" className="size-4" />
       Export CSV
     </ButtonLink>

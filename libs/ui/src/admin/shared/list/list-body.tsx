@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { sentence } from '../../../api/api-error.ts';
-import type { Pages } from '../../../api/pages.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import type { Pages } from '../../../api/client/pages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
@@ -8,20 +8,20 @@ import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { LoadMore } from './load-more.tsx';
 import { LoadPrevious } from './load-previous.tsx';
-import { pathOfPages, useListPlace } from './use-list-place.ts';
+import { pathOfPages, useScrollPosition } from '../return/use-scroll-position.ts';
 
 interface ListBodyProps<T> {
   pages: Pages<T>;
-  /** What the list holds, for messages: "customers". */
+  /** The noun for messages: "customers". */
   noun: string;
   /** Whether a filter or a search is set. */
   filtered?: boolean;
   empty: { title: string; text: string };
-  /** Adds the entries that are shown whatever the filter is. */
+  /** Adds the entries that are shown regardless of the filter. */
   withOpen?: (items: readonly T[]) => readonly T[];
-  /** The keys of the entries by which the place in a long list is remembered: their `data-row`. */
+  /** The keys of entries for scroll positions: their `data-row`. */
   rowKeyOf?: (item: T) => string | number;
-  /** The screen has keys of its own for its list. */
+  /** The screen has its own shortcuts for its list. */
   hasOwnKeys?: boolean;
   children: (items: readonly T[]) => ReactNode;
 }
@@ -46,7 +46,7 @@ export function ListBody<T>(props: ListBodyProps<T>) {
   const { rowKeyOf, hasOwnKeys = false } = props;
   const { unreadable, pages: loaded } = pages.data;
   const loadedItems = pages.data.items;
-  // From the end, where the reader of a list that loads as it is scrolled is.
+  // At the end, where the reader is.
   const indexOfRow = (key: string) =>
     rowKeyOf ? loadedItems.findLastIndex((item) => String(rowKeyOf(item)) === key) : -1;
   if (items.length === 0)
@@ -74,7 +74,7 @@ interface LoadedListProps {
 }
 
 function LoadedList({ loaded, indexOfRow, isBusy, children }: LoadedListProps) {
-  const list = useListPlace(loaded, indexOfRow);
+  const list = useScrollPosition(loaded, indexOfRow);
   return (
     <div ref={list} data-list={pathOfPages(loaded)} aria-busy={isBusy}>
       {children}
@@ -82,7 +82,7 @@ function LoadedList({ loaded, indexOfRow, isBusy, children }: LoadedListProps) {
   );
 }
 
-/** Says how many entries are left out; without it the list would look complete. */
+/** Says how many entries are omitted. */
 function UnreadableNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (

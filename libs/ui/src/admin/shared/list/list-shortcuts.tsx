@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { useShortcuts } from '../keyboard/shortcuts.ts';
 
 const entrySelector = '[data-row]';
-/** What of an entry takes the focus: its name where that leads somewhere, else its first control. */
+/** The element of an entry to focus: its name if it is a link, else its first control. */
 const nameSelector = '[data-card-name]';
 const controlSelector = 'a[href], button:not([disabled])';
 const editSelector = 'button[id^="edit-"]';
 
-/** The keys that every list has: to its next and previous entry, and to edit it. */
+/** Shortcuts of every list: next, previous, and edit. */
 export function ListShortcuts({ noun }: { noun: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   const entries = () =>

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
-import type { Pages } from '../../../api/pages.ts';
+import type { Pages } from '../../../api/client/pages.ts';
 import { LoadMore } from './load-more.tsx';
 
-/** The end of the list is in sight all the time: it is told once to each who begins to observe. */
+/** The end of the list is always in view: reported once to each observer. */
 class InSight {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = (): void => this.tell([{ isIntersecting: true }]);
@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = own;
 });
 
-it('fetches page after page while the end stays in sight, however quickly they come', () => {
+it('loads page after page while the end stays in view, however fast they come', () => {
   globalThis.IntersectionObserver = InSight as never;
   const fetchNextPage = jest.fn();
   const idle = { hasNextPage: true, isFetching: false, isFetchNextPageError: false };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../../api/api-error.ts';
-import type { Pages } from '../../../api/pages.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import type { Pages } from '../../../api/client/pages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 
-/** How far ahead of the reader the next page is fetched. */
+/** How far ahead the next page is loaded. */
 const AHEAD = '600px';
 
-/** Fetches the next page of a list before its end is reached, and by a button. */
+/** Loads the next page near the end of a list, or by a button. */
 export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = pages;
   const { dataUpdatedAt, fetchNextPage } = pages;
@@ -21,8 +21,7 @@ export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
     );
     observer.observe(button.current);
     return () => observer.disconnect();
-    // Observed again with each page: one that comes quickly may leave the end of the list in sight, which
-    // is no change to an observer that has seen it there before.
+    // Observes again with each page, as an observer does not report an end that stays in view.
   }, [wanted, fetchNextPage, dataUpdatedAt]);
   if (!hasNextPage) return null;
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../../api/api-error.ts';
-import type { Pages } from '../../../api/pages.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import type { Pages } from '../../../api/client/pages.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 
-/** How far above the reader the page before is fetched. */
+/** How far above the previous page is loaded. */
 const AHEAD = '600px';
 
-/** Fetches the page before those that are loaded. It takes no space, so that the rows stay in place. */
+/** Loads the previous page. Takes no space, so that rows stay in place. */
 export function LoadPrevious({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
   const { hasPreviousPage, isFetching, isFetchPreviousPageError, fetchPreviousPage } = pages;
   const top = useRef<HTMLDivElement>(null);

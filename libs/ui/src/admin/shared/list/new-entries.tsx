@@ -1,43 +1,40 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ListNews, useListNews } from '../../../api/events/list-news.ts';
-import { PAGE_SIZE } from '../../../api/pages.ts';
+import { PAGE_SIZE } from '../../../api/client/pages.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { Button } from '../../../primitives/button.tsx';
 
 interface NewEntriesProps {
   /** The key of the list's query. */
   listKey: QueryKey;
-  /** Those that are shown. */
+  /** The shown entries. */
   entries: readonly { id: number }[];
-  /** What the list holds, in the plural: "customers". */
+  /** The plural noun: "customers". */
   noun: string;
   /** Reads the list again. */
   onShow: () => Promise<{ error: unknown }>;
-  /** Called once the new entries are there, to move the focus: the button is gone. */
+  /** Called once the new entries are shown, to move the focus from the removed button. */
   onShown: () => void;
 }
 
-/**
- * Offers what was added to a list since it was read. The button floats over the line of the heading, so
- * that nothing moves when it comes, and follows the reader down the list.
- */
+/** Offers entries added since the list was read. The button floats, so that nothing moves. */
 export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntriesProps) {
   const text = newsText(useListNews(listKey), entries, noun);
   const [showing, setShowing] = useState(false);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!asked.current || text) return;
-    asked.current = false;
+    if (!isRequested.current || text) return;
+    isRequested.current = false;
     onShown();
   }, [text, onShown]);
   const show = async () => {
     setShowing(true);
-    asked.current = true;
+    isRequested.current = true;
     const { error } = await onShow();
     setShowing(false);
     if (!error) return;
-    asked.current = false;
+    isRequested.current = false;
     reportFailure(error);
   };
   return (
@@ -59,7 +56,7 @@ export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntri
   );
 }
 
-/** What is not shown yet, with what small screens have no room for; null when the list is complete. */
+/** The label of new entries, with details for wide screens; null if there are none. */
 function newsText(news: ListNews, entries: readonly { id: number }[], noun: string) {
   if (news.added.length === 0 && news.removed.length === 0) return null;
   const shown = new Set(entries.map(({ id }) => id));

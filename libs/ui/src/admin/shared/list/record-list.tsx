@@ -1,7 +1,7 @@
 import { ListBody } from './list-body.tsx';
 import { RecordSection, type RecordSectionProps } from './record-section.tsx';
-import type { useEditing } from '../form/use-editing.ts';
-import { WindowedList, idOf, type WindowedListProps } from './windowed-list.tsx';
+import type { useInlineEditing } from '../form/use-inline-editing.ts';
+import { WindowedList, idOfRecord, type WindowedListProps } from './windowed-list.tsx';
 
 interface RecordListProps<T extends { id: number }>
   extends
@@ -9,10 +9,10 @@ interface RecordListProps<T extends { id: number }>
     Pick<WindowedListProps<T>, 'estimate' | 'show' | 'onKeyDown' | 'children'> {
   filtered: boolean;
   empty: { title: string; text: string };
-  editing: Pick<ReturnType<typeof useEditing<T>>, 'ids' | 'withOpen'>;
+  editing: Pick<ReturnType<typeof useInlineEditing<T>>, 'ids' | 'withOpen'>;
   /** Stays rendered when scrolled out of view, like those that are being edited. */
   keepRendered?: number | null;
-  /** The screen has keys of its own for its list. */
+  /** The screen has its own shortcuts for its list. */
   hasOwnKeys?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function RecordList<T extends { id: number }>(props: RecordListProps<T>) 
           <WindowedList
             label={label}
             items={items}
-            keyOf={idOf}
+            keyOf={idOfRecord}
             estimate={estimate}
             keepRendered={keepRendered === null ? editing.ids : [...editing.ids, keepRendered]}
             show={show}

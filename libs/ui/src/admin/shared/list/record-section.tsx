@@ -1,23 +1,23 @@
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
-import type { Pages } from '../../../api/pages.ts';
+import type { Pages } from '../../../api/client/pages.ts';
 import { NewEntries } from './new-entries.tsx';
 import { totalLabel } from './total-label.ts';
 
 export interface RecordSectionProps<T extends { id: number }> {
   /** The heading, shown with the number of records. */
   title: string;
-  /** What the list holds, in the plural: "Customers". */
+  /** The plural noun: "Customers". */
   label: string;
   heading: RefObject<HTMLHeadingElement | null>;
   pages: Pages<T>;
-  /** The filters, where they are part of the list. */
+  /** The filters, if part of the list. */
   filters?: ReactNode;
   /** Shown above the records. */
   note?: ReactNode;
 }
 
-/** A list under a heading with its count, which offers what was added since it was read. */
+/** A list with a heading and its count, which offers new entries. */
 export function RecordSection<T extends { id: number }>(
   props: RecordSectionProps<T> & { children: ReactNode },
 ) {

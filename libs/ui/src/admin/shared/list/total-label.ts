@@ -1,3 +1,3 @@
-/** "1,234", and "1,000+" where no more were counted. */
+/** "1,234", or "1,000+" if counting stopped. */
 export const totalLabel = (total: number, capped = false): string =>
   `${total.toLocaleString('en-US')}${capped ? '+' : ''}`;

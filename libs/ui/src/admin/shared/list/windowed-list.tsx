@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ListPlacesContext } from '../../../api/list-places.ts';
+import { ScrollPositionsContext } from '../../../api/client/scroll-positions.ts';
 
 /** An entry to scroll to the middle of the view, once, as soon as it is loaded. */
 export interface Shown {
@@ -17,12 +17,12 @@ export interface Shown {
 }
 
 /** The key of a record. */
-export const idOf = ({ id }: { id: number }): number => id;
+export const idOfRecord = ({ id }: { id: number }): number => id;
 
 export interface WindowedListProps<T> {
   label: string;
   items: readonly T[];
-  /** The same function with each render. */
+  /** Must be stable. */
   keyOf: (item: T) => number;
   /** The approximate height of an entry in pixels; each is measured once it is rendered. */
   estimate: number;
@@ -48,10 +48,12 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTop(list);
-  const places = Object.values(use(ListPlacesContext));
-  const kept = [...keepRendered.map(String), ...places.map(({ row }) => row)];
-  const keptIndexes = kept.map((key) => items.findIndex((item) => String(keyOf(item)) === key));
-  // Another function makes the virtualizer lay all entries out again.
+  const positions = Object.values(use(ScrollPositionsContext));
+  const renderedKeys = [...keepRendered.map(String), ...positions.map(({ row }) => row)];
+  const renderedIndexes = renderedKeys.map((key) =>
+    items.findIndex((item) => String(keyOf(item)) === key),
+  );
+  // A new function would make the virtualizer lay out all entries again.
   const keyAt = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   const rows = useWindowVirtualizer({
     count: items.length,
@@ -60,7 +62,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     scrollMargin,
     getItemKey: keyAt,
     rangeExtractor: (range) => {
-      const others = keptIndexes.filter((index) => index >= 0);
+      const others = renderedIndexes.filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);
     },
   });
@@ -99,7 +101,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
 
 export type WindowedRows = ReturnType<typeof useWindowVirtualizer>;
 
-/** When entries are added above those in view, scrolls by their height: what is read stays in place. */
+/** Keeps the visible entries in place when others are added above. */
 export function usePrepended(
   list: RefObject<HTMLElement | null>,
   rows: WindowedRows,
@@ -112,10 +114,10 @@ export function usePrepended(
     if (previous === undefined || previous === firstKey || !list.current) return;
     const [first] = rows.measurementsCache;
     const same = rows.measurementsCache.find(({ key }) => key === previous);
-    // At the top of the list there is nothing in view to hold.
+    // At the top of the list there is nothing to keep in place.
     if (!first || !same || list.current.getBoundingClientRect().top >= 0) return;
     scrollBy({ top: same.start - first.start, behavior: 'instant' });
-    // Before the scroll event: rows that are measured until then would scroll from the old offset.
+    // Before the scroll event, as rows measured until then would scroll from the old offset.
     Object.assign(rows, { scrollOffset: scrollY });
   }, [list, rows, firstKey]);
 }

@@ -2,23 +2,22 @@ import { paymentMethodLabels } from '@polaris/contracts';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Select } from '../../../primitives/select.tsx';
-import { Textarea } from '../../../primitives/textarea.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../form/not-saved.tsx';
 import { typedNumber } from '../form/number-or-zero.ts';
 import { leaveOrAsk } from '../form/unsaved.ts';
-import { timeOfDay } from './time-of-day.ts';
 import { type Payable, usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentDialogProps {
   payable: Payable;
   /** What the payment is for, such as the name of a service. */
   name: string;
-  /** What happens besides. */
+  /** A hint about the effects of the payment. */
   hint: string;
   onClose: () => void;
 }
@@ -93,4 +92,13 @@ export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogPro
       </Form>
     </Dialog>
   );
+}
+
+/** A time on a day of the viewer's calendar; undefined for today, which means now, and for no day. */
+function timeOfDay(day: unknown): string | undefined {
+  if (typeof day !== 'string' || day === '') return undefined;
+  const noon = new Date(`${day}T12:00:00`);
+  // Not a day: the contract says so.
+  if (Number.isNaN(noon.getTime())) return day;
+  return noon.toDateString() === new Date().toDateString() ? undefined : noon.toISOString();
 }

@@ -31,7 +31,7 @@ const disputeTones: Record<DisputeState, BadgeTone> = {
   lost: 'danger',
 };
 
-/** How money went back that was not refunded here. */
+/** Reversals other than refunds. */
 const elsewhere: Record<RefundSource, string> = {
   owner: '',
   provider: 'in the Stripe dashboard',
@@ -40,15 +40,15 @@ const elsewhere: Record<RefundSource, string> = {
 
 interface PaymentEntryProps {
   payment: AdminPayment;
-  /** What it is for, to tell one button from another. */
+  /** What it is for, to distinguish buttons. */
   name: string;
 }
 
-/** A payment, what went back of it, and the button that refunds it. */
+/** A payment with refunds, and the button that refunds it. */
 export function PaymentEntry({ payment, name }: PaymentEntryProps) {
   const [refunding, setRefunding] = useState(false);
   const { amount, method, status, paidAt, note, refunded, refundPending, dispute } = payment;
-  const left = refundable(payment);
+  const remaining = refundable(payment);
   return (
     <li className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -61,7 +61,7 @@ export function PaymentEntry({ payment, name }: PaymentEntryProps) {
         )}
         <Badge tone={tones[status]}>{paymentStatusLabels[status]}</Badge>
         {dispute && <Badge tone={disputeTones[dispute]}>{disputeLabels[dispute]}</Badge>}
-        {left > 0 && (
+        {remaining > 0 && (
           <Button
             variant="secondary"
             size="sm"
@@ -85,7 +85,7 @@ export function PaymentEntry({ payment, name }: PaymentEntryProps) {
       {refunding && (
         <RefundDialog
           payment={payment}
-          left={left}
+          left={remaining}
           name={name}
           onClose={() => setRefunding(false)}
         />
@@ -94,7 +94,7 @@ export function PaymentEntry({ payment, name }: PaymentEntryProps) {
   );
 }
 
-/** Such as "$20 refunded", where else the money went, and what of it is to be paid again. */
+/** Refunds, reversals, and amounts to be paid again: "$20 refunded". */
 function refundsText({ refunded, refunds }: AdminPayment): string {
   const others = refunds
     .filter(({ source }) => source !== 'owner')

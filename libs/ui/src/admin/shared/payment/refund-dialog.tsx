@@ -1,12 +1,12 @@
 import { type AdminPayment, dollars } from '@polaris/contracts';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/checkbox.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
-import { Textarea } from '../../../primitives/textarea.tsx';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../form/not-saved.tsx';
 import { typedNumber } from '../form/number-or-zero.ts';
 import { leaveOrAsk } from '../form/unsaved.ts';

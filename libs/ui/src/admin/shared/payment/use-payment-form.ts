@@ -2,24 +2,22 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type PaymentFormValues, type PaymentInput, paymentInputSchema } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newKey } from '../../../api/new-key.ts';
-import { useRecordPayment } from '../../../api/payments.ts';
-import type { Versioned } from '../../../api/record-turns.ts';
+import { newKey } from '../../../api/client/new-key.ts';
+import { type PaidRecord, useRecordPayment } from '../../../api/payments.ts';
+import type { Versioned } from '../../../api/client/write-queue.ts';
 import { useSaving } from '../form/use-saving.ts';
 
 const labels = { amount: 'Amount', method: 'Method', paidAt: 'Date', note: 'Note' };
 
-/** What a payment is recorded of. */
-export interface Payable {
-  /** The path of its call: '/api/admin/purchases/61'. */
-  path: string;
+/** What the payment is for. */
+export interface Payable extends PaidRecord {
   /** Dollars. */
   owed: number;
 }
 
-/** Records a payment, of all that is owed at first; sent again after a lost answer, it is recorded once. */
-export function usePaymentForm({ path, owed }: Payable, onClose: () => void) {
-  const record = useRecordPayment(path);
+/** Records a payment, by default of the amount due. Idempotent, so retries record it once. */
+export function usePaymentForm({ owed, ...paid }: Payable, onClose: () => void) {
+  const record = useRecordPayment(paid);
   const [key] = useState(newKey);
   const form = useForm<PaymentFormValues, unknown, PaymentInput>({
     resolver: standardSchemaResolver(paymentInputSchema),
@@ -28,7 +26,7 @@ export function usePaymentForm({ path, owed }: Payable, onClose: () => void) {
   const saving = useSaving<PaymentFormValues, PaymentInput, Versioned & { id: number }>({
     form,
     labels,
-    path,
+    path: paid.endpoint.path,
     record: undefined,
     valuesOf: () => ({}),
     create: (payment) => record.mutateAsync({ payment, key }),

@@ -4,27 +4,28 @@ import {
   type RefundFormValues,
   type RefundInput,
   refundInputSchema,
+  refundPayment,
 } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newKey } from '../../../api/new-key.ts';
+import { newKey } from '../../../api/client/new-key.ts';
 import { useRefundPayment } from '../../../api/payments.ts';
 import { useSaving } from '../form/use-saving.ts';
 
 const labels = { amount: 'Amount', reason: 'Reason', stillOwed: 'Still owed' };
 
-/** Refunds a payment; sent again after a lost answer, it is refunded once. */
-export function useRefundForm({ id }: AdminPayment, left: number, onClose: () => void) {
+/** Refunds a payment. Idempotent, so retries refund it once. */
+export function useRefundForm({ id }: AdminPayment, remaining: number, onClose: () => void) {
   const send = useRefundPayment(id);
   const [key] = useState(newKey);
   const form = useForm<RefundFormValues, unknown, RefundInput>({
     resolver: standardSchemaResolver(refundInputSchema),
-    defaultValues: { amount: left, stillOwed: false },
+    defaultValues: { amount: remaining, stillOwed: false },
   });
   const saving = useSaving<RefundFormValues, RefundInput, AdminPayment>({
     form,
     labels,
-    path: '/api/admin/payments',
+    path: refundPayment.path,
     record: undefined,
     valuesOf: () => ({}),
     create: (refund) => send.mutateAsync({ refund, key }),

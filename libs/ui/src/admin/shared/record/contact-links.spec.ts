@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailLink, telLink } from './contact-links.ts';
 
 describe('mailLink', () => {
-  it('addresses a mail', () => {
+  it('links to a mail to the address', () => {
     expect(mailLink('ada@example.com')).toBe('mailto:ada@example.com');
     expect(mailLink('ada+work@example.com')).toBe('mailto:ada%2Bwork@example.com');
   });
@@ -21,7 +21,7 @@ describe('telLink', () => {
     expect(telLink('310 555 0110 ext. 5')).toBe('tel:31055501105');
   });
 
-  it('is nothing without digits', () => {
+  it('returns no link without digits', () => {
     expect(telLink(null)).toBeNull();
     expect(telLink('call me')).toBeNull();
     expect(telLink('+')).toBeNull();

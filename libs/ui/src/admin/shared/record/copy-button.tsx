@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '../../../primitives/button.tsx';
 import { copyPlainText } from '../../../primitives/copy-text.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
 
 interface CopyButtonProps {
   /** What is copied, such as "email". */

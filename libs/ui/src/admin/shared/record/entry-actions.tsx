@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { editButtonId } from '../form/use-editing.ts';
+import { editButtonId } from '../form/use-inline-editing.ts';
 
 interface EntryActionsProps {
   id: number;

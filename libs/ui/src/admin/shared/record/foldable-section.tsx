@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { focusRing } from '../../../primitives/control-style.ts';
-import { focusFirstField } from '../../../primitives/focus-first-field.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { focusFirstField } from '../../../primitives/form/focus-first-field.ts';
 
 interface FoldableSectionProps {
   /** `#id` in the address opens the section and focuses its first field, or that with `data-autofocus`. */
@@ -48,18 +48,18 @@ export function FoldableSection({ id, title, children }: FoldableSectionProps) {
 /** Whether a section is open. Its button and `#id` in the address open it and focus its first field. */
 export function useOpenByAddress(id: string, body: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
-  const asked = hash === `#${id}`;
-  const [open, setOpen] = useState(asked);
+  const isTarget = hash === `#${id}`;
+  const [open, setOpen] = useState(isTarget);
   const [opened, setOpened] = useState(0);
   const [visit, setVisit] = useState(key);
   if (visit !== key) {
     setVisit(key);
-    if (asked) setOpen(true);
+    if (isTarget) setOpen(true);
   }
   // Before the next key: it must reach the field, not a shortcut of the page.
   useLayoutEffect(() => {
-    if (asked && body.current) focusFirstField(body.current);
-  }, [asked, key, body]);
+    if (isTarget && body.current) focusFirstField(body.current);
+  }, [isTarget, key, body]);
   useLayoutEffect(() => {
     const form = body.current?.querySelector('form');
     if (opened > 0 && form) focusFirstField(form);

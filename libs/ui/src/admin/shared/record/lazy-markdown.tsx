@@ -5,19 +5,19 @@ interface LazyMarkdownProps {
   className?: string;
 }
 
-/** While the library is on its way, and where it cannot be loaded. */
+/** While the library is loading, or if it fails. */
 const PlainText = ({ text }: LazyMarkdownProps) => (
   <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
 );
 
 const Markdown = lazy(() =>
-  import('../../../primitives/markdown.tsx').then(
+  import('../../../primitives/markdown/markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
     () => ({ default: PlainText }),
   ),
 );
 
-/** Markdown whose library is loaded when it is first shown. A single line break stays one. */
+/** Lazy Markdown. Single line breaks are kept. */
 export const LazyMarkdown = ({ text, className }: LazyMarkdownProps) => (
   <Suspense fallback={<PlainText text={text} />}>
     <Markdown text={keepLines(text)} {...(className && { className })} />

@@ -1,4 +1,4 @@
-import { CUSTOMER_PATH, INVOICE_PATH } from '@polaris/contracts';
+import { CUSTOMER_PATH, INVOICE_PATH } from '@polaris/contracts/admin-screens';
 import { generatePath } from 'react-router';
 
 export const customerPath = (id: number): string => generatePath(CUSTOMER_PATH, { id: String(id) });

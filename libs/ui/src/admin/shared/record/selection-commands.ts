@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** An act on the selected record. */
-interface Act {
+/** An action on the selected record. */
+interface RunCommand {
   label: string;
   /** A promise keeps the palette open until it is fulfilled. */
   run: () => void | Promise<void>;
@@ -10,19 +10,19 @@ interface Act {
 /** A command that needs one more choice, such as the status to change to. */
 interface Question {
   label: string;
-  /** What is asked: "Which status?". */
-  asks: string;
-  /** The choices; none where there is nothing to choose. */
+  /** The question: "Which status?". */
+  question: string;
+  /** The choices; may be empty. */
   choices: () => Promise<readonly Command[]> | readonly Command[];
 }
 
 /** A command for the selected record. */
-export type Command = Act | Question;
+export type Command = RunCommand | Question;
 
 /** The selected record of a screen: its name and its commands. */
 export interface Selection {
   name: string;
-  /** The address of its own page, where it has one. */
+  /** The address of its page, if any. */
   path?: string;
   commands: readonly Command[];
 }
@@ -49,7 +49,7 @@ export function useOfferCommands(selection: Selection | null): void {
 }
 
 /** The current selection, up to date while the palette is open. */
-export const useSelection = (): Selection | null =>
+export const useSelectedRecord = (): Selection | null =>
   useSyncExternalStore(
     subscribe,
     () => current,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a list and a detail fit side by side, and where a navigation fits beside the screen. */
+/** Breakpoints for list and detail, and for the side navigation. */
 const widths = { wide: '(min-width: 64rem)', medium: '(min-width: 48rem)' } as const;
 
 type Width = keyof typeof widths;
 
-/** True if the window is at least so wide now. */
+/** Whether the window is currently at least this wide. */
 export const isWide = (width: Width = 'wide'): boolean => window.matchMedia(widths[width]).matches;
 
-/** True if the window is at least so wide; it follows the window. */
+/** Whether the window is at least this wide, updated on resize. */
 export function useIsWide(width: Width = 'wide'): boolean {
   const media = widths[width];
   return useSyncExternalStore(

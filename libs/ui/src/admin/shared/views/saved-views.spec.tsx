@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedView } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { someGridCustomer, someView } from '../../../../testing/grid-records.ts';
 import { descriptionOf, expectToast, fill, undo } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
@@ -12,7 +12,7 @@ const VIEWS = 'GET /api/admin/views';
 const CREATE = 'POST /api/admin/views';
 const UPDATE = 'PUT /api/admin/views/5';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ const lastQuery = () => new URLSearchParams(server.callsTo(LIST).at(-1)!.split('
 const current = () => tabs().getByRole('link', { current: 'page' }).textContent;
 
 describe('a saved view', () => {
-  it('is opened by putting its filters, columns and order into the address', async () => {
+  it('opens a view by writing its filters, columns and order into the address', async () => {
     const filters = { status: 'potential', q: 'bank', sort: '-value' };
     const { keys, address } = await open('', [someView({ filters, columns: ['name', 'email'] })]);
     expect(current()).toBe('All customers');
@@ -52,7 +52,7 @@ describe('a saved view', () => {
     expect(screen.getByRole('columnheader', { name: 'Company' })).toBeTruthy();
   });
 
-  it('is saved under a name, and is the open one from then on', async () => {
+  it('saves a view under a name, and opens it', async () => {
     const { keys, address } = await open('?status=active', []);
     await keys.click(button('Save view'));
     const form = within(screen.getByRole('dialog', { name: 'Save View' }));
@@ -79,7 +79,7 @@ describe('a saved view', () => {
     expect(current()).toBe('Current');
   });
 
-  it('that is changed says so, and is updated with an Undo', async () => {
+  it('says that a view has changed, and updates it with an Undo', async () => {
     const { keys } = await open('?status=active&view=5');
     expect(await screen.findByText('Changed')).toBeTruthy();
     const saved = someView({ filters: { status: 'active' }, version: 2 });
@@ -96,7 +96,7 @@ describe('a saved view', () => {
     ]);
   });
 
-  it('is renamed, and deleted with an Undo; its filters stay', async () => {
+  it('renames a view, and deletes it with an Undo but keeps its filters', async () => {
     const { keys, address } = await open('?status=potential&view=5');
     await keys.click(await screen.findByRole('button', { name: 'Rename Leads' }));
     const form = within(screen.getByRole('dialog', { name: 'Rename View' }));
@@ -117,14 +117,14 @@ describe('a saved view', () => {
     await expectToast('Success', 'Saved view restored');
   });
 
-  it('that another window has changed or deleted says so, and nothing is lost', async () => {
+  it('says that another window has changed or deleted a view, and loses nothing', async () => {
     const { keys, address } = await open('?status=active&view=5');
     const theirs = someView({ name: 'Theirs', version: 2 });
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [VIEWS]: { json: [theirs] } });
     await keys.click(await screen.findByRole('button', { name: 'Update view' }));
     await expectToast(
       'Error',
-      'This view was changed in another window, and is read again now. Update it once more to save your filters in it.',
+      'This view was changed in another window, and is read again now. Update it again to save your filters in it.',
     );
     expect(await tabs().findByText('Theirs')).toBeTruthy();
     server.lay({ [UPDATE]: problem(404, 'Not found.'), [VIEWS]: { json: [] } });
@@ -139,7 +139,7 @@ describe('a saved view', () => {
     expect(lastQuery().get('status')).toBe('active');
   });
 
-  it('of a deleted tag says so, and the rest of its filters applies', async () => {
+  it('says that a tag of a view was deleted, and applies the other filters', async () => {
     await open('?status=potential&tag=99&view=5', [
       someView({ filters: { status: 'potential', tag: '99' } }),
     ]);
@@ -150,7 +150,7 @@ describe('a saved view', () => {
     expect(screen.queryByText('Changed')).toBeNull();
   });
 
-  it('whose filters are not valid any more says so, and is updated without them', async () => {
+  it('says that filters of a view are no longer valid, and updates it without them', async () => {
     const filters = { status: 'lost', height: '2', company: 'Bank' };
     const { keys } = await open('?status=lost&height=2&company=Bank&view=5', [
       someView({ filters }),
@@ -163,7 +163,7 @@ describe('a saved view', () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ filters: { company: 'Bank' } }]);
   });
 
-  it('is not in the way when the views cannot be read', async () => {
+  it('shows the list when the views cannot be read', async () => {
     const { keys } = openAdmin(server, '/admin/customers', {
       [LIST]: list([someGridCustomer()]),
       [VIEWS]: problem(503, 'The database is away.'),

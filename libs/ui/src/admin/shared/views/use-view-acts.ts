@@ -1,13 +1,13 @@
 import type { SavedView } from '@polaris/contracts';
-import { hasStatus } from '../../../api/api-error.ts';
+import { hasStatus } from '../../../api/client/api-error.ts';
 import { useUpdateView } from '../../../api/saved-views.ts';
-import { toast } from '../../../primitives/toast.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { toastWithUndo } from '../feedback/undo-toast.ts';
 import type { ViewState } from './view-state.ts';
 
 const CHANGED =
-  'This view was changed in another window, and is read again now. Update it once more to save your filters in it.';
+  'This view was changed in another window, and is read again now. Update it again to save your filters in it.';
 const DELETED =
   'This view was deleted in another window. Your filters still apply: save them as a new view.';
 
@@ -24,7 +24,7 @@ const savedOf = ({ filters, columns, layout }: Omit<ViewState, 'invalid'>) => ({
   layout,
 });
 
-/** Saves the present filters in a view that is there, with an Undo. */
+/** Saves the current filters in an existing view, with an Undo. */
 export function useViewUpdate() {
   const update = useUpdateView();
   const undo = async (before: SavedView, saved: SavedView) => {

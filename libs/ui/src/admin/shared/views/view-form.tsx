@@ -4,14 +4,15 @@ import {
   type SavedViewName,
   type ViewKind,
   savedViewNameSchema,
+  listSavedViews,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { VIEWS, useCreateView, useUpdateView } from '../../../api/saved-views.ts';
+import { useCreateView, useUpdateView } from '../../../api/saved-views.ts';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Field } from '../../../primitives/field.tsx';
-import { Form } from '../../../primitives/form.tsx';
-import { Input } from '../../../primitives/input.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
 import { NotSaved } from '../form/not-saved.tsx';
 import { leaveOrAsk } from '../form/unsaved.ts';
 import { useSaving } from '../form/use-saving.ts';
@@ -50,7 +51,7 @@ function ViewForm({ kind, state, view, onSaved, onClose }: ViewFormProps) {
     defaultValues: { name: view?.name ?? '' },
   });
   const send = async ({ name }: SavedViewName) => {
-    // After a conflict the view has been read again, so that a second try is one of the newest version.
+    // After a conflict the view was read again, so a retry uses the newest version.
     if (view) return onSaved((await update.mutateAsync({ base: view, changes: { name } })).saved);
     const { filters, columns, layout } = state;
     const columnNames = columns && [...columns];
@@ -60,7 +61,7 @@ function ViewForm({ kind, state, view, onSaved, onClose }: ViewFormProps) {
   const saving = useSaving<SavedViewName, SavedViewName, SavedView>({
     form,
     labels: { name: 'Name' },
-    path: VIEWS,
+    path: listSavedViews.path,
     record: undefined,
     valuesOf: ({ name }) => ({ name }),
     create: send,

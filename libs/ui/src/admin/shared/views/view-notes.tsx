@@ -7,11 +7,11 @@ interface ViewNotesProps {
   state: ViewState;
   /** The view that is open. */
   view: SavedView | undefined;
-  /** The address names a view that is not there. */
+  /** The address names a missing view. */
   isMissing: boolean;
 }
 
-/** What of a view does not apply any more; the rest of its filters does. */
+/** Filters of the view that are no longer valid. */
 export function ViewNotes({ kind, state, view, isMissing }: ViewNotesProps) {
   const stored = view ? invalidParameters(kind, view.filters) : [];
   const invalid = [...new Set([...state.invalid, ...stored])];

@@ -5,18 +5,18 @@ import {
   invalidParameters,
 } from '@polaris/contracts';
 
-/** What a list shows, and how: all that a view saves. */
+/** The state of a list that a view saves. */
 export interface ViewState {
-  /** The parameters of the address that are set. */
+  /** The active query parameters. */
   filters: Readonly<Record<string, string>>;
-  /** The names of those that are set and not valid. */
+  /** The names of invalid parameters. */
   invalid: readonly string[];
-  /** Null where the list has no columns to choose. */
+  /** Null if the list has no column choice. */
   columns: readonly string[] | null;
   layout: ViewLayout;
 }
 
-/** The parameters that are set, without outer white space; those that are not valid apart. */
+/** The active parameters, trimmed, with invalid ones separate. */
 export function filtersIn(kind: ViewKind, values: Readonly<Record<string, string>>) {
   const set = Object.entries(values)
     .map(([name, value]) => [name, value.trim()] as const)
@@ -29,13 +29,13 @@ export function filtersIn(kind: ViewKind, values: Readonly<Record<string, string
 const sorted = (filters: ViewState['filters']): string =>
   JSON.stringify(Object.entries(filters).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether a list is not as a view has saved it. */
+/** Whether a list differs from its saved view. */
 export const isChanged = (view: SavedView, { filters, columns, layout }: ViewState): boolean =>
   sorted(view.filters) !== sorted(filters) ||
   view.layout !== layout ||
   (view.columns !== null && columns !== null && view.columns.join() !== columns.join());
 
-/** The address at which a list is as the view has saved it. */
+/** The address of a saved view. */
 export function addressOfView(path: string, { id, filters, columns, layout }: SavedView): string {
   const query = new URLSearchParams({ ...filters, view: String(id) });
   if (layout !== 'table') query.set('layout', layout);

@@ -2,19 +2,19 @@ import type { SavedView } from '@polaris/contracts';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { focusRing } from '../../../primitives/control-style.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { addressOfView } from './view-state.ts';
 
 interface ViewTabsProps {
-  /** The address of the list without any filter, and what is there: "All customers". */
+  /** The address and label of the list without filters: "All customers". */
   path: string;
   allLabel: string;
   views: readonly SavedView[];
   /** The view that is open; null without one. */
   openId: number | null;
-  /** The open one is not shown as it was saved. */
+  /** The open view was changed. */
   isChanged: boolean;
-  /** Nothing is filtered, so the tab of all is the open one. */
+  /** No filters: the first tab is open. */
   isAll: boolean;
 }
 
@@ -27,7 +27,7 @@ const tab = (isOpen: boolean) =>
       : 'border-transparent text-muted hover:text-ink',
   );
 
-/** The saved views of a list; opening one puts its filters into the address. */
+/** The saved views of a list as tabs. */
 export function ViewTabs({ path, allLabel, views, openId, isChanged, isAll }: ViewTabsProps) {
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

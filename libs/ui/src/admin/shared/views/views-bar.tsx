@@ -1,7 +1,7 @@
 import type { SavedView, ViewKind } from '@polaris/contracts';
 import { Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { hasStatus, sentence } from '../../../api/api-error.ts';
+import { hasStatus, sentence } from '../../../api/client/api-error.ts';
 import { useRemoveView, useSavedViews } from '../../../api/saved-views.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button, IconButton } from '../../../primitives/button.tsx';
@@ -14,18 +14,18 @@ import { ViewTabs } from './view-tabs.tsx';
 
 interface ViewsBarProps {
   kind: ViewKind;
-  /** The address of the list without any filter, and what is there: "All customers". */
+  /** The address and label of the list without filters: "All customers". */
   path: string;
   allLabel: string;
   state: ViewState;
-  /** The view that the address names. */
+  /** The view in the address. */
   viewId: number | null;
   onView: (id: number | null) => void;
 }
 
 type Task = 'create' | 'rename' | 'remove' | null;
 
-/** The saved views above a list: opened, saved, renamed, updated and deleted. */
+/** Opens, saves, renames, updates and deletes views of a list. */
 export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsBarProps) {
   const views = useSavedViews(kind);
   const [task, setTask] = useState<Task>(null);
@@ -33,7 +33,7 @@ export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsB
   const changed = open !== undefined && isChanged(open, state);
   const isAll = viewId === null && Object.keys(state.filters).length === 0;
   const close = () => setTask(null);
-  // An older server has no views.
+  // Older servers have no views.
   if (hasStatus(views.error, 404)) return null;
   return (
     <div className="mb-3 flex flex-col gap-2">
@@ -133,7 +133,7 @@ function RemoveViewDialog({ view, onClose, onRemoved }: RemoveViewDialogProps) {
     <RemoveDialog
       recordId={view?.id}
       title={`Delete the view ${view?.name}?`}
-      text="The records that it shows stay."
+      text="The records in it are not deleted."
       done={{ kind: 'saved_view', title: 'View deleted' }}
       removal={useRemoveView()}
       onClose={onClose}

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { focusRing } from '../../../primitives/control-style.ts';
-import { Dialog } from '../../../primitives/dialog.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { barItems, navigationGroups, useWaiting } from '../navigation.ts';
-import { screens } from '../routes.tsx';
+import { screens } from '../screens.ts';
 import { ScreenName } from './screen-name.tsx';
 
-/** Below the screen of a phone: what a day needs, and the way to all other screens. */
+/** The phone's bottom bar: primary screens, and a menu of the others. */
 export function BottomBar() {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaiting();

@@ -1,21 +1,21 @@
 import { afterEach, expect, it } from '@jest/globals';
+import { updateChecklist } from '@polaris/contracts';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { AnsweringServer } from '../../../../testing/answering-server.ts';
-import { command } from '../../../api/client.ts';
+import { MockServer } from '../../../../testing/mock-server.ts';
+import { call } from '../../../api/client/client.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
 });
 
-const PUT_AWAY = { method: 'PUT', body: { dismissed: true } } as const;
 const checklist = { dismissed: true, steps: [] };
-const putAway = () => command('/api/admin/checklist', PUT_AWAY).catch(() => undefined);
+const putAway = () => call(updateChecklist, { body: { dismissed: true } }).catch(() => undefined);
 
-it('says that there is no connection once a call does not reach the server, until one does', async () => {
+it('says that there is no connection while calls do not reach the server', async () => {
   render(<ConnectionBar />);
   expect(screen.queryByText('No connection.')).toBeNull();
   server.lay({ 'PUT /api/admin/checklist': { cutOff: true } });

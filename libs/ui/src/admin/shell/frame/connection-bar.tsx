@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useConnected, watchConnection } from '../../../api/connection.ts';
+import { useConnected, watchConnection } from '../../../api/client/connection.ts';
 
-/** Above the screens of a browser, which go on showing what they have. */
+/** Shown above screens in a browser when the connection is lost. */
 export function ConnectionBar() {
   const isConnected = useConnected();
   useEffect(watchConnection, []);

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../primitives/skeleton.tsx';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The frame before its scripts are there: nothing in it looks as if it could be used. */
+/** The frame before its scripts have loaded, without controls. */
 export function FrameSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="flex w-full">

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
 import { withData } from '@polaris/contracts/browser-names';
 import { cleanup, screen, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { someActivity, someContact } from '../../../../testing/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const NEW = 'GET /api/admin/contact-submissions?limit=1&status=new';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 const matchMedia = window.matchMedia.bind(window);
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -33,7 +33,7 @@ async function open(more = {}) {
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Admin' }));
 
-/** A window of so many pixels, as far as media queries of widths ask. */
+/** Sets the window width for media queries. */
 function setWidth(pixels: number): void {
   window.matchMedia = ((media: string) => ({
     media,
@@ -44,7 +44,7 @@ function setWidth(pixels: number): void {
 }
 
 describe('the navigation', () => {
-  it('counts what waits: unread submissions and activities that are due', async () => {
+  it('counts unread submissions and due activities in the navigation', async () => {
     await open({
       [NEW]: list([someContact()], 3),
       'GET /api/activities/due': list([someActivity({ dueOn: '2025-07-18' })], 120),
@@ -57,7 +57,7 @@ describe('the navigation', () => {
     );
   });
 
-  it('is folded to icons with their names, and stays so', async () => {
+  it('collapses the navigation to icons with names, and remembers it', async () => {
     const { keys, unmount } = await open();
     await keys.click(screen.getByRole('button', { name: 'Show icons only' }));
     const names = () =>
@@ -73,7 +73,7 @@ describe('the navigation', () => {
     expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('Trash');
   });
 
-  it('is a bar with the way to all screens on a phone', async () => {
+  it('shows a bar with a link to all screens on a phone', async () => {
     setWidth(375);
     const { keys, address } = await open();
     const labels = navigation()
@@ -92,7 +92,7 @@ describe('the navigation', () => {
 });
 
 describe('the tools', () => {
-  it('begin something new from anywhere', async () => {
+  it('starts a new record from anywhere', async () => {
     const { keys, address } = await open();
     const button = screen.getByRole('button', { name: 'New' });
     const menu = () => screen.queryByRole('list', { name: 'New' });
@@ -109,7 +109,7 @@ describe('the tools', () => {
     expect(menu()).toBeNull();
   });
 
-  it('stand in the header of the site where there is one, with what is unread', async () => {
+  it("shows its tools in the site's header, with the unread count", async () => {
     const header = document.createElement('div');
     for (const [name, value] of Object.entries(withData('adminTools')))
       header.setAttribute(name, value);

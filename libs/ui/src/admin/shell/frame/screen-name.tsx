@@ -8,7 +8,7 @@ interface ScreenNameProps {
   countClassName: string;
 }
 
-/** The name of a screen with what waits there: as a number, and in words for screen readers. */
+/** A screen's name with its count, in words for screen readers. */
 export function ScreenName({ label, waiting, className, countClassName }: ScreenNameProps) {
   if (!waiting) return <span className={className}>{label}</span>;
   return (

@@ -1,13 +1,14 @@
+import type { AdminPath } from '@polaris/contracts/admin-screens';
 import { storageKeys } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
-import { focusRing } from '../../../primitives/control-style.ts';
-import { Tooltip } from '../../../primitives/tooltip.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
 import { useIsWide } from '../../shared/record/use-is-wide.ts';
 import { type Waiting, navigationGroups, useWaiting } from '../navigation.ts';
-import { screens } from '../routes.tsx';
+import { screens } from '../screens.ts';
 import { ScreenName, nameWith } from './screen-name.tsx';
 
 const { adminNavigation: STORED } = storageKeys;
@@ -22,7 +23,7 @@ function useFolded() {
   return [isFolded, fold] as const;
 }
 
-/** Beside the screen: names and counts, or icons alone where it is folded or the window is narrow. */
+/** The side navigation: names and counts, or icons only when collapsed or narrow. */
 export function SideNavigation({ tools }: { tools: ReactNode }) {
   const isWide = useIsWide();
   const [isFolded, fold] = useFolded();
@@ -71,7 +72,7 @@ function ScreenLinks({ isNarrow }: { isNarrow: boolean }) {
 }
 
 interface ScreenLinkProps {
-  path: keyof typeof screens;
+  path: AdminPath;
   label: string;
   isNarrow: boolean;
   waiting: Waiting | undefined;

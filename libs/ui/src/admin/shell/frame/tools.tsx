@@ -2,15 +2,15 @@ import clsx from 'clsx';
 import { Inbox, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { focusRing } from '../../../primitives/control-style.ts';
-import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
-import { Tooltip } from '../../../primitives/tooltip.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
+import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
 import { useUnreadCount } from '../../../api/contacts.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { quickActions } from '../palette/destinations.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** Search, what can be begun, and what is unread: beside the account, or above the navigation. */
+/** Search, quick actions and unread count, in the header or above the navigation. */
 export function Tools({ inHeader }: { inHeader: boolean }) {
   return (
     <div className={clsx('flex items-center', inHeader ? 'gap-1' : 'flex-wrap gap-y-1')}>
@@ -44,7 +44,7 @@ function Unread() {
   );
 }
 
-/** All that can be begun from anywhere. */
+/** All quick actions. */
 function NewMenu({ opensLeft }: { opensLeft: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ const MenuEntry = ({ to, onLeave, children }: MenuEntryProps) => (
   </li>
 );
 
-/** Escape closes and gives the focus back; so does going somewhere else, without taking the focus. */
+/** Escape closes and returns the focus; navigation closes without it. */
 function useClosing(
   isOpen: boolean,
   box: { current: HTMLElement | null },

@@ -7,7 +7,7 @@ interface WaitingCountProps {
   className?: string;
 }
 
-/** How many wait on a screen; for screen readers the name of its link says so. */
+/** The count of a screen, part of its link's name for screen readers. */
 export const WaitingCount = ({ count, className }: WaitingCountProps) => (
   <span
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { someBackups } from '../../../../testing/figures.ts';
 import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
@@ -27,13 +27,13 @@ const answers = {
   'GET /api/admin/backups': { json: someBackups() },
 };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const RECORD = '/admin/customers/7';
 
-/** What is opened, by which button, and the label of the field that has the focus then. */
+/** What opens, its button, and the label of the focused field. */
 const openings: [opened: string, path: string, button: string | RegExp, field: RegExp][] = [
   ['Add New Customer', '/admin/customers', 'Add New Customer', /^Name/],
   ['Tags', '/admin/customers', 'Tags', /^Name/],
@@ -71,12 +71,15 @@ async function press(path: string, button: string | RegExp) {
 }
 
 describe('the first field', () => {
-  it.each(openings)('has the focus when %s opens', async (_opened, path, button, field) => {
-    await press(path, button);
-    await waitFor(() => expect(labelOfFocus()).toMatch(field));
-  });
+  it.each(openings)(
+    'focuses the first field when %s opens',
+    async (_opened, path, button, field) => {
+      await press(path, button);
+      await waitFor(() => expect(labelOfFocus()).toMatch(field));
+    },
+  );
 
-  it('takes a name and Enter when a view is saved', async () => {
+  it('accepts a name and Enter when a view is saved', async () => {
     const { keys } = await press('/admin/contacts?status=new', 'Save view');
     await keys.keyboard('Leads');
     const dialog = within(screen.getByRole('dialog', { name: 'Save View' }));
@@ -87,7 +90,7 @@ describe('the first field', () => {
 describe('the first field on a narrow screen', () => {
   onNarrowScreen();
 
-  it('has the focus when Add New Customer unfolds', async () => {
+  it('focuses the first field on a narrow screen when Add New Customer unfolds', async () => {
     await press('/admin/customers', 'Add New Customer');
     await waitFor(() => expect(labelOfFocus()).toMatch(/^Name/));
   });

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { someActivity, someAsset, someCustomer } from '../../../../testing/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
-import { screens } from '../routes.tsx';
 
 const customers = [someCustomer({ id: 2, name: 'Ada' }), someCustomer({ id: 1, name: 'Grace' })];
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -33,7 +32,7 @@ const linesOf = (group: string) =>
 
 describe('the keys of the admin area', () => {
   it('lead to every screen, each by letters of its own', async () => {
-    const letters = adminScreens.map(({ path }) => screens[path].key);
+    const letters = adminScreens.map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
     const { keys, address } = await open();
     await keys.keyboard('gc');
@@ -44,13 +43,13 @@ describe('the keys of the admin area', () => {
     expect(address()).toBe('/admin/assets');
   });
 
-  it('forget a first key that no second one fits', async () => {
+  it('drops a first key that no second one completes', async () => {
     const { keys, address } = await open();
     await keys.keyboard('gzc');
     expect(address()).toBe('/admin/assets?edit=new');
   });
 
-  it('begin a new record of what the screen shows', async () => {
+  it("starts a new record of the current screen's kind", async () => {
     const { keys } = await open('/admin/customers', 'Customers');
     await keys.keyboard('c');
     const name = within(await screen.findByRole('form', { name: 'Add New Customer' }));
@@ -60,7 +59,7 @@ describe('the keys of the admin area', () => {
     expect((document.activeElement as HTMLInputElement).value).toBe('');
   });
 
-  it('are listed by ?, by what they are for', async () => {
+  it('lists keyboard shortcuts on ?, grouped by purpose', async () => {
     const { keys } = await open();
     await keys.keyboard('?');
     expect(linesOf('Go to')).toEqual(adminScreens.map(({ label }) => label));
@@ -69,7 +68,7 @@ describe('the keys of the admin area', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('are those of the shown screen', async () => {
+  it('lists the keyboard shortcuts of the current screen', async () => {
     const { keys } = await open('/admin/contacts', 'Submissions');
     await keys.keyboard('?');
     expect(linesOf('Submissions')).toContain('Mark as replied');
@@ -79,7 +78,7 @@ describe('the keys of the admin area', () => {
     expect(within(dialog()!).queryByRole('region', { name: 'Submissions' })).toBeNull();
   });
 
-  it('do nothing once they are turned off, here and on every other screen', async () => {
+  it('ignores single keys on every screen once they are off', async () => {
     const { keys, address } = await open();
     await keys.keyboard('?');
     await keys.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
@@ -88,7 +87,7 @@ describe('the keys of the admin area', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('move through a list, and edit the entry that has the focus', async () => {
+  it('moves through a list, and edits the focused entry', async () => {
     const { keys } = openAdmin(server, '/admin/activity', {
       ...customerRecord,
       'GET /api/customers': list(customers),

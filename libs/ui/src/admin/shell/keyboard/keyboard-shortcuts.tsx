@@ -1,6 +1,6 @@
-import { type AdminPath, adminScreens } from '@polaris/contracts';
+import { adminScreens, CUSTOMER_PATH } from '@polaris/contracts/admin-screens';
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, matchPath } from 'react-router';
 import {
   type Shortcut,
   showShortcuts,
@@ -9,11 +9,10 @@ import {
 } from '../../shared/keyboard/shortcuts.ts';
 import { useEarlyTyping } from '../../shared/keyboard/early-typing.ts';
 import { useShortcutListener } from '../../shared/keyboard/use-shortcut-listener.ts';
-import { screens } from '../routes.tsx';
-import { createAt } from './create-at.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { type Destination, quickActions } from '../palette/destinations.ts';
 
-/** The keys that every screen has, and the list of all that the shown one has. */
+/** The shortcuts of every screen, and the list of the current ones. */
 export function KeyboardShortcuts() {
   const [isShown, setShown] = useState(false);
   useEarlyTyping();
@@ -34,7 +33,7 @@ function useFrameShortcuts(): void {
   };
   useShortcuts(
     'Go to',
-    adminScreens.map(({ path, label }) => goTo(path, label, go)),
+    adminScreens.map((screen) => goTo(screen, go)),
   );
   useShortcuts('Everywhere', [
     ...(create ? [{ keys: 'c', label: create.label, run: go(create.to) }] : []),
@@ -42,8 +41,16 @@ function useFrameShortcuts(): void {
   ]);
 }
 
-const goTo = (path: AdminPath, label: string, go: (to: string) => Shortcut['run']): Shortcut => ({
-  keys: `g ${screens[path].key}`,
-  label,
-  run: go(path),
-});
+const goTo = (
+  { path, label, letter }: (typeof adminScreens)[number],
+  go: (to: string) => Shortcut['run'],
+): Shortcut => ({ keys: `g ${letter}`, label, run: go(path) });
+
+/** What `c` begins on a screen: a new record of what it shows. */
+function createAt(pathname: string): Destination | undefined {
+  if (matchPath(CUSTOMER_PATH, pathname)) return { label: 'Log New Activity', to: '#log-title' };
+  return quickActions.find(({ to }) => to.startsWith(pathname) && isBelow(to, pathname));
+}
+
+/** Not another screen whose address begins alike: what follows is a query, an anchor or a part. */
+const isBelow = (to: string, pathname: string) => /^([?#]|\/new$)/.test(to.slice(pathname.length));

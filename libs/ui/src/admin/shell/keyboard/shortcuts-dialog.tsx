@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Dialog } from '../../../primitives/dialog.tsx';
-import { Switch } from '../../../primitives/switch.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { Switch } from '../../../primitives/fields/switch.tsx';
 import { type ShortcutGroup, shortcutGroups } from '../../shared/keyboard/shortcuts.ts';
 import { useShortcutsEnabled } from '../../shared/keyboard/shortcuts-enabled.ts';
 
 type Line = readonly [keys: string, label: string];
 
-/** Keys that work everywhere, also when single keys are off. */
+/** Keys that always work, even when single keys are off. */
 const always: readonly Line[] = [
   ['Ctrl K', 'Search everything'],
   ['F8', 'Go to the notification with Undo'],
@@ -14,7 +14,7 @@ const always: readonly Line[] = [
 
 const names: Record<string, string> = { Escape: 'Esc', ' ': 'Space' };
 
-/** All keys of the shown screen. They are read when it is opened. */
+/** The shortcuts of the current screen, read on opening. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, toggle] = useShortcutsEnabled();
   const [groups] = useState(linesByTitle);
@@ -25,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <section key={title} aria-label={title}>
             <h3
               className="mb-2 text-sm font-semibold text-muted outline-none"
-              // Not the switch, which can be far below.
+              // Not the switch, which may be far below.
               {...(index === 0 && { tabIndex: -1, 'data-autofocus': '' })}
             >
               {title}
@@ -67,7 +67,7 @@ const Keys = ({ keys }: { keys: string }) => (
   </>
 );
 
-/** Parts of a screen that have the same title share a group. */
+/** Parts of a screen with the same title share a group. */
 function linesByTitle(): [title: string, lines: Line[]][] {
   const found = new Map<string, Line[]>();
   for (const { title, shortcuts } of shortcutGroups().filter(hasAny))

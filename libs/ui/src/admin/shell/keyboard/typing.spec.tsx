@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { valueOf } from '../../../../testing/queries.ts';
 import { someAsset, someContact, someCustomer } from '../../../../testing/records.ts';
@@ -9,7 +9,7 @@ import { openAdmin } from '../../../../testing/render-admin.tsx';
 const MATCHES = 'GET /api/customers/matches';
 const never = new Promise<never>(() => undefined);
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -36,7 +36,7 @@ async function openCustomers() {
   return opened;
 }
 
-/** Keys that follow each other before anything else can run. */
+/** Presses keys in the same task. */
 const pressInOneTask = (letters: string, control = '') =>
   act(() => {
     if (control) fireEvent.keyDown(document.body, { key: control, ctrlKey: true });
@@ -46,7 +46,7 @@ const pressInOneTask = (letters: string, control = '') =>
 const writes = () => server.calls.filter((call) => !call.startsWith('GET '));
 
 describe('single letters', () => {
-  it('change nothing when they follow Ctrl+K in the same task', async () => {
+  it('changes nothing when letters follow Ctrl+K in the same task', async () => {
     const { address } = await openSubmission();
     const before = address();
     pressInOneTask('rsvx', 'k');
@@ -57,7 +57,7 @@ describe('single letters', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
-  it('arrive in the name when they follow a click on Add New Customer', async () => {
+  it('types letters into the name when they follow a click on Add New Customer', async () => {
     const { keys, address } = await openCustomers();
     await keys.click(screen.getByRole('button', { name: 'Add New Customer' }));
     await keys.keyboard('grace');
@@ -66,7 +66,7 @@ describe('single letters', () => {
     expect(address()).toBe('/admin/customers');
   });
 
-  it('do nothing beside an open form', async () => {
+  it('ignores single keys next to an open form', async () => {
     const { keys, address } = await openCustomers();
     await keys.click(screen.getByRole('button', { name: 'Add New Customer' }));
     act(() => (document.activeElement as HTMLElement).blur());
@@ -75,7 +75,7 @@ describe('single letters', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('do nothing while a reply is about to open', async () => {
+  it('ignores single keys while a reply is opening', async () => {
     const { keys } = await openSubmission({
       'GET /api/admin/contact-submissions/31/messages': never,
     });
@@ -84,7 +84,7 @@ describe('single letters', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('do nothing while the dialog of a conversion is about to open', async () => {
+  it('ignores single keys while a conversion dialog is opening', async () => {
     const { keys } = await openSubmission();
     server.lay({ [MATCHES]: never });
     await keys.keyboard('vrs');
@@ -92,14 +92,14 @@ describe('single letters', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('do nothing while the menu of new records is open', async () => {
+  it('ignores single keys while the menu of new records is open', async () => {
     const { keys } = await openSubmission();
     await keys.click(screen.getByRole('button', { name: 'New' }));
     await keys.keyboard('rs');
     expect(writes()).toEqual([]);
   });
 
-  it('do nothing on the screen that is being left', async () => {
+  it('ignores single keys on the screen that is being left', async () => {
     const { address } = await openSubmission();
     act(() => {
       fireEvent.click(screen.getAllByRole('link', { name: 'Assets' })[0]!);

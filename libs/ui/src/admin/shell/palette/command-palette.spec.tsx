@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts';
+import { adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list, problem } from '../../../../testing/answering-server.ts';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { someWeeks } from '../../../../testing/figures.ts';
@@ -13,7 +13,7 @@ import {
   someService,
 } from '../../../../testing/records.ts';
 import { someInvoice, somePurchase } from '../../../../testing/sales-records.ts';
-import { type Keys, openAdmin } from '../../../../testing/render-admin.tsx';
+import { type UserEvents, openAdmin } from '../../../../testing/render-admin.tsx';
 
 const CUSTOMERS = 'GET /api/customers';
 const grace = someCustomer();
@@ -23,7 +23,7 @@ const asset = someAsset({ name: 'Grace Slides' });
 const purchase = somePurchase();
 const invoice = someInvoice({ id: 61, number: '2026-0007' });
 
-/** Each kind of record has one that is found. */
+/** One match for each kind of record. */
 const records = {
   ...customerRecord,
   [CUSTOMERS]: list([grace]),
@@ -40,7 +40,7 @@ const records = {
   'GET /api/admin/statistics/weeks': { json: someWeeks() },
 };
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -59,19 +59,19 @@ const options = (group: string) =>
 const labels = (group: string) => options(group).map(({ textContent }) => textContent);
 const marked = () => inside().getByRole('option', { selected: true });
 
-async function openPalette(keys: Keys, text = '') {
+async function openPalette(keys: UserEvents, text = '') {
   await keys.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(document.activeElement).toBe(box()));
   await fill(keys, box(), text);
 }
 
-const find = async (keys: Keys, text: string) => {
+const find = async (keys: UserEvents, text: string) => {
   await openPalette(keys, text);
   await waitFor(() => expect(status()).toMatch(/found\.$/));
 };
 
 describe('the command palette', () => {
-  it('opens by its keys and its button, and hands the focus back', async () => {
+  it('opens by its keys and its button, and returns the focus', async () => {
     const { keys } = await open();
     const button = screen.getByRole('button', { name: 'Search' });
     for (const shortcut of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
@@ -99,7 +99,7 @@ describe('the command palette', () => {
     expect(palette()).toBeNull();
   });
 
-  it('goes to every page', async () => {
+  it('opens every page', async () => {
     const { keys, address } = await open();
     const pages = [
       ['Dashboard', '/admin'],
@@ -127,7 +127,7 @@ describe('the command palette', () => {
     }
   });
 
-  it('begins something new', async () => {
+  it('starts a new record', async () => {
     const { keys } = await open();
     await openPalette(keys, 'new cust');
     await keys.keyboard('{Enter}');
@@ -148,7 +148,7 @@ describe('the command palette', () => {
     ['Invoices', '2026-0007, Grace Hopper', '/admin/invoices/61'],
     ['Services', 'Grace Course', '/admin/services?edit=41'],
     ['Assets', 'Grace Slides', '/admin/assets?edit=51'],
-  ])('finds records: of %s, %s', async (group, name, path) => {
+  ])('finds records of %s: %s', async (group, name, path) => {
     const { keys, address } = await open();
     await find(keys, 'GRACE');
     expect(status()).toBe('6 records found.');
@@ -159,7 +159,7 @@ describe('the command palette', () => {
     expect(address()).toBe(path);
   });
 
-  it('offers what was opened last, the newest first, and not the customer that is shown', async () => {
+  it('lists recent records, newest first, without the current customer', async () => {
     const { keys, address } = await open();
     const closed = () => waitFor(() => expect(palette()).toBeNull());
     await find(keys, 'grace');
@@ -181,7 +181,7 @@ describe('the command palette', () => {
     expect(labels('Recent')).toEqual(['Grace Hopper', 'Grace Murray']);
   });
 
-  it('says that nothing is found, and who is written much like it', async () => {
+  it('says that nothing is found, and suggests similar names', async () => {
     const { keys, address } = await open();
     const nothing = list([]);
     server.lay({
@@ -204,7 +204,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/customers/7'));
   });
 
-  it('marks the first thing that is found, for the return key and for screen readers', async () => {
+  it('marks the first result, for Enter and for screen readers', async () => {
     const { keys, address } = await open();
     await find(keys, 'Grace H');
     const first = marked();
@@ -215,7 +215,7 @@ describe('the command palette', () => {
     expect(address()).not.toBe('/admin/assets');
   });
 
-  it('opens by the return key what fits all that was typed, however soon the key comes', async () => {
+  it('opens the result for everything typed on Enter, however early the key is pressed', async () => {
     const { keys, address } = await open();
     server.lay({ 'GET /api/customers/8': { json: someCustomer({ id: 8 }) } });
     const [elder, younger] = [
@@ -246,7 +246,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe('/admin/customers/8'));
   });
 
-  it('gives up a search when another one follows', async () => {
+  it('cancels a search when another one follows', async () => {
     const { keys } = await open();
     const never = new Promise<ReturnType<typeof list>>(() => undefined);
     server.lay({ [`${CUSTOMERS}?limit=5&q=ada`]: never });
@@ -256,7 +256,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(server.abandoned).toContain(`${CUSTOMERS}?limit=5&q=ada`));
   });
 
-  it('goes round by the arrow keys', async () => {
+  it('wraps around with the arrow keys', async () => {
     const { keys } = await open();
     await openPalette(keys);
     expect(marked().textContent).toBe('Dashboard');
@@ -268,7 +268,7 @@ describe('the command palette', () => {
     expect(marked().textContent).toBe('Trash');
   });
 
-  it("offers what can be done on a customer's page, and nothing of it elsewhere", async () => {
+  it("offers the customer's commands only on the customer page", async () => {
     const { keys, address } = await open('/admin/customers/7');
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     await openPalette(keys);
@@ -296,7 +296,7 @@ describe('the command palette', () => {
     expect(inside().queryByRole('group', { name: 'Grace Hopper' })).toBeNull();
   });
 
-  it('asks for what a command needs, step by step and back again', async () => {
+  it("asks for a command's inputs step by step, and goes back", async () => {
     const { keys } = await open('/admin/customers/7');
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     await openPalette(keys, 'move');
@@ -317,7 +317,7 @@ describe('the command palette', () => {
     expect(server.bodiesTo('PATCH')).toEqual([{ version: purchase.version, status: 'completed' }]);
   });
 
-  it('changes the status of a customer, and back', async () => {
+  it('changes the status of a customer, and undoes it', async () => {
     const { keys } = await open('/admin/customers/7');
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     await openPalette(keys, 'status');
@@ -347,7 +347,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(status()).toBe('The choices could not be loaded.'));
   });
 
-  it('offers what can be done with the submission that is selected', async () => {
+  it('offers the commands of the selected submission', async () => {
     const { keys } = await open('/admin/contacts?highlight=31');
     await screen.findByRole('heading', { level: 2, name: 'Grace Murray' });
     await openPalette(keys);

@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { Dialog } from '../../../primitives/dialog.tsx';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 import { usePaletteSteps } from './use-palette-steps.ts';
 
 interface CommandPaletteProps {
-  /** The page is about to change: the palette is to close once the new one is there. */
+  /** The page is changing: closes once the new one is shown. */
   onLeave: () => void;
   onClose: () => void;
 }
@@ -135,7 +135,7 @@ function usePaletteBox({ choices, query, choose }: PaletteBoxOptions): PaletteBo
     defaultHighlightedIndex: 0,
     itemToString: () => query,
     itemToKey: (choice) => choice?.key,
-    // The list is always open: none of these closes it, nor chooses, nor loses the highlight.
+    // The list is always open: these events do not close it, choose, or clear the highlight.
     stateReducer: (state, { type, changes }) =>
       type === InputBlur || type === InputClick || type === MenuMouseLeave ? state : changes,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),

@@ -7,14 +7,14 @@ describe('a label', () => {
     ['Add New Customer', 'cust'],
     ['Add New Customer', 'cust NEW'],
     ['Add New Customer', '  add '],
-  ])('%j fits %j', (label, typed) => {
+  ])('matches the label %j with %j', (label, typed) => {
     expect(fits(label, typed)).toBe(true);
   });
 
   it.each([
     ['Add New Customer', 'omer'],
     ['Add New Customer', 'new x'],
-  ])('%j does not fit %j', (label, typed) => {
+  ])('does not match the label %j with %j', (label, typed) => {
     expect(fits(label, typed)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts';
+import { NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts/admin-screens';
 
 /** A page that the palette opens, found by its label alone. */
 export interface Destination {

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import { Tooltip } from '../../../primitives/tooltip.tsx';
-import { focusRing } from '../../../primitives/control-style.ts';
-import { useKeyboardClaim } from '../../../primitives/keyboard-claims.ts';
+import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { useNotedVisits } from './recent-records.ts';
 
@@ -64,7 +64,7 @@ export function PaletteButton({ isWide }: { isWide: boolean }) {
   );
 }
 
-/** Open until it is closed, or until the page that was chosen in it is there: in the same render. */
+/** Open until closed, or until the chosen page is rendered. */
 function useOpen() {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);

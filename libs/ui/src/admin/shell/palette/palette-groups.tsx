@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useRefreshAll } from '../../../api/refresh-all.ts';
-import { type Command, useSelection } from '../../shared/record/selection-commands.ts';
+import { useRefreshAll } from '../../../api/client/refresh-all.ts';
+import { type Command, useSelectedRecord } from '../../shared/record/selection-commands.ts';
 import { noteRecord, useRecentRecords } from './recent-records.ts';
-import { RecordLine } from './record-line.tsx';
 import { type Destination, quickActions, fits, pages } from './destinations.ts';
 import type { PaletteStep } from './use-palette-steps.ts';
 import { type FoundRecord, useFoundRecords } from './use-found-records.ts';
+import { Matched } from '../../shared/list/matched.tsx';
 
 export interface PaletteChoice {
   /** Unique among all choices. */
@@ -39,7 +39,7 @@ interface Asked {
  * command asks for one more choice, its own.
  */
 export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteContent {
-  const selected = useSelection();
+  const selected = useSelectedRecord();
   const found = useFoundRecords(step ? '' : query);
   const recent = useRecentRecords();
   const navigate = useNavigate();
@@ -101,4 +101,18 @@ function stepStatus(failed: boolean, choices: PaletteStep['choices'], left: Pale
   if (!choices) return 'Loading...';
   if (choices.length === 0) return 'There is nothing to choose.';
   return left.length === 0 ? 'No choice matches.' : '';
+}
+
+/** A found record: its name and a detail, with the query highlighted. */
+function RecordLine({ record, query }: { record: FoundRecord; query: string }) {
+  return (
+    <>
+      <span className="min-w-0 truncate">
+        <Matched text={record.name} query={query} />
+      </span>
+      <span className="max-w-[45%] shrink-0 truncate text-muted">
+        <Matched text={record.detail} query={query} />
+      </span>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AnsweringServer, list } from '../../../../testing/answering-server.ts';
+import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { valueOf } from '../../../../testing/queries.ts';
 import { someContact, someCustomer } from '../../../../testing/records.ts';
@@ -11,7 +11,7 @@ const UPDATE = 'PUT /api/admin/contact-submissions/31';
 const ada = someContact();
 const nothing = list([]);
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ const marked = () => within(palette()!).getByRole('option', { selected: true });
 
 describe('the keys of the palette', () => {
   // The first test: nothing of the palette has been loaded before it.
-  it('are its own from the shortcut on, in their order', async () => {
+  it('receives keys from the shortcut on, in order', async () => {
     const { keys } = await openSubmissions();
     await keys.keyboard('{Control>}k{/Control}sarx{Backspace}a');
     expect(document.activeElement).toBe(box());
@@ -45,7 +45,7 @@ describe('the keys of the palette', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('are its own from the click on its button on', async () => {
+  it('receives keys from the click on its button on', async () => {
     const { keys } = await openSubmissions();
     await keys.click(screen.getByRole('button', { name: 'Search' }));
     await keys.keyboard('sr');
@@ -53,7 +53,7 @@ describe('the keys of the palette', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('open what is found even if Enter comes first', async () => {
+  it('opens the result even if Enter comes first', async () => {
     const { keys, address } = await openSubmissions();
     await keys.keyboard('{Control>}k{/Control}sara{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/customers/7'));
@@ -61,7 +61,7 @@ describe('the keys of the palette', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('reach the new form, and no shortcut of the page that is left', async () => {
+  it('sends keys to the new form, and to no shortcut of the old page', async () => {
     const { keys } = await openSubmissions();
     await keys.keyboard('{Control>}k{/Control}new cust{Enter}');
     const form = await screen.findByRole('form', { name: 'Add New Customer' });
@@ -73,18 +73,18 @@ describe('the keys of the palette', () => {
     expect(server.callsTo(UPDATE)).toEqual([]);
   });
 
-  it('stay its own while the page of a choice is on its way', async () => {
+  it('keeps keys while the page of a choice is loading', async () => {
     const { keys } = await openSubmissions();
     await keys.keyboard('{Control>}k{/Control}new cust');
     fireEvent.keyDown(box(), { key: 'Enter' });
-    // In the same moment, before the router has rendered anything.
+    // Immediately, before the router has rendered.
     const atOnce = document.querySelector('dialog[open]') ?? screen.queryByRole('form');
     expect(atOnce).not.toBeNull();
     await screen.findByRole('form', { name: 'Add New Customer' });
     expect(palette()).toBeNull();
   });
 
-  it('open the dialog of a new record before its list is loaded', async () => {
+  it('opens the dialog of a new record before its list is loaded', async () => {
     const { keys } = await openSubmissions();
     server.lay({ 'GET /api/assets': new Promise<typeof nothing>(() => undefined) });
     await keys.keyboard('{Control>}k{/Control}add asset{Enter}');
@@ -92,7 +92,7 @@ describe('the keys of the palette', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Name' }));
   });
 
-  it('go on in the text field after a click beside it, and mark the same choice', async () => {
+  it('keeps the focus and the marked choice after a click next to the text field', async () => {
     const { keys } = await openSubmissions();
     await keys.keyboard('{Control>}k{/Control}{ArrowDown}');
     const before = marked().textContent;

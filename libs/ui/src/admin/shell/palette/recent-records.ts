@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { useSelection } from '../../shared/record/selection-commands.ts';
+import { useSelectedRecord } from '../../shared/record/selection-commands.ts';
 
 export interface RecentRecord {
   to: string;
   name: string;
 }
 
-/** How many are offered. */
+/** The number of records offered. */
 const MOST = 5;
 
-/** In memory alone: it ends with the page, and so with signing out. */
+/** In memory only, so it ends with the page and on sign-out. */
 let recent: readonly RecentRecord[] = [];
 const listeners = new Set<() => void>();
 
@@ -30,16 +30,16 @@ export const noteRecord = (record: RecentRecord): void =>
 
 export const forgetRecords = (): void => set([]);
 
-/** The records that were opened last, without the one that is shown. */
+/** The recently opened records, except the current one. */
 export function useRecentRecords(): readonly RecentRecord[] {
   const { pathname, search } = useLocation();
   const records = useSyncExternalStore(subscribe, () => recent);
   return records.filter(({ to }) => to !== pathname + search);
 }
 
-/** Notes each record whose own page is opened, however it was come to. */
+/** Records each opened record page. */
 export function useNotedVisits(): void {
-  const selected = useSelection();
+  const selected = useSelectedRecord();
   const { name, path } = selected ?? {};
   useEffect(() => {
     if (name && path) noteRecord({ to: path, name });

@@ -8,8 +8,8 @@ import {
   purchaseStatusLabels,
   serviceCategoryLabels,
 } from '@polaris/contracts';
-import { useFind, useFindSimilar } from '../../../api/find.ts';
-import { useDebounced } from '../../shared/list/use-debounced.ts';
+import { useFind, useFindSimilar } from '../../../api/customers/find.ts';
+import { useDebounced } from '../../shared/filters/use-debounced.ts';
 import { dollarsAndCents } from '../../shared/record/format.ts';
 import { customerPath, invoicePath, submissionPath } from '../../shared/record/record-paths.ts';
 
@@ -64,7 +64,7 @@ export function useFoundRecords(query: string): FoundRecords {
 const showsMatch = ({ name, detail }: FoundRecord, query: string) =>
   [name, detail].some((text) => text.toLowerCase().includes(query.toLowerCase()));
 
-/** Where nobody is written as it was typed: who is written much like it. */
+/** Similar names, if nothing matches exactly. */
 const didYouMean = (people: readonly SimilarPerson[]): FoundGroup => ({
   heading: 'Did you mean',
   records: people.map(({ kind, id, name, detail }) => ({
@@ -125,7 +125,7 @@ function groupsOf(found: ReturnType<typeof useFind>) {
   return groups.map(({ heading, records = [] }) => ({ heading, records }));
 }
 
-/** A purchase is moved along on its customer's page; without a customer it stands in the list alone. */
+/** Purchases are on the customer's page; without a customer, in the list. */
 const purchaseRecord = ({ id, service, customer, buyer, status, amount }: AdminPurchase) => ({
   key: `purchase ${id}`,
   to: customer

@@ -4,21 +4,21 @@ import type { Command } from '../../shared/record/selection-commands.ts';
 /** A command that asks for one more choice. */
 export interface PaletteStep {
   asks: string;
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   choices: readonly Command[] | undefined;
   failed: boolean;
 }
 
-/** The questions that the palette has asked: what a command needs is chosen step by step. */
+/** The steps of the palette, in which a command's inputs are chosen. */
 export function usePaletteSteps() {
   const [steps, setSteps] = useState<readonly PaletteStep[]>([]);
   const asked = useRef(0);
   const ask = async (command: Command) => {
     if ('run' in command) return;
-    const { asks } = command;
+    const { question } = command;
     const at = (asked.current += 1);
     const show = (step: Omit<PaletteStep, 'asks'>) =>
-      at === asked.current && setSteps([...steps, { asks, ...step }]);
+      at === asked.current && setSteps([...steps, { asks: question, ...step }]);
     show({ choices: undefined, failed: false });
     try {
       show({ choices: await command.choices(), failed: false });

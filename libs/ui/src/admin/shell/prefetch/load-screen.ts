@@ -1,22 +1,22 @@
 import { matchPath } from 'react-router';
-import { laterScreens } from '../later-screens.tsx';
+import { screens } from '../screens.ts';
 
 /** Those without a parameter first: `/admin/invoices/new` is no record. */
-const patterns = (Object.keys(laterScreens) as (keyof typeof laterScreens)[]).sort(
+const patterns = (Object.keys(screens) as (keyof typeof screens)[]).sort(
   (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
 );
 
-/** Loads the script of the screen at an address, unless it is loaded; a failure shows when it is opened. */
+/** Preloads the script of the screen at an address; a failure shows when the screen is opened. */
 export async function loadScreen(path: string): Promise<void> {
   const pattern = patterns.find((one) => matchPath(one, path));
   if (pattern)
-    await laterScreens[pattern].load().then(
+    await screens[pattern].Screen.load().then(
       () => undefined,
       () => undefined,
     );
 }
 
-/** Loads the scripts of all other screens, so that they are there without a connection, too. */
+/** Preloads the scripts of all other screens, for use offline. */
 export async function loadAllScreens(): Promise<void> {
   for (const pattern of patterns) await loadScreen(pattern);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CustomField } from '@polaris/contracts';
-import { AnsweringServer } from '../../../../testing/answering-server.ts';
+import { MockServer } from '../../../../testing/mock-server.ts';
 import { someChoiceField } from '../../../../testing/field-records.ts';
 import { gridList, someGridCustomer } from '../../../../testing/grid-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const GRID = 'GET /api/admin/customers?limit=100';
 
-const server = new AnsweringServer();
+const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ async function openTrash(fields: CustomField[] = []) {
 const isRead = () => waitFor(() => expect(server.callsTo(GRID)).toHaveLength(1));
 
 describe('a link of the admin area', () => {
-  it('reads what its screen shows first when the pointer rests on it, and not again', async () => {
+  it('prefetches the screen of a link on hover, once', async () => {
     const { keys, link } = await openTrash();
     await keys.hover(link);
     await isRead();
@@ -35,13 +35,13 @@ describe('a link of the admin area', () => {
     expect(server.callsTo(GRID)).toHaveLength(1);
   });
 
-  it('does so when the keyboard moves the focus to it', async () => {
+  it('prefetches the screen of a link on keyboard focus', async () => {
     const { link } = await openTrash();
     fireEvent.focusIn(link);
     await isRead();
   });
 
-  it('reads the columns of this browser, as the screen does then', async () => {
+  it('prefetches the columns of this browser', async () => {
     localStorage.setItem('customer-columns', JSON.stringify(['name', 'field.6', 'owed']));
     const { keys, link } = await openTrash([someChoiceField()]);
     await keys.hover(link);
@@ -51,7 +51,7 @@ describe('a link of the admin area', () => {
     expect(server.callsTo(GRID)).toHaveLength(1);
   });
 
-  it('reads what its own address asks for', async () => {
+  it("prefetches what the link's own address requests", async () => {
     const { keys, link } = await openTrash();
     const view = link.cloneNode() as HTMLAnchorElement;
     link.after(view);
@@ -66,7 +66,7 @@ describe('a link of the admin area', () => {
     view.remove();
   });
 
-  it('reads nothing for a finger, nor for a pointer that has left', async () => {
+  it('prefetches nothing on touch, or when the pointer has left', async () => {
     const { keys, link } = await openTrash();
     await keys.hover(link);
     await keys.unhover(link);

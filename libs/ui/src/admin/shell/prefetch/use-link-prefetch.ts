@@ -1,14 +1,14 @@
+import { firstReads } from '@polaris/contracts/admin-screens';
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { readBefore } from '../../../api/client.ts';
-import { firstReads } from './first-reads.ts';
+import { readBefore } from '../../../api/client/client.ts';
 import { loadScreen } from './load-screen.ts';
 
-/** Milliseconds that the pointer or the focus rests on a link that is likely to be followed. */
+/** The hover or focus time before prefetching, in milliseconds. */
 const REST = 60;
 
-/** What is followed is loaded by its screen; a touch moves the focus before it clicks. */
+/** Canceled by a click, as the screen then loads itself; touch moves the focus before it clicks. */
 const ENDS = ['pointerout', 'focusout', 'click'] as const;
 
 interface SavingNavigator extends Navigator {
@@ -17,7 +17,7 @@ interface SavingNavigator extends Navigator {
 
 const savesData = (): boolean => (navigator as SavingNavigator).connection?.saveData === true;
 
-/** Where the link around an element leads; null for places outside of the admin area. */
+/** The target of the link around an element; null outside of the admin area. */
 function targetOf(element: EventTarget | null): URL | null {
   if (!(element instanceof Element)) return null;
   const address = element.closest('a[href]')?.getAttribute('href');
@@ -25,17 +25,14 @@ function targetOf(element: EventTarget | null): URL | null {
   return new URL(address, 'http://own.invalid');
 }
 
-/** The columns of this browser, where the address names none. */
+/** This browser's columns, unless the address has some. */
 function withOwnColumns(url: URL): URL {
   const own = localStorage.getItem(storageKeys.gridColumns);
   if (own && !url.searchParams.has('columns')) url.searchParams.set('columns', own);
   return url;
 }
 
-/**
- * Loads the screen behind a link of the admin area, and what it shows first, once the mouse or the focus
- * of the keyboard rests on the link. A finger does not rest on links: it opens them.
- */
+/** Prefetches the script and first reads of a link's screen on hover or keyboard focus. */
 export function useLinkPrefetch(): void {
   const { pathname } = useLocation();
   const load = useEffectEvent((url: URL) => {

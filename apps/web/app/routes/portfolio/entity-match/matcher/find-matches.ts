@@ -1,9 +1,9 @@
-import { type Candidate, type Label, findCandidates, indexOf, measure } from './match.ts';
-import { checkList, nameOf, peopleIn } from './people.ts';
+import { type Candidate, type Label, findCandidates, indexOf, similarities } from './match.ts';
+import { checkList, personName, peopleIn } from './people.ts';
 import { evidence as EVIDENCE, names } from './rules.ts';
 
-export interface Match {
-  /** In the list, counted from its header. */
+export interface MatchResult {
+  /** The line in the list, counted from its header. */
   line: number;
   name: string;
   label: Label;
@@ -12,18 +12,18 @@ export interface Match {
   candidates: readonly Candidate[];
 }
 
-/** What the Python script does with two files, done with two texts. Throws a ListError. */
+/** Matches two CSV texts like the Python script. Throws a ListError. */
 export function findMatches(databaseText: string, listText: string) {
   const database = peopleIn(databaseText, 'database');
   const list = peopleIn(listText, 'list');
   checkList(list, database);
-  const weights = measure(database);
+  const weights = similarities(database);
   const index = indexOf(database);
-  const matches = list.map((person, place): Match => {
+  const matches = list.map((person, place): MatchResult => {
     const candidates = findCandidates(person, index, weights);
     const { label, why } = decide(candidates);
     const certainty = certaintyOf(label, candidates);
-    return { line: place + 2, name: nameOf(person), label, why, certainty, candidates };
+    return { line: place + 2, name: personName(person), label, why, certainty, candidates };
   });
   return { weights, matches };
 }
@@ -35,8 +35,9 @@ function decide(candidates: readonly Candidate[]): { label: Label; why: string }
   if (!best)
     return { label: 'Not Matched', why: 'No record agrees in every column of a combination.' };
   if (fitting === 1) return { label: 'Matched', why: reasonsOf(best) };
-  const doubt = best.evidence >= EVIDENCE ? 'Not all of it agrees.' : 'Too little to be sure.';
-  const why = `${reasonsOf(best)} ${fitting > 0 ? 'Several people fit.' : doubt}`;
+  const uncertainty =
+    best.evidence >= EVIDENCE ? 'Not all of it agrees.' : 'Too little to be sure.';
+  const why = `${reasonsOf(best)} ${fitting > 0 ? 'Several people fit.' : uncertainty}`;
   return { label: 'Needs Research', why };
 }
 

@@ -1,7 +1,7 @@
-import type { Person } from './people.ts';
-import { round } from './round.ts';
+import type { MatchPerson } from './people.ts';
+import { roundHalfEven } from './round.ts';
 import {
-  type Column,
+  type MatchColumn,
   columns,
   combinations,
   evidence as EVIDENCE,
@@ -11,20 +11,20 @@ import {
 import { formal, similarity } from './similarity.ts';
 
 export type Label = 'Matched' | 'Needs Research' | 'Not Matched';
-export type Weights = Readonly<Record<Column, number>>;
+export type Weights = Readonly<Record<MatchColumn, number>>;
 
 export interface Candidate {
   id: string;
-  record: Person;
+  record: MatchPerson;
   score: number;
   evidence: number;
   /** How similar each column is, 0 to 1, where both sides have a value. */
-  points: ReadonlyMap<Column, number>;
+  points: ReadonlyMap<MatchColumn, number>;
   fits: boolean;
 }
 
-/** A column counts as much as it tells people apart: different values over all values. */
-export function measure(database: readonly Person[]): Weights {
+/** A column's weight is its number of different values divided by all values. */
+export function similarities(database: readonly MatchPerson[]): Weights {
   const weights = columns.map((column) => {
     const cells = database.flatMap(({ values }) => values[column]);
     return [column, new Set(cells).size / Math.max(1, cells.length)];
@@ -32,8 +32,8 @@ export function measure(database: readonly Person[]): Weights {
   return Object.fromEntries(weights) as Weights;
 }
 
-/** All that a person is looked up by: each combination, with each of the values. */
-function keysOf({ values }: Person): string[] {
+/** The lookup keys of a person: each combination of columns and values. */
+function keysOf({ values }: MatchPerson): string[] {
   return combinations.flatMap((combination, place) => {
     const parts = combination.map((column) =>
       column === 'first_name' ? values[column].map(formal) : values[column],
@@ -46,18 +46,18 @@ function keysOf({ values }: Person): string[] {
   });
 }
 
-export type Index = ReadonlyMap<string, readonly Person[]>;
+export type Index = ReadonlyMap<string, readonly MatchPerson[]>;
 
-export function indexOf(database: readonly Person[]): Index {
-  const index = new Map<string, Person[]>();
+export function indexOf(database: readonly MatchPerson[]): Index {
+  const index = new Map<string, MatchPerson[]>();
   for (const record of database)
     for (const key of keysOf(record)) index.set(key, [...(index.get(key) ?? []), record]);
   return index;
 }
 
-/** The weighted mean of what both sides have. What one side lacks is no evidence. */
-function compare(person: Person, record: Person, weights: Weights): Candidate {
-  const points = new Map<Column, number>();
+/** The weighted mean of values that both sides have; missing ones are ignored. */
+function compare(person: MatchPerson, record: MatchPerson, weights: Weights): Candidate {
+  const points = new Map<MatchColumn, number>();
   for (const column of columns) {
     const [own, other] = [person.values[column], record.values[column]];
     if (own.length > 0 && other.length > 0)
@@ -66,18 +66,22 @@ function compare(person: Person, record: Person, weights: Weights): Candidate {
         Math.max(...own.flatMap((one) => other.map((two) => similarity(column, one, two)))),
       );
   }
-  const weighed = (some: Column[]) => sum(some.map((one) => weights[one] * (points.get(one) ?? 0)));
+  const weighed = (some: MatchColumn[]) =>
+    sum(some.map((one) => weights[one] * (points.get(one) ?? 0)));
   const compared = [...points.keys()];
-  const score = round(weighed(compared) / sum(compared.map((column) => weights[column])), 9);
-  const evidence = round(weighed(compared.filter((column) => !names.includes(column))), 9);
+  const score = roundHalfEven(
+    weighed(compared) / sum(compared.map((column) => weights[column])),
+    9,
+  );
+  const evidence = roundHalfEven(weighed(compared.filter((column) => !names.includes(column))), 9);
   const fits = score >= matched && evidence >= EVIDENCE;
   return { id: record.given.id ?? '', record, score, evidence, points, fits };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** Everyone in the database who agrees on a whole combination, the best first. */
-export function findCandidates(person: Person, index: Index, weights: Weights): Candidate[] {
+/** Everyone in the database who matches a complete combination, best first. */
+export function findCandidates(person: MatchPerson, index: Index, weights: Weights): Candidate[] {
   const found = keysOf(person).flatMap((key) => index.get(key) ?? []);
   const records = new Map(found.map((record) => [record.given.id, record]));
   return [...records.values()]

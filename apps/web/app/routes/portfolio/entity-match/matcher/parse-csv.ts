@@ -41,6 +41,6 @@ export function parseCsv(text: string): string[][] {
   const reader = new CsvReader();
   for (const char of text) reader.read(char);
   reader.endRow();
-  // A blank line more, or between the two characters that end a line, is no row.
+  // Trailing blank lines and the LF of CRLF are not rows.
   return reader.rows.filter((row, index) => index === 0 || row.length > 0);
 }

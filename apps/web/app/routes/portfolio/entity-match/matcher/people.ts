@@ -1,17 +1,17 @@
 import { parseCsv } from './parse-csv.ts';
-import { type Column, birthdate, columns } from './rules.ts';
+import { type MatchColumn, birthdate, columns } from './rules.ts';
 import { clean, splitWords, trim } from './similarity.ts';
 
-export interface Person {
+export interface MatchPerson {
   /** The cells as they were typed. */
   given: Readonly<Record<string, string>>;
-  /** What each column holds; a cell may hold several values. */
-  values: Readonly<Record<Column, readonly string[]>>;
+  /** The values of each column; a cell may have several. */
+  values: Readonly<Record<MatchColumn, readonly string[]>>;
 }
 
 export type ListKind = 'database' | 'list';
 
-/** A problem of one of the two texts, in a sentence for the person who typed it. */
+/** An error in one of the two texts, with a message for the user. */
 export class ListError extends Error {
   readonly kind: ListKind;
 
@@ -22,10 +22,10 @@ export class ListError extends Error {
 }
 
 /** The people of a CSV text whose first line names its columns. */
-export function peopleIn(text: string, kind: ListKind): Person[] {
+export function peopleIn(text: string, kind: ListKind): MatchPerson[] {
   const [header = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
   const named = header.map((name) => trim(name).toLowerCase());
-  for (const column of columnsOf(kind))
+  for (const column of readColumns(kind))
     if (!named.includes(column))
       throw new ListError(kind, `The ${kind} has no column '${column}'.`);
   const people = rows.map((row) => personOf(named, row));
@@ -33,23 +33,23 @@ export function peopleIn(text: string, kind: ListKind): Person[] {
   return people;
 }
 
-export const columnsOf = (kind: ListKind): readonly string[] =>
+export const readColumns = (kind: ListKind): readonly string[] =>
   kind === 'database' ? ['id', ...columns] : columns;
 
-function personOf(header: readonly string[], row: readonly string[]): Person {
+function personOf(header: readonly string[], row: readonly string[]): MatchPerson {
   const given = Object.fromEntries(header.map((name, place) => [name, row[place] ?? '']));
   const values = columns.map((column) => [column, valuesOf(column, given[column] ?? '')]);
-  return { given, values: Object.fromEntries(values) as Person['values'] };
+  return { given, values: Object.fromEntries(values) as MatchPerson['values'] };
 }
 
-/** A constituency stays as it is written. */
-function valuesOf(column: Column, cell: string): string[] {
+/** Constituencies are compared exactly. */
+function valuesOf(column: MatchColumn, cell: string): string[] {
   const parts = cell.split('|').map((part) => trim(part));
   return parts.filter(Boolean).map((part) => (column === 'constituency' ? part : clean(part)));
 }
 
-/** Stops before a wrong format can become a wrong match. Lines count from the header, which is 1. */
-export function checkList(list: readonly Person[], database: readonly Person[]): void {
+/** Rejects a wrong format before it leads to a wrong match. Lines count from the header, which is 1. */
+export function checkList(list: readonly MatchPerson[], database: readonly MatchPerson[]): void {
   const known = new Set(database.flatMap(({ values }) => values.constituency));
   for (const [index, { values }] of list.entries()) {
     const line = `Line ${index + 2}`;
@@ -65,8 +65,8 @@ export function checkList(list: readonly Person[], database: readonly Person[]):
   }
 }
 
-/** As it was given; the email where there is no name. */
-export function nameOf({ given }: Person): string {
+/** The name as given, or else the email. */
+export function personName({ given }: MatchPerson): string {
   const name = splitWords(`${given.first_name ?? ''} ${given.last_name ?? ''}`).join(' ');
   return name || (given.email ?? '');
 }

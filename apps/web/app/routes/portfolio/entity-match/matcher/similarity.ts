@@ -1,6 +1,6 @@
-import { type Column, names, nickname, nicknames, similar } from './rules.ts';
+import { type MatchColumn, names, nickname, nicknames, similar } from './rules.ts';
 
-/** What Python takes for space, which is not quite what \s stands for here. */
+/** Python's white space, which differs from \s. */
 const SPACE =
   '[\\t-\\r\\x1c- \\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+';
 const SPACES = new RegExp(SPACE);
@@ -11,14 +11,14 @@ export const trim = (text: string): string => text.replace(EDGES, '');
 
 export const splitWords = (text: string): string[] => text.split(SPACES).filter(Boolean);
 
-/** Takes away what spelling adds: case, accents, double spaces. */
+/** Normalizes case, accents and spaces. */
 export const clean = (text: string): string =>
   splitWords(text.toLowerCase().normalize('NFKD').replace(ACCENTS, '')).join(' ');
 
 export const formal = (name: string): string => nicknames.get(name) ?? name;
 
 /** From 0 to 1. */
-export function similarity(column: Column, value: string, other: string): number {
+export function similarity(column: MatchColumn, value: string, other: string): number {
   if (value === other || !names.includes(column)) return Number(value === other);
   if (column === 'first_name' && formal(value) === formal(other)) return nickname;
   const ratio = ratioOf([...value], [...other]);
@@ -30,7 +30,7 @@ type Letters = readonly string[];
 /** The ratio of Python's difflib: twice the letters in common, by all the letters. */
 const ratioOf = (a: Letters, b: Letters): number => (2 * inCommon(a, b)) / (a.length + b.length);
 
-/** The longest run that both have, and what the parts before and after it have in common. */
+/** The longest common run, plus recursively those before and after it. */
 function inCommon(a: Letters, b: Letters): number {
   const { start, other, length } = longestRun(a, b);
   if (length === 0) return 0;

@@ -12,9 +12,9 @@ it.each([
   ['dahsboard', 'dashboard', 1],
   ['adshbord', 'dashboard', 2],
   ['kitten', 'sitting', 3],
-  // A swapped pair is not changed a second time.
+  // A transposed pair is not edited again.
   ['ca', 'abc', 3],
-])('from %j to %j it is %i', (from, to, distance) => {
+])('computes the edit distance from %j to %j as %i', (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance);
   expect(editDistance(to, from)).toBe(distance);
 });

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be added, left out, exchanged or swapped with their neighbor to make one word
- * of the other: the Damerau-Levenshtein distance, in which no letter is changed twice.
+ * The optimal string alignment distance: insertions, deletions, substitutions and adjacent
+ * transpositions.
  */
 export function editDistance(from: string, to: string): number {
   let previous: number[] = [];

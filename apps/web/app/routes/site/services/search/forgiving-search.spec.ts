@@ -16,7 +16,7 @@ const texts = Object.values(services).map((parts) => searchText(...parts));
 
 const find = (search: string) => findTexts(search, texts).map((index) => names[index]);
 
-describe('a search finds', () => {
+describe('matching search', () => {
   it.each([
     // As it is written, in any case, also inside of a word.
     ['clean-up', ['cleanUp']],
@@ -56,17 +56,17 @@ describe('a search finds', () => {
     ['claenup', ['cleanUp']],
     ['spritn', ['cleanUp']],
     ['mentroship', ['mentorship']],
-  ])('by %j %j', (search, found) => {
+  ])('finds by %j the services %j', (search, found) => {
     expect(find(search)).toEqual(found);
   });
 
-  it('everything, if it is empty', () => {
+  it('finds everything when the search is empty', () => {
     expect(find('')).toEqual(names);
     expect(find(' \n ')).toEqual(names);
   });
 });
 
-describe('a search finds nothing', () => {
+describe('search without matches', () => {
   it.each([
     // A word is missing.
     'clean pipeline of tea',
@@ -84,18 +84,18 @@ describe('a search finds nothing', () => {
     "'; drop table services; --",
     'x'.repeat(10_000),
     'data '.repeat(5_000),
-  ])('by %j', (search) => {
+  ])('finds nothing by %j', (search) => {
     expect(find(search)).toEqual([]);
   });
 });
 
-it('a typing error is forgiven only where nothing is found without it', () => {
+it('forgives a typo only when nothing matches exactly', () => {
   const close = ['The date', 'The data'].map((text) => searchText(text));
   expect(findTexts('date', close)).toEqual([0]);
   expect(findTexts('dsta', close)).toEqual([1]);
 });
 
-it('synonyms are written as they are compared: in the singular', () => {
+it('stores synonyms in the singular, as they are compared', () => {
   const said = [...synonyms.values()].flat();
   const inSingular = (text: string) => text.split(' ').map(singular).join(' ');
   expect(said.filter((text) => inSingular(text) !== text)).toEqual([]);

@@ -1,22 +1,22 @@
 import { editDistance } from './edit-distance.ts';
 import { synonyms } from './synonyms.ts';
-import { fold, singular, wordsOf } from './words.ts';
+import { fold, singular, tokenize } from './words.ts';
 
-/** Longer searches are found only as they are written. */
-const MOST_WORDS = 40;
+/** Longer queries only match exactly. */
+const MAX_WORDS = 40;
 
-/** A text that can be searched. */
+/** An indexed text. */
 export interface SearchText {
   folded: string;
   words: readonly string[];
-  /** Each two neighboring words written as one: "clean up" is found by "cleanup". */
+  /** Each two adjacent words joined: "cleanup" finds "clean up". */
   pairs: readonly string[];
-  /** All words in the singular, each between two spaces. */
+  /** All words in the singular, separated by spaces. */
   line: string;
 }
 
 export function searchText(...texts: string[]): SearchText {
-  const words = texts.flatMap((text) => wordsOf(fold(text)));
+  const words = texts.flatMap((text) => tokenize(fold(text)));
   return {
     folded: texts.map(fold).join('\n'),
     words,
@@ -26,13 +26,13 @@ export function searchText(...texts: string[]): SearchText {
 }
 
 /**
- * The indexes of the texts that are found, in order. A text is found if it holds the search as it is
- * written, or every word of it: in the singular or plural, with or without hyphens, or by a synonym.
- * Only if none is found may words have small typing errors.
+ * The indexes of matching texts, in order. A text matches if it contains the query, or each of its words:
+ * singular or plural, with or without hyphens, or as a synonym. Typos are allowed only if nothing else
+ * matches.
  */
 export function findTexts(search: string, texts: readonly SearchText[]): number[] {
   const wanted = fold(search);
-  const words = wordsOf(wanted);
+  const words = tokenize(wanted);
   const found = (has: Has) =>
     [...texts.keys()].filter((index) => {
       const text = texts[index]!;
@@ -46,9 +46,9 @@ export function findTexts(search: string, texts: readonly SearchText[]): number[
 
 type Has = (word: string, text: SearchText) => boolean;
 
-const isSearchable = ({ length }: string[]) => length > 0 && length <= MOST_WORDS;
+const isSearchable = ({ length }: string[]) => length > 0 && length <= MAX_WORDS;
 
-/** Two words of the search may stand for one: "dash board", "machine learning". */
+/** Two words of the query may form one: "dash board", "machine learning". */
 function hasAll(words: readonly string[], text: SearchText, has: Has): boolean {
   const reached = new Set([0]);
   for (const [index, word] of words.entries()) {
@@ -65,7 +65,7 @@ function hasWord(word: string, text: SearchText): boolean {
   const one = singular(word);
   const isOf = (other: string) =>
     other.startsWith(word) || other.startsWith(one) || singular(other) === one;
-  // The beginning of a pair is a word of its own already.
+  // Skips the first word of a pair.
   const isPair = (pair: string) => singular(pair) === one || (word.length > 5 && isOf(pair));
   return text.words.some(isOf) || text.pairs.some(isPair) || hasSynonym(one, text);
 }
@@ -73,7 +73,7 @@ function hasWord(word: string, text: SearchText): boolean {
 const hasSynonym = (typed: string, { line }: SearchText): boolean =>
   synonyms.get(typed)?.some((said) => line.includes(` ${said} `)) ?? false;
 
-/** Up to three letters, and numbers, are meant as they are. */
+/** Short words and numbers allow no typos. */
 function isNear(word: string, { words, pairs }: SearchText): boolean {
   if (word.length < 4 || /\p{N}/u.test(word)) return false;
   const most = word.length < 8 ? 1 : 2;

@@ -1,4 +1,4 @@
-/** What people type, and what a service may say instead: in the singular, without accents and marks. */
+/** Synonyms, in the singular, without accents and punctuation. */
 const groups: readonly (readonly [typed: string, said: string])[] = [
   ['ml,llm,gpt,chatgpt,machine learning,artificial intelligence', 'ai,model'],
   ['bi,business intelligence,power bi,tableau,looker', 'dashboard,report'],
@@ -17,7 +17,7 @@ const groups: readonly (readonly [typed: string, said: string])[] = [
   ['monthly,subscription', 'retainer'],
 ];
 
-/** By what is typed. */
+/** By the typed word. */
 export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   groups.flatMap(([typed, said]) => typed.split(',').map((word) => [word, said.split(',')])),
 );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fold, singular, wordsOf } from './words.ts';
+import { fold, singular, tokenize } from './words.ts';
 
 it.each([
   ['Café', 'cafe'],
@@ -7,15 +7,15 @@ it.each([
   ['  Two\n\t words ', 'two words'],
   ['ﬁnd', 'find'],
   ['', ''],
-])('%j is folded to %j', (text, folded) => {
+])('normalizes %j to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-it('parts words at hyphens and other marks', () => {
-  expect(wordsOf('clean-up of 2 lists: names/dates, o’hara')).toEqual(
+it('splits words at hyphens and other punctuation', () => {
+  expect(tokenize('clean-up of 2 lists: names/dates, o’hara')).toEqual(
     'clean up of 2 lists names dates o hara'.split(' '),
   );
-  expect(wordsOf('%_.* 🧹')).toEqual([]);
+  expect(tokenize('%_.* 🧹')).toEqual([]);
 });
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   ['analysis', 'analysis'],
   ['gas', 'gas'],
   ['report', 'report'],
-])('the singular of %s is %s', (word, one) => {
+])('turns the plural %s into %s', (word, one) => {
   expect(singular(word)).toBe(one);
 });

@@ -1,11 +1,11 @@
-/** Letters without case and accents, white space without its kind. */
+/** Text without case and accents, with single spaces. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The words of a folded text; hyphens and other marks part them. */
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of normalized text, split at punctuation. */
+export const tokenize = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A word in the singular, as far as its ending tells; the same for a word and its plural. */
+/** The singular by its ending: the same for a word and its plural. */
 export function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,5 +1,5 @@
 import '@nestjs/common';
 import 'node:http';
 import '@polaris/contracts';
-import './problem.ts';
+import '../problem/problem.ts';
 import '../database/pool.ts';

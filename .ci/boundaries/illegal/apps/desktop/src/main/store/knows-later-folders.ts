@@ -1,0 +1,3 @@
+import '../windows/windows.ts';
+import '../connection/stores.ts';
+import '../desktop.ts';

@@ -1,0 +1,3 @@
+import '../jobs/jobs.service.ts';
+import '../http/limits.service.ts';
+import '../idempotency/idempotency.service.ts';

@@ -1,3 +1,0 @@
-import '@polaris/contracts';
-import '../testing/call.ts';
-import '../testing/factories.ts';

@@ -1,0 +1,75 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** How the tests of a folder are run alone. */
+const commands = [
+  ['.ci/', 'npm run test:workspace --'],
+  ...['apps/web/e2e/', 'apps/desktop/e2e/'].map((folder) => [
+    folder,
+    `npm run e2e -w ${folder.slice(0, -'/e2e/'.length)} --`,
+  ]),
+  ...['apps/desktop/', 'apps/server/', 'apps/web/', 'libs/contracts/', 'libs/ui/'].map((folder) => [
+    folder,
+    `npm test -w ${folder.slice(0, -1)} --`,
+  ]),
+];
+
+/** Each failed test in a few lines: where it is, what it says first, and how it is run alone. */
+export function describeFailures(reports, root) {
+  const failures = reports.flatMap((report) =>
+    'stats' in report ? browserFailures(report) : unitFailures(report),
+  );
+  return failures.map(({ file, title, message, only }) => {
+    const path = relative(root, file);
+    const command = commands.find(([folder]) => path.startsWith(folder))?.[1];
+    const [first] = stripVTControlCharacters(message ?? '')
+      .split('\n')
+      .filter((line) => line.trim());
+    const name = title ? `${path} › ${title}` : path;
+    const lines = [
+      `FAILED ${name}`,
+      first && `  ${first.trim()}`,
+      command && `  ${command} ${only}`,
+    ];
+    return lines.filter(Boolean).join('\n');
+  });
+}
+
+function unitFailures({ testResults = [] }) {
+  return testResults.flatMap(({ file, error, tests }) => {
+    const only = file.split(/\/(?:\.ci|apps\/\w+|libs\/\w+)\//).at(-1);
+    const failed = tests.filter(({ status }) => status === 'failed');
+    const ofTests = failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      message: failureMessages[0],
+      only: `${only} -t ${quoted(`^${escapePattern(fullName)}$`)}`,
+    }));
+    return error ? [{ file, message: error, only }, ...ofTests] : ofTests;
+  });
+}
+
+const escapePattern = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+function browserFailures({ config, suites = [], errors = [] }) {
+  const specs = suites.flatMap(function inside(suite) {
+    return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)];
+  });
+  const failed = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file: `${config.rootDir}/${file}`,
+        title,
+        message: results.find(({ error }) => error)?.error.message,
+        only: `${file}:${line}`,
+      })),
+  );
+  const others = errors.map(({ message, location }) => ({
+    file: location?.file ?? config.rootDir,
+    message,
+    only: '',
+  }));
+  return [...failed, ...others];
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+type Request = (path: string, init: RequestInit) => Promise<Response>;
+
+const problemSchema = z.object({ detail: z.string() });
+
+/** Posts an object. Rejects when the server cannot be reached. */
+export async function postJson(
+  request: Request,
+  path: string,
+  input: object,
+  more: Record<string, string> = {},
+): Promise<{ status: number; detail: string }> {
+  const headers = { 'Content-Type': 'application/json', ...more };
+  const response = await request(path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+  });
+  // `Response.error()` has status 0: the network failed.
+  if (response.status === 0) throw new Error('The server cannot be reached.');
+  const problem = problemSchema.safeParse(await response.json().catch(() => null));
+  return { status: response.status, detail: problem.data?.detail ?? 'Not accepted.' };
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MessageBoxOptions, Session } from 'electron';
+import { fake } from '../../../testing/electron.ts';
+import { FakeDownload } from '../../../testing/fake-download.ts';
+import { FakeSession } from '../../../testing/fake-session.ts';
+import { trackDownloads } from './downloads.ts';
+
+let progress: unknown[];
+let messages: string[];
+let pressed: number;
+let session: FakeSession;
+beforeEach(() => {
+  [progress, messages, pressed] = [[], [], 0];
+  fake.shownFiles.length = 0;
+  session = new FakeSession();
+  trackDownloads(session as unknown as Session, {
+    showProgress: (value) => void progress.push(value),
+    showMessage: async ({ message }: MessageBoxOptions) => (messages.push(message), pressed),
+  });
+});
+
+function download(total: number): FakeDownload {
+  const item = new FakeDownload('/home/ada/customers.csv', total);
+  session.emit('will-download', {}, item);
+  return item;
+}
+
+describe('a download', () => {
+  it('shows its progress, and its file in the folder', async () => {
+    const item = download(200);
+    item.receive(50);
+    item.receive(150);
+    item.end('completed');
+    await Promise.resolve();
+    expect(progress).toEqual([0.25, 1, null]);
+    expect([messages, fake.shownFiles]).toEqual([
+      ['customers.csv has been saved.'],
+      ['/home/ada/customers.csv'],
+    ]);
+  });
+
+  it('of unknown size shows that it goes on', () => {
+    download(0).receive(50);
+    expect(progress).toEqual(['unknown']);
+  });
+
+  it('that ends early says so, and shows no file', async () => {
+    download(200).end('interrupted');
+    await Promise.resolve();
+    expect([messages, fake.shownFiles, progress]).toEqual([
+      ['customers.csv could not be saved completely.'],
+      [],
+      [null],
+    ]);
+  });
+
+  it('that the user cancels says nothing', () => {
+    download(200).end('cancelled');
+    expect([messages, progress]).toEqual([[], [null]]);
+  });
+});

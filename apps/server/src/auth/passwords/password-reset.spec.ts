@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { untilMails } from '../../testing/mailbox';
+import { type TestSmtp, startSmtp } from '../../testing/smtp';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
+
+let smtp: TestSmtp;
+let polaris: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  polaris = await startTestApp({ env: { SMTP_URL: smtp.url } });
+});
+afterAll(async () => {
+  await polaris.close();
+  await smtp.close();
+});
+
+const signIn = (email: string, password = PASSWORD) =>
+  polaris.visitor().post('/api/auth/login', { email, password });
+
+/** Requests a password reset; returns the token from the mail. */
+async function mailedToken({ user: { email } }: Person): Promise<string> {
+  const asked = await polaris.visitor().post('/api/auth/forgot-password', { email });
+  expect(asked.status).toBe(202);
+  const mails = await untilMails(smtp, email, 2);
+  return mails.find(({ subject }) => subject === 'Choose a new password')!.token!;
+}
+
+describe('a forgotten password', () => {
+  it('resets a forgotten password once through a mailed link and ends every session', async () => {
+    const customer = await polaris.customer();
+    const { email } = customer.user;
+    const token = await mailedToken(customer);
+    const visitor = polaris.visitor();
+    const weak = await visitor.post('/api/auth/reset-password', { token, password: 'password1' });
+    expect(weak.status).toBe(400);
+    const password = 'a much better one';
+    const reset = await visitor.post('/api/auth/reset-password', { token, password });
+    expect(reset.status).toBe(200);
+    expect((await visitor.get('/api/auth/user')).body).toMatchObject({ email });
+    expect((await customer.get('/api/auth/user')).status).toBe(401);
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(200);
+    const again = await visitor.post('/api/auth/reset-password', { token, password });
+    expect(again.status).toBe(400);
+  });
+
+  it('stores a password reset token only as a hash', async () => {
+    const customer = await polaris.customer();
+    const token = await mailedToken(customer);
+    const rows = await polaris.dataSource.query(
+      `select hash from one_time_tokens where "userId" = $1 and purpose = 'reset'`,
+      [customer.user.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].hash).not.toContain(token);
+  });
+
+  it('refuses to reset a password with a verification link', async () => {
+    const customer = await polaris.customer();
+    const [verification] = await untilMails(smtp, customer.user.email, 1);
+    const { token, subject } = verification!;
+    expect(subject).toBe('Verify your email address');
+    const visitor = polaris.visitor();
+    const reset = { token, password: 'a much better one' };
+    expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(400);
+    expect((await signIn(customer.user.email)).status).toBe(200);
+    const verify = { token, currentPassword: PASSWORD };
+    expect((await visitor.post('/api/auth/verify-email', verify)).status).toBe(200);
+  });
+
+  it('refuses an expired password reset link', async () => {
+    const token = await mailedToken(await polaris.customer());
+    await polaris.dataSource.query('update one_time_tokens set "expiresAt" = now()');
+    const { status } = await polaris
+      .visitor()
+      .post('/api/auth/reset-password', { token, password: 'a much better one' });
+    expect(status).toBe(400);
+  });
+
+  it('answers a reset request alike for addresses with and without an account', async () => {
+    const { status, text } = await polaris
+      .visitor()
+      .post('/api/auth/forgot-password', { email: 'nobody@example.com' });
+    expect([status, text]).toEqual([202, '']);
+  });
+});

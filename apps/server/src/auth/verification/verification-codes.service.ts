@@ -1,0 +1,39 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CODE_DIGITS } from '@polaris/contracts';
+import { Settings } from '../../platform/config/settings';
+import { OneTimeTokensRepository } from '../tokens/one-time-tokens.repository';
+import type { LinkAccount } from '../tokens/tokens.service';
+
+/** So many digits are guessed rarely enough when each mail's code ends after so many wrong ones. */
+const MOST_WRONG_CODES = 5;
+
+/** The digits in a mail, for a person who would rather type than open a link. */
+@Injectable()
+export class VerificationCodesService {
+  constructor(
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  make(userId: string): { code: string; codeHash: string } {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    return { code, codeHash: this.hashOf(userId, code) };
+  }
+
+  /**
+   * The address that a code was mailed to; undefined for a wrong code, which is counted whatever
+   * becomes of the request.
+   */
+  addressOf(account: LinkAccount, code: string): Promise<string | undefined> {
+    const hash = this.hashOf(account.id, code);
+    return this.tokens.findCodeAddress(account, hash, MOST_WRONG_CODES);
+  }
+
+  /** With the server's secret: a million hashes are made in no time. */
+  private hashOf(userId: string, code: string): string {
+    return createHmac('sha256', this.settings.sessionSecret)
+      .update(`code:${userId}:${code}`)
+      .digest('hex');
+  }
+}

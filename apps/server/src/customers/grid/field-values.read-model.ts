@@ -1,0 +1,46 @@
+import type { FieldFilter, FieldKind } from '@polaris/contracts';
+import type { CursorKind } from '../../platform/database/list/cursor';
+import { contains } from '../../platform/database/list/list';
+
+/*
+ * How customers are filtered and sorted by the values of fields, as SQL in which the customer is `r`. The
+ * ids of fields are written out: they come from the table of fields.
+ */
+
+const having = (fieldId: number, condition = ''): string =>
+  `exists (select 1 from customer_field_values v
+    where v."customerId" = r.id and v."fieldId" = ${fieldId}${condition})`;
+
+/** Who has nothing in a field. */
+export const withoutValue = (fieldId: number): string => `not ${having(fieldId)}`;
+
+/** A condition, and what its `?` stands for if it has one. */
+export type FieldCondition = readonly [condition: string, value?: unknown];
+
+type Limits = { from: string; to: string };
+const limits: Partial<Record<FieldKind, Limits>> = {
+  number: { from: ' and v.number >= ?::numeric', to: ' and v.number <= ?::numeric' },
+  date: { from: ' and v.date >= ?::date', to: ' and v.date <= ?::date' },
+};
+
+/** The conditions of a filter by one field. */
+export function conditionsOf(kind: FieldKind, filter: FieldFilter): FieldCondition[] {
+  const { id, has, from, to, any, is } = filter;
+  const { [kind]: limit } = limits;
+  const all: (FieldCondition | false | undefined | '')[] = [
+    has && [having(id, ' and v.text ilike ?'), contains(has)],
+    limit && from !== undefined && [having(id, limit.from), from],
+    limit && to !== undefined && [having(id, limit.to), to],
+    any && [having(id, ' and v.choice = any(?::int[])'), any],
+    is && [is === 'empty' ? withoutValue(id) : having(id)],
+  ];
+  return all.filter((condition) => Boolean(condition)) as FieldCondition[];
+}
+
+/** What a field is sorted by: word for word the expressions of the indexes. */
+export const sortKeys: Record<FieldKind, { sql: string; kind: CursorKind }> = {
+  text: { sql: 'left(lower(v.text), 60)', kind: 'text' },
+  number: { sql: 'v.number', kind: 'amount' },
+  date: { sql: 'v.date', kind: 'time' },
+  choice: { sql: 'v.choice', kind: 'number' },
+};

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { poolOf } from './pool';
+
+interface Transaction {
+  manager: EntityManager;
+  isOpen: boolean;
+  /** Why a part of it failed: the whole is rolled back, even if the failure was caught. */
+  failure?: { error: unknown };
+}
+
+/**
+ * The database as repositories and services use it. A transaction belongs to the asynchronous context in
+ * which it was opened: whatever its work calls takes part, and nothing is handed from call to call.
+ */
+@Injectable()
+export class Database {
+  private readonly current = new AsyncLocalStorage<Transaction>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Commits when the work is done, rolls back when it fails. Inside of another one, it is a part of that. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.open();
+    return outer ? joined(outer, work) : this.begin(work);
+  }
+
+  /** For locks, and for writes that only count together: throws unless a transaction is open. */
+  get tx(): EntityManager {
+    const open = this.open();
+    if (!open)
+      throw new Error('This needs a transaction: call it inside of database.transaction().');
+    return open.manager;
+  }
+
+  assertTransaction(): void {
+    void this.tx;
+  }
+
+  /** For reads, and for a write that is complete by itself: the open transaction, or else the pool. */
+  get manager(): EntityManager {
+    return this.open()?.manager ?? this.outside;
+  }
+
+  /** For what must stay when the open transaction is rolled back: each statement by itself. */
+  get outside(): EntityManager {
+    return this.dataSource.manager;
+  }
+
+  query<T = unknown>(sql: string, parameters?: unknown[]): Promise<T> {
+    return this.manager.query<T>(sql, parameters);
+  }
+
+  /** For statements of the driver's own: the open transaction's connection, or else any of the pool. */
+  async client(): Promise<Pool | PoolClient> {
+    const runner = this.open()?.manager.queryRunner;
+    return runner ? ((await runner.connect()) as PoolClient) : poolOf(this.dataSource);
+  }
+
+  /** Work that nobody waited for runs on after the end: it must not write through a connection of others. */
+  private open(): Transaction | undefined {
+    const transaction = this.current.getStore();
+    return transaction?.isOpen ? transaction : undefined;
+  }
+
+  private begin<T>(work: () => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const transaction: Transaction = { manager, isOpen: true };
+      try {
+        const result = await this.current.run(transaction, work);
+        if (transaction.failure) throw transaction.failure.error;
+        return result;
+      } finally {
+        transaction.isOpen = false;
+      }
+    });
+  }
+}
+
+async function joined<T>(outer: Transaction, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    outer.failure ??= { error };
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import {
+  Delete,
+  type ExecutionContext,
+  Get,
+  Header,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+  type StreamableFile,
+  UseInterceptors,
+  applyDecorators,
+  createParamDecorator,
+} from '@nestjs/common';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  idempotencyKeySchema,
+  successStatus,
+} from '@polaris/contracts';
+import type { FastifyReply } from 'fastify';
+import { type core, safeParse } from 'zod/mini';
+import type { JsonPage, Page } from '../database/list/list';
+import { setKeyedRequest } from '../database/request-context';
+import { PageInterceptor } from './page.interceptor';
+import type { PolarisRequest, SignedInUser } from './policy';
+import { invalid, toFieldErrors } from '../problem/problem';
+
+export const ENDPOINT = 'polaris:endpoint';
+
+/** What a handler gets: everything that was sent is checked by its contract. */
+export interface InputOf<E extends Endpoint, User = SignedInUser> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: E extends { upload: object } ? IncomingMessage : BodyOf<E>;
+  /** As the database has the account now. */
+  user: E['allow'] extends 'anyone' ? User | undefined : User;
+  /** The login session of the user. */
+  sessionId: string;
+  request: PolarisRequest;
+  /** For cookies; answers are what the handler returns. */
+  reply: FastifyReply;
+}
+
+type ItemOf<A> = A extends readonly (infer Item)[] ? Page<Item> | JsonPage : never;
+
+/** What a handler may return: what the endpoint answers, or a page of it. */
+type Result<E extends Endpoint> = E extends { file: object } | { events: object }
+  ? StreamableFile | string
+  : E extends { returns: core.$ZodType }
+    ? AnswerOf<E> | ItemOf<AnswerOf<E>> | StreamableFile
+    : void;
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E, never>,
+  ...rest: never[]
+) => Result<E> | Promise<Result<E>>;
+
+const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/** The handler of a call; who may make it, what it takes and what it answers are the endpoint's. */
+export const Handle =
+  <const E extends Endpoint>(endpoint: E) =>
+  <M extends Handler<E>>(target: object, key: string, method: TypedPropertyDescriptor<M>): void => {
+    Checked(endpoint)(target, key, 0);
+    applyDecorators(
+      SetMetadata(ENDPOINT, endpoint),
+      methods[endpoint.method](endpoint.path.replace('/api/', '')),
+      HttpCode(successStatus(endpoint)),
+      ...(endpoint.query && endpoint.returns ? [UseInterceptors(PageInterceptor)] : []),
+      ...(endpoint.events ? EVENT_HEADERS : []),
+    )(target, key, method as PropertyDescriptor);
+  };
+
+/** Proxies must hand on each event at once, neither gathered nor compressed. */
+const EVENT_HEADERS = [
+  Header('Cache-Control', 'no-store, no-transform'),
+  Header('X-Accel-Buffering', 'no'),
+];
+
+const Checked = createParamDecorator((endpoint: Endpoint, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  return readInput(endpoint, http.getRequest<PolarisRequest>(), http.getResponse<FastifyReply>());
+});
+
+function readInput(endpoint: Endpoint, request: PolarisRequest, reply: FastifyReply) {
+  const { params, query, body, upload, hasIdempotencyKey } = endpoint;
+  const input = {
+    params: params && check(params, request.params),
+    query: query && check(query, request.query),
+    body: upload ? fileIn(request, upload.mediaType) : body && check(body, request.body),
+  };
+  if (hasIdempotencyKey) noteKey(request, input);
+  const { currentUser: user, sessionId } = request;
+  return { ...input, user, sessionId, request, reply };
+}
+
+function check(schema: core.$ZodType, value: unknown): unknown {
+  const result = safeParse(schema, value);
+  if (result.success) return result.data;
+  throw invalid(toFieldErrors(result.error.issues));
+}
+
+/** A file that has not been read yet: the policy decides before its body is let in. */
+function fileIn({ body }: PolarisRequest, mediaType: string): IncomingMessage {
+  if (body instanceof IncomingMessage) return body;
+  throw invalid([{ path: '', message: `Send the file as ${mediaType}.` }]);
+}
+
+/** What was sent counts as its contracts read it, in the order of their fields. */
+function noteKey(request: PolarisRequest, { query, body }: { query?: unknown; body?: unknown }) {
+  const key = keyIn(request);
+  const userId = request.currentUser?.id;
+  if (key === undefined || userId === undefined) return;
+  setKeyedRequest({
+    userId,
+    key,
+    request: `${request.method} ${request.url.split('?', 1)[0]}`,
+    contentHash: createHash('sha256')
+      .update(JSON.stringify([query, body]))
+      .digest('base64url'),
+  });
+}
+
+function keyIn({ headers }: PolarisRequest): string | undefined {
+  const key = safeParse(idempotencyKeySchema, headers['idempotency-key']);
+  if (key.success) return key.data;
+  const [issue] = key.error.issues;
+  throw invalid([{ path: 'Idempotency-Key', message: issue?.message ?? 'Not a key.' }]);
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Endpoint } from '@polaris/contracts';
+import { Database } from '../database/database';
+import { ExpiredRowsService } from '../jobs/expired-rows.service';
+import { type KeyedRequest, keyedRequest } from '../database/request-context';
+import { ProblemError } from '../problem/problem';
+import { IdempotencyRepository } from './idempotency.repository';
+
+export const KEY_WAS_USED = 'This Idempotency-Key was used for something else.';
+
+/** Makes requests safe to repeat. */
+@Injectable()
+export class IdempotencyService {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: IdempotencyRepository,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: 'idempotency_keys',
+      // For so long a laptop may stay offline with what it still has to send.
+      expired: `"createdAt" < now() - interval '60 days'`,
+    });
+  }
+
+  /**
+   * Does the work of this request in a transaction. The same request, sent again with its
+   * Idempotency-Key, does nothing and gets what the first one answered: for records that change, an
+   * answer is their id alone.
+   */
+  once<Answer extends object>(work: () => Promise<Answer>): Promise<Answer> {
+    return this.database.transaction(async () => {
+      const request = keyedRequest();
+      if (!request) return work();
+      if (!(await this.keys.claim(request))) return this.repeat(request);
+      const answer = await work();
+      await this.keys.store(request, answer);
+      return answer;
+    });
+  }
+
+  /** Forgets the answers that hold words of these records, which are deleted for good. */
+  forget({ method, path }: Endpoint, ids: number[]): Promise<void> {
+    return this.keys.remove(`${method} ${path}`, ids);
+  }
+
+  private async repeat<Answer>(request: KeyedRequest): Promise<Answer> {
+    const earlier = await this.keys.find<Answer>(request);
+    if (!earlier?.isSame) throw new ProblemError(422, KEY_WAS_USED);
+    return earlier.answer;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Database } from '../database/database';
+import type { JobQueue } from './job-queue';
+import { JobsService } from './jobs.service';
+
+const EVERY_MINUTE = '* * * * *';
+/** So many at a time that each statement stays well within its time limit. */
+const BATCH = 5000;
+
+/** The next minute brings the next job. */
+export const expiredRowsQueue: JobQueue = {
+  name: 'expired-rows',
+  retryLimit: 0,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 300,
+};
+
+/** A table whose rows end by themselves, and when one has: a condition in SQL. */
+export interface ExpiringRows {
+  table: string;
+  expired: string;
+}
+
+/** Removes what has expired: it counts for nothing any more, and strangers must not fill the disk. */
+@Injectable()
+export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('ExpiredRows');
+  private readonly registered: ExpiringRows[] = [];
+  private closed = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** For the owner of the table, as its module starts. */
+  register(rows: ExpiringRows): void {
+    this.registered.push(rows);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every({ cron: EVERY_MINUTE, atStart: true }, expiredRowsQueue, () =>
+      this.removeAll(),
+    );
+  }
+
+  /** A job under way ends with its batch. */
+  onModuleDestroy(): void {
+    this.closed = true;
+  }
+
+  private async removeAll(): Promise<void> {
+    try {
+      for (const rows of this.registered)
+        while (!this.closed && (await this.removeBatch(rows)) === BATCH);
+    } catch (error) {
+      this.logger.warn(`Expired rows stay: ${(error as Error).message}`);
+      throw error;
+    }
+  }
+
+  private async removeBatch({ table, expired }: ExpiringRows): Promise<number> {
+    const [, removed] = await this.database.query<[unknown, number]>(
+      `delete from ${table} where ctid in (
+         select ctid from ${table} where ${expired} limit ${BATCH} for update skip locked)`,
+    );
+    return removed;
+  }
+}

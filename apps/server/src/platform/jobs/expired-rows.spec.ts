@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
+
+let polaris: TestApp;
+beforeAll(async () => {
+  polaris = await startTestApp();
+});
+afterAll(() => polaris.close());
+
+const MANY = 12_000;
+
+/** An expired and a live row in each table with rows that expire. */
+const rows = `
+  insert into users (id, email) values ('u', 'u@example.com');
+  insert into sessions (sid, sess, expire) values
+    ('live', '{}', now() + interval '1 minute'), ('expired', '{}', now() - interval '1 minute');
+  insert into app_codes (hash, "userId", challenge, "expiresAt") values
+    ('live', 'u', '', now() + interval '1 minute'), ('expired', 'u', '', now() - interval '1 minute');
+  insert into one_time_tokens (hash, purpose, "userId", "expiresAt") values
+    ('live', 'reset', 'u', now() + interval '1 minute'),
+    ('expired', 'reset', 'u', now() - interval '1 minute');
+  insert into rate_limits (key, points, expire) values
+    ('live', 1, extract(epoch from now() + interval '1 minute') * 1000),
+    ('forever', 1, null),
+    ('of a clock that was ahead', 1, extract(epoch from now() + interval '400 days') * 1000),
+    ('expired', 1, extract(epoch from now() - interval '1 minute') * 1000);
+  insert into subscribers (email, "askedAt", "confirmedAt", "unsubscribedAt") values
+    ('pending', now() - interval '29 days', null, null),
+    ('expired', now() - interval '31 days', null, null),
+    ('confirmed', now() - interval '31 days', now(), null),
+    ('unsubscribed', now() - interval '31 days', null, now());
+  insert into idempotency_keys ("userId", key, request, "createdAt") values
+    ('u', 'live', '', now() - interval '59 days'), ('u', 'expired', '', now() - interval '61 days');
+  insert into sessions (sid, sess, expire)
+    select 'many ' || n, '{}', now() - interval '1 day' from generate_series(1, ${MANY}) n;
+`;
+
+const left = () =>
+  polaris.dataSource.query<{ name: string }[]>(`
+    select 'session ' || sid as name from sessions
+    union all select 'code ' || hash from app_codes
+    union all select 'token ' || hash from one_time_tokens
+    union all select 'limit ' || key from rate_limits
+    union all select 'key ' || key from idempotency_keys
+    union all select 'subscriber ' || email from subscribers
+    order by 1`);
+
+it('removes only expired rows from every table', async () => {
+  await polaris.dataSource.query(rows);
+  const server = await startTestApp({ beside: polaris });
+  await until(left, (rows) => rows.length <= 9);
+  await server.close();
+  expect((await left()).map(({ name }) => name)).toEqual([
+    'code live',
+    'key live',
+    'limit forever',
+    'limit live',
+    'session live',
+    'subscriber confirmed',
+    'subscriber pending',
+    'subscriber unsubscribed',
+    'token live',
+  ]);
+});
+
+it('schedules the removal of expired rows every minute', async () => {
+  const schedules = await polaris.dataSource.query(
+    `select cron from jobs.schedule where name = 'expired-rows'`,
+  );
+  expect(schedules).toEqual([{ cron: '* * * * *' }]);
+});

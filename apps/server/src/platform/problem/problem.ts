@@ -1,0 +1,54 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import type { FieldError, Problem } from '@polaris/contracts';
+
+/** A failure in one sentence for people, with the fields that are wrong where there are any. */
+export class ProblemError extends HttpException {
+  constructor(
+    status: number,
+    detail: string,
+    readonly errors?: FieldError[],
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(detail, status);
+  }
+
+  toProblem(): Problem {
+    return problem(this.getStatus(), this.message, this.errors);
+  }
+}
+
+export function problem(status: number, detail: string, errors?: FieldError[]): Problem {
+  return {
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    ...(errors && errors.length > 0 ? { errors } : {}),
+  };
+}
+
+export const invalid = (errors: FieldError[]) =>
+  new ProblemError(400, errors[0]?.message ?? 'The request is not valid.', errors);
+
+export const notFound = (what: string) => new ProblemError(404, `${what} was not found.`);
+
+export const conflict = (detail: string) => new ProblemError(409, detail);
+
+/** The answer to an edit that began from a version that is no longer the newest. */
+export const stale = () =>
+  conflict('Someone else has changed this. Reload to see the newest version, then save again.');
+
+export const unavailable = () =>
+  new ProblemError(503, 'The service is briefly unavailable. Please try again.', undefined, 5);
+
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.slice(0, 50).map(({ path, message }) => ({
+    path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message,
+  }));
+}

@@ -1,0 +1,214 @@
+import { MISSING } from './calls';
+import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './factories';
+import { addCustomer, addService, addSale, sendContact } from './records';
+import type { Person, TestApp } from './test-app';
+
+/** A request that is accepted and creates one row. */
+export interface RepeatableRequest {
+  path: string;
+  body: object;
+  /** Who makes it, and someone else who may. */
+  people: [Person, Person];
+}
+
+interface KeyedCall {
+  table: string;
+  make: (shop: KeyedShop) => Promise<RepeatableRequest>;
+  /** For each field of the body, another valid value. */
+  changes: Record<string, object>;
+  /** The error when the same content is sent again, if it is refused. */
+  onlyOnce?: string;
+}
+
+/** The name of a template in each shop. */
+const TAKEN = 'Another name';
+
+/** A server with the records that requests need. */
+export class KeyedShop {
+  private constructor(
+    readonly polaris: TestApp,
+    readonly owners: [Person, Person],
+  ) {}
+
+  static async open(polaris: TestApp): Promise<KeyedShop> {
+    const shop = new KeyedShop(polaris, [await polaris.owner(), await polaris.owner()]);
+    await shop.owner.put('/api/admin/business-profile', {
+      legalName: 'Polaris Consulting',
+      address: '1 Star Street',
+      timeZone: 'America/New_York',
+      daysUntilDue: 14,
+    });
+    await shop.made('/api/admin/reply-templates', replyTemplateInput({ name: TAKEN }));
+    return shop;
+  }
+
+  get owner(): Person {
+    return this.owners[0];
+  }
+
+  ofOwner = (path: string, body: object): RepeatableRequest => ({
+    path,
+    body,
+    people: this.owners,
+  });
+
+  /** Returns the id. */
+  async made(path: string, input: object): Promise<number> {
+    const { status, text, body } = await this.owner.post(path, input);
+    if (status !== 201) throw new Error(`${path} answered ${status}: ${text}`);
+    return body.id;
+  }
+
+  customer = async () => (await addCustomer(this.owner)).id;
+
+  service = async () => (await addService(this.owner, { price: 1200 })).id;
+
+  async sale(): Promise<number> {
+    const sale = { customerId: await this.customer(), serviceId: await this.service() };
+    return (await addSale(this.owner, sale)).id;
+  }
+
+  async issuedInvoice(): Promise<{ id: number; version: number }> {
+    const lines = [invoiceLine({ unitPrice: 1200 })];
+    const id = await this.made('/api/admin/invoices', { customerId: await this.customer(), lines });
+    return (await this.owner.post(`/api/admin/invoices/${id}/issue`, { version: 1 })).body;
+  }
+}
+
+const payment = { amount: 60, method: 'cash' };
+const paymentChanges = {
+  amount: { amount: 60.01 },
+  method: { method: 'bank_transfer' },
+  note: { note: 'The first part' },
+  paidAt: { paidAt: '2024-11-01T08:00:00Z' },
+};
+const messageChanges = {
+  subject: { subject: 'Another subject' },
+  body: { body: 'Other words' },
+  followUpOn: { followUpOn: '2099-01-05' },
+  templateId: { templateId: 1 },
+};
+
+let templates = 0;
+
+/** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
+export const keyedCalls: Record<string, KeyedCall> = {
+  createActivity: {
+    table: 'activities',
+    make: async (shop) =>
+      shop.ofOwner('/api/activities', activityInput({ customerId: await shop.customer() })),
+    changes: {
+      customerId: { customerId: MISSING },
+      type: { type: 'note' },
+      subject: { subject: 'Second call' },
+      description: { description: null },
+      dueOn: { dueOn: '2099-01-05' },
+    },
+  },
+  createInvoice: {
+    table: 'invoices',
+    make: async (shop) => {
+      const draft = { customerId: await shop.customer(), lines: [invoiceLine()] };
+      return shop.ofOwner('/api/admin/invoices', draft);
+    },
+    changes: {
+      customerId: { customerId: MISSING },
+      purchaseId: { customerId: undefined, purchaseId: MISSING },
+      lines: { lines: [invoiceLine({ quantity: 2 })] },
+      buyer: { buyer: { name: 'Nova Books' } },
+      note: { note: 'Thanks' },
+      daysUntilDue: { daysUntilDue: 30 },
+    },
+  },
+  creditInvoice: {
+    table: 'invoices',
+    make: async (shop) => {
+      const { id, version } = await shop.issuedInvoice();
+      return shop.ofOwner(`/api/admin/invoices/${id}/credit`, { version });
+    },
+    changes: { version: { version: 7 } },
+    onlyOnce: 'This invoice was credited already.',
+  },
+  createPurchase: {
+    table: 'purchases',
+    make: async ({ polaris, service }) => ({
+      path: '/api/purchases',
+      body: { serviceId: await service() },
+      people: [await polaris.customer(), await polaris.customer()],
+    }),
+    changes: {
+      serviceId: { serviceId: MISSING },
+      amount: { amount: 1200 },
+      status: { status: 'active' },
+      progress: { progress: 0 },
+    },
+  },
+  createReplyTemplate: {
+    table: 'reply_templates',
+    make: (shop) => {
+      const input = replyTemplateInput({ name: `Template ${(templates += 1)}` });
+      return Promise.resolve(shop.ofOwner('/api/admin/reply-templates', input));
+    },
+    changes: {
+      name: { name: TAKEN },
+      subject: { subject: 'Another subject' },
+      body: { body: 'Other words' },
+      version: { version: 1 },
+    },
+    onlyOnce: 'There is a template with this name already.',
+  },
+  recordInvoicePayment: {
+    table: 'payments',
+    make: async (shop) =>
+      shop.ofOwner(`/api/admin/invoices/${(await shop.issuedInvoice()).id}/payments`, payment),
+    changes: paymentChanges,
+  },
+  recordPayment: {
+    table: 'payments',
+    make: async (shop) =>
+      shop.ofOwner(`/api/admin/purchases/${await shop.sale()}/payments`, payment),
+    changes: paymentChanges,
+  },
+  recordSale: {
+    table: 'purchases',
+    make: async (shop) => {
+      const [customerId, serviceId] = [await shop.customer(), await shop.service()];
+      return shop.ofOwner('/api/admin/purchases', { customerId, serviceId, note: 'Welcome.' });
+    },
+    changes: {
+      customerId: { customerId: MISSING },
+      userId: { customerId: undefined, userId: 'someone' },
+      serviceId: { serviceId: MISSING },
+      amount: { amount: 1 },
+      status: { status: 'pending' },
+      note: { note: 'Other words.' },
+    },
+  },
+  refundPayment: {
+    table: 'refunds',
+    make: async (shop) => {
+      const whole = { ...payment, amount: 1200 };
+      const id = await shop.made(`/api/admin/purchases/${await shop.sale()}/payments`, whole);
+      return shop.ofOwner(`/api/admin/payments/${id}/refunds`, { amount: 60 });
+    },
+    changes: {
+      amount: { amount: 60.01 },
+      reason: { reason: 'Less work' },
+      stillOwed: { stillOwed: true },
+    },
+  },
+  replyToSubmission: {
+    table: 'messages',
+    make: async (shop) => {
+      const { id } = await sendContact(shop.polaris.visitor());
+      return shop.ofOwner(`/api/admin/contact-submissions/${id}/reply`, messageInput());
+    },
+    changes: { ...messageChanges, quote: { quote: false } },
+  },
+  writeToCustomer: {
+    table: 'messages',
+    make: async (shop) =>
+      shop.ofOwner(`/api/admin/customers/${await shop.customer()}/messages`, messageInput()),
+    changes: messageChanges,
+  },
+};

@@ -1,0 +1,50 @@
+import { withData } from '@polaris/contracts/browser-names';
+import { CircleUserRound } from 'lucide-react';
+import { iconButton } from './icon-button.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const entry =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-sm px-3 text-left text-[0.9375rem] hover:bg-sunken';
+
+/** The same for every visitor; a script fills in the user. */
+export function AccountMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label="Account"
+        {...withData('tooltip', 'Account')}
+        className={iconButton}
+      >
+        <CircleUserRound aria-hidden="true" className="size-[1.375rem]" />
+      </button>
+      <div
+        id="account-menu"
+        popover="auto"
+        className="fixed inset-auto top-[calc(var(--header-height)+3px)] right-4 m-0 w-64 rounded-sm border border-line-strong bg-raised p-2 text-ink shadow-lg lg:right-[max(1rem,calc(50vw-34rem))]"
+      >
+        <p
+          {...withData('account', 'name')}
+          hidden
+          className="truncate px-3 py-2 text-sm text-muted"
+        />
+        <a href="/api/login" {...withData('account', 'sign-in')} className={entry}>
+          Sign in
+        </a>
+        <a href="/dashboard" {...withData('account', 'dashboard')} hidden className={entry}>
+          Dashboard
+        </a>
+        <a href="/admin" {...withData('account', 'admin')} hidden className={entry}>
+          Admin
+        </a>
+        <button type="button" {...withData('account', 'sign-out')} hidden className={entry}>
+          Sign out
+        </button>
+        <div className="mt-2 hidden border-t border-line pt-2 md:block lg:hidden">
+          <ThemeSwitch name="theme-account" />
+        </div>
+      </div>
+    </>
+  );
+}

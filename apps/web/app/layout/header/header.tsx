@@ -1,0 +1,94 @@
+import { Star } from '@polaris/ui/primitives/star';
+import { withData } from '@polaris/contracts/browser-names';
+import clsx from 'clsx';
+import { useLocation } from 'react-router';
+import { navigation, site } from '../../../content/site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MenuButton } from './cover-menu.tsx';
+import { type CurrentLinks, currentLinks } from './current-on.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { isAdminPath } from '../is-admin-path.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { type Talk, TalkButton, talkOn } from '../talk-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <HeaderBar
+      current={currentLinks(pathname)}
+      isSlim={isAdminPath(pathname)}
+      talk={talkOn(pathname)}
+    />
+  );
+}
+
+interface HeaderBarProps {
+  current: CurrentLinks;
+  /** In the admin area: full width, with the area's own tools. */
+  isSlim: boolean;
+  talk: Talk;
+}
+
+/** Plain links and native popovers, which work without scripts. */
+function HeaderBar({ current, isSlim, talk }: HeaderBarProps) {
+  return (
+    <header
+      {...(isSlim && withData('slim'))}
+      className="sticky top-0 z-40 border-b border-line bg-surface print:hidden"
+    >
+      <SkipLink />
+      <div
+        className={clsx(
+          'mx-auto flex items-center gap-2',
+          isSlim ? 'h-12 px-4' : 'h-16 max-w-6xl px-5 md:px-8',
+        )}
+      >
+        <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
+          <Star className="size-5 text-accent" />
+          <span className="font-display text-2xl leading-none tracking-tight">{site.brand}</span>
+        </a>
+        <nav aria-label="Main" className={clsx('hidden md:block', !isSlim && 'mr-3')}>
+          <ul className="flex gap-1">
+            {navigation.map(({ label, link }) => (
+              <li key={link}>
+                <MainLink label={label} link={link} current={current[link]} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden lg:block">
+          <ThemeSwitch name="theme-header" />
+        </div>
+        {isSlim && <div {...withData('adminTools')} />}
+        <AccountMenu />
+        <TalkButton {...talk} />
+        <MenuButton menu="mobile-menu" className="md:hidden" />
+      </div>
+      <MobileMenu current={current} talk={talk} />
+    </header>
+  );
+}
+
+interface MainLinkProps {
+  label: string;
+  link: string;
+  current: CurrentLinks[string];
+}
+
+function MainLink({ label, link, current }: MainLinkProps) {
+  return (
+    <a
+      href={link}
+      aria-current={current}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] hover:text-ink lg:px-3',
+        current
+          ? 'text-ink underline decoration-accent decoration-2 underline-offset-8'
+          : 'text-muted',
+      )}
+    >
+      {label}
+    </a>
+  );
+}

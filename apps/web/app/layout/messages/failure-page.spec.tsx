@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FailurePage } from './failure-page.tsx';
+
+const wordsFor = (error: unknown) => renderToStaticMarkup(<FailurePage error={error} />);
+
+it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+  'treats a lost connection as a network error when the browser says: %s',
+  (message) => {
+    const words = wordsFor(new TypeError(message));
+    expect(words).toContain('No connection.');
+    expect(words).not.toContain('fault is on this side');
+  },
+);
+
+it('treats any other failure as a server error', () => {
+  expect(wordsFor(new TypeError('x is undefined'))).toContain('The fault is on this side');
+});

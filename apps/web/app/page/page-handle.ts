@@ -1,0 +1,46 @@
+import type { QueryParam } from './query-params.ts';
+
+/** The settings of a page's route. */
+export interface PageHandle {
+  /** Hydrated pages run React in the browser, all others do not. */
+  hydrate: boolean;
+  /** The query parameters that the page reads. */
+  query?: Readonly<Record<string, QueryParam>>;
+  /** `:id` in its path is the id of a service. */
+  service?: boolean;
+  /** All addresses of a wildcard path. They share the render of the first. */
+  paths?: readonly string[];
+  /** The not-found page. */
+  missing?: boolean;
+  /** Styles that only this page has. */
+  styles?: string;
+  /** A private link for one person: never cached. */
+  private?: boolean;
+  /** Renders the same for all of its addresses; scripts do the rest. */
+  alike?: boolean;
+}
+
+/** The settings of a layout's pages. */
+export interface LayoutHandle {
+  /** Styles that only these pages have. */
+  styles: string;
+}
+
+interface RouteMatch {
+  handle?: unknown;
+}
+
+type Matches = readonly (RouteMatch | undefined)[];
+
+/** Decided by the page's route, not its layouts. */
+export const isHydrated = (matches: Matches): boolean => handleOf(matches)?.hydrate === true;
+
+export const isPrivate = (matches: Matches): boolean => handleOf(matches)?.private === true;
+
+const handleOf = (matches: Matches) => matches.at(-1)?.handle as PageHandle | undefined;
+
+/** The styles of a page in addition to the common ones. */
+export const stylesOf = (matches: Matches): string =>
+  matches
+    .map((match) => (match?.handle as Partial<LayoutHandle> | undefined)?.styles ?? '')
+    .join('');

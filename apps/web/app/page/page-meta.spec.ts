@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageMeta } from './page-meta.ts';
+
+const words = {
+  title: 'Charts · Ines Calloway',
+  description: 'How a chart is read, and what it leaves out.',
+  path: '/portfolio/charts',
+  publicUrl: 'https://polaris.test',
+};
+
+/** Reads a value from the head. */
+function read(own: Partial<Parameters<typeof pageMeta>[0]>, name: string): string | undefined {
+  const named = pageMeta({ ...words, ...own }).find(
+    (tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name),
+  );
+  return named && 'content' in named ? named.content : undefined;
+}
+
+describe('page metadata', () => {
+  it('gives search engines and previews the same title, description and address', () => {
+    expect(read({}, 'og:title')).toBe(words.title);
+    expect(read({}, 'og:description')).toBe(read({}, 'description'));
+    expect(read({}, 'og:url')).toBe('https://polaris.test/portfolio/charts');
+    expect(read({}, 'og:locale')).toBe('en_US');
+    expect(pageMeta(words)).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://polaris.test/portfolio/charts',
+    });
+  });
+
+  it('gives the picture an absolute address, its size and its text', () => {
+    expect(read({}, 'og:image')).toMatch(
+      /^https:\/\/polaris\.test\/assets\/share\/portfolio-charts-[\da-f]{8}\.png$/,
+    );
+    expect(read({}, 'og:image:width')).toBe('1200');
+    expect(read({}, 'og:image:height')).toBe('630');
+    expect(read({}, 'twitter:card')).toBe('summary_large_image');
+    expect(read({ path: '/' }, 'og:image')).toMatch(/\/home-[\da-f]{8}\.png$/);
+  });
+
+  it('puts the headline on the picture, or else the start of the title', () => {
+    expect(read({ headline: 'Read the axis first.' }, 'og:image:alt')).toBe('Read the axis first.');
+    expect(read({}, 'og:image:alt')).toBe('Charts');
+    expect(read({}, 'twitter:image:alt')).toBe('Charts');
+  });
+
+  it("changes the picture's address only when its own text changes", () => {
+    const image = (own: Parameters<typeof read>[0]) => read(own, 'og:image');
+    expect(image({ headline: 'One' })).not.toBe(image({ headline: 'Two' }));
+    expect(image({ title: 'Charts · Somebody' })).not.toBe(image({}));
+    expect(image({ description: 'Another.' })).toBe(image({}));
+  });
+
+  it('borrows the picture of another page', () => {
+    const picture = { path: '/charts', title: 'All charts', headline: 'All of them.' };
+    expect(read({ picture }, 'og:image')).toContain('/assets/share/charts-');
+    expect(read({ picture }, 'og:image:alt')).toBe('All of them.');
+    expect(read({ picture }, 'og:title')).toBe(words.title);
+  });
+
+  it('adds the dates of an article', () => {
+    expect(read({}, 'og:type')).toBe('website');
+    expect(read({}, 'article:published_time')).toBeUndefined();
+    const article = { date: '2025-07-18' };
+    expect(read({ article }, 'og:type')).toBe('article');
+    expect(read({ article }, 'article:published_time')).toBe('2025-07-18');
+    expect(read({ article }, 'article:modified_time')).toBe('2025-07-18');
+    const revised = { ...article, revised: '2025-07-19' };
+    expect(read({ article: revised }, 'article:modified_time')).toBe('2025-07-19');
+  });
+});

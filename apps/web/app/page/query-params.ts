@@ -1,0 +1,25 @@
+import { idParam } from '@polaris/contracts';
+
+/** Whether the service exists; true if unknown, as its page then finds out. */
+export type HasService = (id: number) => Promise<boolean>;
+
+/** Returns the normalized value; undefined for a value without effect. */
+export type QueryParam = (
+  value: string,
+  hasService: HasService,
+) => string | undefined | Promise<string | undefined>;
+
+export const flag: QueryParam = () => '';
+
+/** Free text: only the most recent of these pages are cached. */
+export const freeText: QueryParam = (value) => value || undefined;
+
+export const oneOf =
+  (values: readonly string[]): QueryParam =>
+  (value) =>
+    values.includes(value) ? value : undefined;
+
+export const serviceId: QueryParam = async (value, hasService) => {
+  const id = idParam.safeParse(value);
+  return id.success && (await hasService(id.data)) ? value : undefined;
+};

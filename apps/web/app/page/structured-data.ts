@@ -1,0 +1,74 @@
+import type { Article, BreadcrumbList, Graph, Person } from 'schema-dts';
+import { navigation, site } from '../../content/site.ts';
+
+interface PageFacts {
+  headline: string;
+  description: string;
+  path: string;
+  publicUrl: string;
+  /** For essays. */
+  article?: { date: string; revised?: string | undefined } | undefined;
+}
+
+/** The page as schema.org data for search engines. */
+export function structuredData(page: PageFacts): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      owner(page.publicUrl),
+      breadcrumbs(page),
+      ...(page.article ? [article(page, page.article)] : []),
+    ],
+  };
+}
+
+const ownerId = (publicUrl: string): string => `${publicUrl}/about#owner`;
+
+function owner(publicUrl: string): Person {
+  const [town = ''] = site.place.split(',');
+  return {
+    '@type': 'Person',
+    '@id': ownerId(publicUrl),
+    name: site.owner,
+    jobTitle: site.role,
+    url: `${publicUrl}/about`,
+    email: site.mail,
+    address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'US' },
+    ...(site.isDemo && { disambiguatingDescription: 'Demo content: an invented person' }),
+  };
+}
+
+/** From the home page via the navigation item to the page. */
+function breadcrumbs({ path, headline, publicUrl }: PageFacts): BreadcrumbList {
+  const parent = navigation.find(({ link }) => path === link || path.startsWith(`${link}/`));
+  const trail = [
+    { name: site.brand as string, path: '/' },
+    ...(parent ? [{ name: parent.label as string, path: parent.link as string }] : []),
+    ...(path === '/' || path === parent?.link ? [] : [{ name: headline, path }]),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: publicUrl + step.path,
+    })),
+  };
+}
+
+function article(
+  { headline, description, path, publicUrl }: PageFacts,
+  { date, revised }: NonNullable<PageFacts['article']>,
+): Article {
+  return {
+    '@type': 'Article',
+    headline,
+    description,
+    datePublished: date,
+    dateModified: revised ?? date,
+    author: { '@id': ownerId(publicUrl) },
+    mainEntityOfPage: publicUrl + path,
+    inLanguage: 'en-US',
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Service } from '@polaris/contracts';
+import { renderToString } from 'react-dom/server';
+import { someService } from '../../../../../../libs/ui/testing/records.ts';
+import { ServiceHero } from './service-hero.tsx';
+
+const render = (own: Partial<Service>) =>
+  renderToString(
+    <ServiceHero
+      service={someService({ id: 7, ...own })}
+      payment={{ takesCards: false, addsTax: false }}
+    />,
+  );
+
+describe('the page of a service', () => {
+  it('offers an order when the service has a fixed price', () => {
+    const html = render({ pricing: 'fixed', price: 1200 });
+    expect(html).toContain('data-purchase-service="7"');
+    expect(html).toContain('value="/services/7#purchase"');
+  });
+
+  it.each<[Service['pricing'], number, string]>([
+    ['fixed', 0, 'Contact me'],
+    ['quote', 1200, 'Ask for a quote'],
+    ['free call', 0, 'Ask for a free call'],
+    ['free call', 1200, 'Ask for a free call'],
+  ])(
+    'links to the contact form instead of an order when the price is %s for %d',
+    (pricing, price, label) => {
+      const html = render({ pricing, price });
+      expect(html).toMatch(new RegExp(`<a [^>]*href="/contact\\?service=7"[^>]*>${label}</a>`));
+      expect(html).not.toMatch(/<form|#purchase|\/api\/login/);
+    },
+  );
+});

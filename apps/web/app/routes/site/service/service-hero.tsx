@@ -1,0 +1,74 @@
+import {
+  type Service,
+  dollars,
+  isPurchasable,
+  priceLabel,
+  serviceCategoryLabels,
+} from '@polaris/contracts';
+import { ButtonLink } from '@polaris/ui/primitives/button';
+import { service as words } from '../../../../content/services.ts';
+import { site } from '../../../../content/site.ts';
+import { Island } from '../../../islands/island.tsx';
+import { PageIntro } from '../../../layout/page-intro.tsx';
+import { termsLink } from '../../../legal-pages.ts';
+import type { OrderPayment } from '../../../purchase/order-step.tsx';
+import { OrderForm } from '../../../purchase/purchase-form.tsx';
+import { inquiryLink } from './inquiry-link.ts';
+
+interface ServiceHeroProps {
+  service: Service;
+  payment: OrderPayment;
+}
+
+/** Name, price, and buttons to order or ask, which are not printed. */
+export function ServiceHero({ service, payment }: ServiceHeroProps) {
+  return (
+    <PageIntro
+      back={words.back}
+      eyebrow={serviceCategoryLabels[service.category]}
+      title={service.name}
+    >
+      <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums max-sm:w-full">
+        {priceLabel(service)}
+      </p>
+      <div className="contents print:hidden">
+        {isPurchasable(service) ? (
+          <Purchase service={service} payment={payment} />
+        ) : (
+          <ContactMe service={service} />
+        )}
+      </div>
+    </PageIntro>
+  );
+}
+
+function ContactMe({ service }: { service: Service }) {
+  return (
+    <ButtonLink href={inquiryLink(service)} size="lg">
+      {words.purchase.ask[service.pricing]}
+    </ButtonLink>
+  );
+}
+
+/** The actual amount, below a display price. */
+function Purchase({ service, payment }: ServiceHeroProps) {
+  const { id, name, price, priceDisplay } = service;
+  const terms = termsLink(site.legal.published);
+  return (
+    <>
+      <Island
+        name="purchase"
+        component={OrderForm}
+        props={{ service: { id, name, price }, terms, payment }}
+      />
+      <ButtonLink href={inquiryLink(service)} size="lg" variant="secondary">
+        {words.closing.action}
+      </ButtonLink>
+      {priceDisplay && (
+        <p className="basis-full text-sm text-muted">
+          Ordered here, the price is {dollars(price)}.
+        </p>
+      )}
+    </>
+  );
+}

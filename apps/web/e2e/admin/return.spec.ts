@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../support/data.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The position of a row, in pixels from the top of the window. */
+const topOf = (page: Page, name: string) =>
+  page
+    .getByRole('link', { name, exact: true })
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top));
+
+test('restores filter and scroll position on Back, even across a full page load', async ({
+  page,
+  ownerApi,
+  signInAsOwner,
+}) => {
+  const word = unique('row').replace(' ', '');
+  for (let at = 0; at < 60; at += 1)
+    await ownerApi.post('/api/customers', { data: { name: `${word} ${at}` } });
+  await signInAsOwner();
+  await page.goto('/admin/customers');
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByRole('heading', { name: 'Your Customers (60)' })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=/);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.waitForTimeout(300);
+  const name = await page
+    .getByRole('link', { name: new RegExp(`^${word} `) })
+    .evaluateAll((rows) => rows.find((row) => row.getBoundingClientRect().top > 300)!.textContent);
+  const place = await topOf(page, name);
+  const isThere = async () => {
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect.poll(() => topOf(page, name)).toBe(place);
+  };
+  await test.step('reload the list', async () => {
+    await page.reload();
+    await isThere();
+  });
+  await test.step('reload the record', async () => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await isThere();
+  });
+  await test.step('open a page of the site', async () => {
+    await page.goto('/about');
+    await page.goBack();
+    await isThere();
+  });
+});

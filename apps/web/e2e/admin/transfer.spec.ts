@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../support/pages/visual-checks.ts';
+import { emptySite, expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test.use({ ownPolaris: emptySite });
+
+test.beforeEach(({ signInAsOwner }) => signInAsOwner());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import customers' });
+
+async function choose(page: Page, csv: string): Promise<void> {
+  const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog(page).getByLabel('CSV file').setInputFiles(file);
+}
+
+async function openImport(page: Page): Promise<void> {
+  await page.goto('/admin/customers');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('previews, imports, exports and reimports customers without a change', async ({ page }) => {
+  await openImport(page);
+  await choose(page, 'name,email\n,a@example.com\nB,nonsense\n');
+  await expect(dialog(page).getByRole('region', { name: 'Mistakes' })).toBeVisible();
+  await expectAccessible(page);
+  await choose(
+    page,
+    'name,email,status,Notes\nImported One,one@example.com,On Hold,"=1+1"\nImported Two,two@example.com,,\n',
+  );
+  const changes = dialog(page).getByRole('region', { name: 'What would change' });
+  await expect(changes).toContainText('Imported One');
+  await expect(changes).toContainText('on_hold');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Import 2 customers' }).click();
+  await expectToast(page, 'Success', '2 customers added, 0 changed');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Imported One' })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
+  const exported = readFileSync(await download.path(), 'utf8');
+  expect(exported).toContain("'=1+1");
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(page, exported);
+  await expect(dialog(page).getByText('Nothing would change.')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import type { Page, Request } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import { cutOff } from '../support/console-errors.ts';
+import { expect, starterSite, test } from '../support/test.ts';
+
+test.use({ ownPolaris: starterSite });
+
+/** One page of each kind, and those with scripts of their own. */
+const paths = [
+  '/',
+  '/services',
+  '/services/1',
+  '/about',
+  '/portfolio',
+  '/portfolio/entity-match',
+  '/portfolio/reporting-samples',
+  '/portfolio/cases/museum-reports',
+  '/PolarisNet/manifesto',
+];
+/** On the wire, with headers. */
+const MOST_SCRIPT_BYTES = 3000;
+/** Essays are read in four fonts: they need all of them. */
+const MOST_REQUESTS = 9;
+
+/** The requests of a page until the network is idle. */
+async function requestsOf(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  const note = (request: Request) => void requests.push(request);
+  page.on('request', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  return requests;
+}
+
+async function scriptBytes(requests: Request[]): Promise<number> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
+}
+
+test('requests few files for a page that is not touched', async ({ browser, polaris }) => {
+  test.slow();
+  const heavy: string[] = [];
+  for (const path of paths) {
+    // A new context has an empty cache.
+    const context = await browser.newContext({ baseURL: polaris.url, serviceWorkers: 'block' });
+    const requests = await requestsOf(await context.newPage(), path);
+    const bytes = await scriptBytes(requests);
+    if (bytes === 0 || bytes > MOST_SCRIPT_BYTES) heavy.push(`${path}: ${bytes} bytes of script`);
+    if (requests.length > MOST_REQUESTS) heavy.push(`${path}: ${requests.length} requests`);
+    await context.close();
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('requests no file before the first paint', async ({ request }) => {
+  for (const path of paths) {
+    const page = parse(await (await request.get(path)).text());
+    const fetched = page.querySelectorAll(
+      'head link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script[src]',
+    );
+    expect(fetched.map(String), path).toEqual([]);
+  }
+});
+
+test('renders the same with critical styles as with the full stylesheet', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  test.slow();
+  consoleErrors.allow(cutOff);
+  await context.route('**/*.woff2', (route) => route.abort());
+  // Without scripts, to compare only styles.
+  await context.route('**/page-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  for (const path of paths) {
+    const stylesheet = Promise.withResolvers<void>();
+    await page.context().route('**/public-*.css', async (route) => {
+      await stylesheet.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const atFirst = await page.evaluate(readLook);
+    stylesheet.resolve();
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some(({ href }) => href?.includes('/public-')),
+    );
+    expect(await page.evaluate(readLook), path).toEqual(atFirst);
+    await page.context().unroute('**/public-*.css');
+  }
+});
+
+/** Every property of every element, a line each. */
+function readLook(): string[] {
+  return [...document.querySelectorAll('body :not(script, link)')].flatMap((element) =>
+    [null, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      const isShown = !part || style.content !== 'none';
+      const properties = isShown ? [...style].filter((name) => !name.startsWith('--')) : [];
+      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `${element.tagName}.${element.className}${part ?? ''} ${values.join('; ')}`;
+    }),
+  );
+}

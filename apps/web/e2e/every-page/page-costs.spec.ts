@@ -1,0 +1,38 @@
+import { type PageCost, pageCosts } from '../support/pages/page-costs.ts';
+import { weighPage } from '../support/pages/page-weight.ts';
+import { listPublicPages } from '../support/sitemap.ts';
+import { expect, starterSite, test } from '../support/test.ts';
+
+test.use({ ownPolaris: starterSite });
+
+/** Below this share of its limit, the limit must be lowered. */
+const SLACK = 0.8;
+/** The smallest limits vary with single words. */
+const SMALLEST_GAIN = 0.5;
+
+/** The problem of a limit, as text. */
+function faults(path: string, listed: PageCost, weighed: Omit<PageCost, 'why'>): string[] {
+  return (Object.keys(weighed) as (keyof typeof weighed)[]).flatMap((part) => {
+    const [limit, found] = [listed[part], Math.round(weighed[part] * 100) / 100];
+    if (found > limit) return `${path}: ${part} ${found}, listed ${limit}: more needs a why`;
+    if (found < limit * SLACK && limit - found > SMALLEST_GAIN)
+      return `${path}: ${part} ${found}, listed ${limit}: lower the line`;
+    return [];
+  });
+}
+
+test('stays within the size limit of every public page', async ({ request, baseURL }) => {
+  // Ignores services of other tests.
+  const paths = (await listPublicPages(request)).filter(
+    (path) => !/^\/services\/\d{2,}$/.test(path),
+  );
+  expect(paths, 'each page has a line').toEqual(expect.arrayContaining(Object.keys(pageCosts)));
+  const found: string[] = [];
+  for (const path of paths) {
+    const weighed = await weighPage(baseURL + path);
+    const listed = pageCosts[path];
+    if (listed) found.push(...faults(path, listed, weighed));
+    else found.push(`${path} has no line: ${JSON.stringify(weighed)}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { FirstData } from '@polaris/contracts';
+import { adminPaths, firstReads } from '@polaris/contracts/admin-screens';
+import { makeCustomer, writeContact } from '../support/data.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ signInAsOwner }) => signInAsOwner());
+
+/** The API reads of a window. */
+function readsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET') asked.push(pathname + search);
+  });
+  return asked;
+}
+
+const dataIn = (page: Page): Promise<FirstData> =>
+  page.evaluate(() => JSON.parse(document.getElementById('first-data')!.textContent) as never);
+
+test('requests nothing again that the page already contains', async ({
+  page,
+  ownerApi,
+  request,
+}) => {
+  const customer = await makeCustomer(ownerApi);
+  const contact = await writeContact(request);
+  const records = adminPaths.map((path) => path.replace(':id', String(customer.id)));
+  const addresses = [
+    ...records.filter((path) => !/invoices\/\d/.test(path)),
+    `/admin/contacts?highlight=${contact.id}`,
+    '/admin/contacts?q=ada&status=new',
+    '/admin/customers?layout=board',
+    '/admin/customers?columns=name,field.1&sort=name&status=active',
+    '/admin/purchases?q=a&status=pending',
+    '/admin/audit?records=customers',
+    '/admin/money?year=2025',
+  ];
+  // Without live changes of other tests, which would cause reads.
+  await page.context().route('**/api/admin/events', (route) => route.fulfill({ status: 204 }));
+  for (const address of addresses)
+    await test.step(address, async () => {
+      const asked = readsOf(page);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0);
+      const carried = Object.keys(await dataIn(page));
+      const wanted = firstReads(new URL(page.url()));
+      // A busy server may leave some reads to the screen.
+      expect(wanted).toEqual(expect.arrayContaining(carried));
+      expect(carried.length).toBeGreaterThan(2);
+      expect(asked.filter((read) => carried.includes(read))).toEqual([]);
+      page.removeAllListeners('request');
+    });
+});
+
+test('requests no page from the server when navigating in the admin area', async ({
+  page,
+  request,
+}) => {
+  const contacts = [await writeContact(request), await writeContact(request)];
+  await page.goto(`/admin/contacts?highlight=${contacts[0]!.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible();
+  const asked = readsOf(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const navigation = page.getByRole('navigation', { name: 'Admin' });
+  for (const name of ['Customers', 'Services', 'Dashboard']) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  expect(asked.filter((path) => !/^\/(api|assets|favicon)/.test(path))).toEqual([]);
+});
+
+test('shows an inert frame until the scripts have loaded', async ({ page, context }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await context.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/admin/customers', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(await main.locator('a, button, input, select, textarea, [tabindex="0"]').count()).toBe(0);
+  release();
+  await expect(page.getByRole('heading', { name: /^Your Customers/ })).toBeVisible();
+});

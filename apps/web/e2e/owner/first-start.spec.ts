@@ -1,0 +1,37 @@
+import { failedResponse } from '../support/console-errors.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  ownPolaris: {
+    name: 'setup',
+    settings: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
+    isFirstStart: true,
+  },
+});
+
+test('prints a one-time link that creates the owner on the first start', async ({
+  page,
+  polaris,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(failedResponse(400), failedResponse(409));
+  const [link = ''] = /http\S+\/login#setup=[\w-]{43}/.exec(polaris.output()) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
+  await page.getByRole('button', { name: 'Create the owner account' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await expect(page.getByText('All caught up!')).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('mallory@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('eight loud harbours');
+  await page.getByRole('button', { name: 'Create the owner account' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});

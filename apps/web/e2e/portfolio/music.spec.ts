@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { music, tracks } from '../../content/music.ts';
+import { scrollThrough } from '../support/pages/public-visual-checks.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/portfolio/music';
+const players = 'https://w.soundcloud.com/**';
+
+/** A fake player: no test uses the internet. */
+test.beforeEach(({ page }) =>
+  page
+    .context()
+    .route(players, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>Player' }),
+    ),
+);
+
+const entry = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+
+test('shows eight tracks with genre, description, tags and player', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.locator('iframe')).toHaveCount(8);
+  for (const { title, description, tags, duration, embedId, soundcloudUrl } of tracks) {
+    const own = entry(page, title);
+    await expect(own.getByText(duration, { exact: true }).first()).toBeVisible();
+    await expect(own.getByText(description)).toBeVisible();
+    await expect(own.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+      ...tags,
+    ]);
+    const player = own.locator('iframe');
+    await expect(player).toHaveAttribute('title', `${title}, audio player`);
+    await expect(player).toHaveAttribute('height', '166');
+    await expect(player).toHaveAttribute('loading', 'lazy');
+    const load = page
+      .frameLocator(`iframe[title^="${title}"]`)
+      .getByRole('link', { name: 'Load the player' });
+    const src = new URL((await load.getAttribute('href')) ?? '');
+    expect(src.origin + src.pathname).toBe('https://w.soundcloud.com/player/');
+    expect(src.searchParams.get('url')).toMatch(new RegExp(`/tracks/${embedId}$`));
+    const link = own.getByRole('link', { name: 'Open in SoundCloud' });
+    await expect(link).toHaveAttribute('href', soundcloudUrl);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  const profile = page.getByRole('link', { name: music.profile.label });
+  await expect(profile).toHaveAttribute('href', music.profile.link);
+  await expect(profile).toHaveAttribute('target', '_blank');
+});
+
+test('loads the player only on request, inside its frame', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('soundcloud.com')) asked.push(request.url());
+  });
+  const response = await page.goto(path);
+  expect(response?.headers()['content-security-policy']).toContain(
+    'frame-src https://w.soundcloud.com;',
+  );
+  await scrollThrough(page);
+  expect(asked).toEqual([]);
+  const title = tracks[0]?.title ?? '';
+  const frame = page.frameLocator(`iframe[title^="${title}"]`);
+  await frame.getByRole('link', { name: 'Load the player' }).click();
+  await expect(frame.getByText('Player', { exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('keeps the layout and the links when SoundCloud is unavailable', async ({ page }) => {
+  await page.context().unroute(players);
+  await page.context().route(players, (route) => route.abort());
+  await page.goto(path);
+  await scrollThrough(page);
+  for (const { title } of tracks) {
+    const own = entry(page, title);
+    expect((await own.locator('iframe').boundingBox())?.height).toBe(166);
+    await expect(own.getByRole('link', { name: 'Open in SoundCloud' })).toBeVisible();
+  }
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { makeAccount } from '../support/data.ts';
+import { expect, test } from '../support/test.ts';
+
+const talk = (page: Page) => page.getByRole('button', { name: "Let's Talk" });
+
+for (const path of ['/login', '/newsletter', '/dashboard', '/dashboard/profile']) {
+  test(`opens the contact page on Let's Talk at ${path}`, async ({ page }) => {
+    if (path.startsWith('/dashboard')) await makeAccount(page.request);
+    await page.goto(path);
+    // Scripts have loaded: without them it is a link.
+    await page.waitForLoadState('networkidle');
+    await talk(page).click();
+    await expect(page).toHaveURL(/\/contact\??$/);
+  });
+}
+
+test("shows Let's Talk as a plain button in the admin area", async ({ page, signInAsOwner }) => {
+  await signInAsOwner();
+  await page.goto('/admin/assets');
+  await expect(talk(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

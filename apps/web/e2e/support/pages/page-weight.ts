@@ -1,0 +1,85 @@
+import { type IncomingMessage, request } from 'node:http';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { PageCost } from './page-costs.ts';
+
+type Kind = Exclude<keyof PageCost, 'html' | 'requests' | 'why'>;
+
+/** What a page loads until just after its first paint; icons and manifest load later. */
+const named: Record<Kind, { selector: string; attribute: string }[]> = {
+  style: [{ selector: 'link[rel=stylesheet]', attribute: 'href' }],
+  script: [
+    { selector: 'script[src]', attribute: 'src' },
+    { selector: 'script[data-page-script]', attribute: 'data-page-script' },
+    { selector: 'link[rel=modulepreload]', attribute: 'href' },
+  ],
+  pictures: [
+    { selector: 'img:not([loading=lazy])', attribute: 'src' },
+    { selector: 'link[rel=preload][as=image]', attribute: 'href' },
+  ],
+};
+
+/** Measures compressed sizes like a browser, without one. */
+export async function weighPage(url: string): Promise<Required<Omit<PageCost, 'why'>>> {
+  const page = await fetchPacked(url);
+  // The stylesheet is in the page's noscript.
+  const html = parse(page.text, { blockTextElements: { script: true, style: true } });
+  const [style, script, pictures] = await Promise.all([
+    weighAll(url, addressesIn(html, 'style', url)),
+    weighAll(url, await withImports(addressesIn(html, 'script', url))),
+    weighAll(url, addressesIn(html, 'pictures', url)),
+  ]);
+  const all = [style, script, pictures];
+  return {
+    html: packedWell(page.text) / 1000,
+    style: style.bytes / 1000,
+    script: script.bytes / 1000,
+    pictures: pictures.bytes / 1000,
+    requests: all.reduce((sum, { count }) => sum + count, 1),
+  };
+}
+
+/** Measures the best compression, which replaces the fast one of a first visit. */
+const packedWell = (html: string): number =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+function addressesIn(html: HTMLElement, kind: Kind, url: string): Set<string> {
+  const texts = named[kind].flatMap(({ selector, attribute }) =>
+    html.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? ''),
+  );
+  // Inlined content is part of the page.
+  const fetched = texts.filter((address) => address && !address.startsWith('data:'));
+  return new Set(fetched.map((address) => new URL(address, url).href));
+}
+
+/** With statically imported scripts. */
+async function withImports(scripts: Set<string>): Promise<Set<string>> {
+  const found = new Set(scripts);
+  // Iteration includes added items.
+  for (const script of found) {
+    const { text } = await fetchPacked(script);
+    for (const [, address = ''] of text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
+      found.add(new URL(address, script).href);
+  }
+  return found;
+}
+
+async function weighAll(url: string, addresses: Set<string>) {
+  const own = [...addresses].filter((address) => new URL(address).origin === new URL(url).origin);
+  const fetched = await Promise.all(own.map(fetchPacked));
+  return { count: addresses.size, bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** The compressed size, which neither `fetch` nor Playwright reports. */
+async function fetchPacked(url: string): Promise<{ bytes: number; text: string }> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const response = await new Promise<IncomingMessage>((answered, failed) => {
+    request(url, { headers }, answered).once('error', failed).end();
+  });
+  const body = Buffer.concat(await response.toArray());
+  if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
+  const packed = response.headers['content-encoding'];
+  if (packed === 'gzip') throw new Error(`${url} is sent with gzip`);
+  const text = (packed === 'br' ? brotliDecompressSync(body) : body).toString();
+  return { bytes: body.length, text };
+}

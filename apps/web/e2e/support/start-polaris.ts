@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { copyPrepared } from './prepared-folder.ts';
+
+const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const reports = fileURLToPath(new URL('../../../../reports', import.meta.url));
+
+/** Where Node keeps what it has compiled: the next start of the same server takes it from there. */
+const compiled = fileURLToPath(
+  new URL('../../../../node_modules/.cache/compiled', import.meta.url),
+);
+
+export const owner = { email: 'owner@polaris.test', password: 'follow the pole star' };
+
+type Settings = Record<string, string>;
+
+/** Each test's visitor has its own IP address, as rate limits count by address. */
+const usual: Settings = {
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+  SEED: 'demo',
+  TRUST_PROXY: '1',
+};
+
+const inheritedVariables = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+/** Ignores the developer's settings, to protect their database. */
+export const systemSettings = (): Record<string, string | undefined> =>
+  Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
+
+/** A free port. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Runs in its own folder, without an .env file. */
+function spawnServer(folder: string, log: string, settings: Settings): ChildProcess {
+  mkdirSync(reports, { recursive: true });
+  const output = openSync(log, 'w');
+  return spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { ...systemSettings(), NODE_COMPILE_CACHE: compiled, ...settings },
+    stdio: ['ignore', output, output],
+  });
+}
+
+async function ready(server: ChildProcess, url: string, log: string): Promise<void> {
+  for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
+    const response = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(200);
+  }
+  server.kill('SIGTERM');
+  throw new Error(`Polaris did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+}
+
+async function stop(server: ChildProcess, log: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const late = setTimeout(() => server.kill('SIGKILL'), 20_000);
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    clearTimeout(late);
+  }
+  if (server.exitCode !== 0) {
+    throw new Error(`Polaris did not stop as it should: see ${log}`);
+  }
+}
+
+export interface Polaris {
+  url: string;
+  /** The folder of mails, one file each. */
+  mailFolder: string;
+  /** Its output so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a built Polaris with its own database; `stop` removes everything but its log. Empty settings are
+ * ignored. Its data folder is a copy of `prepared`, or empty.
+ */
+export async function startPolaris(
+  name = 'polaris',
+  settings: Settings = {},
+  prepared = '',
+): Promise<Polaris> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const folder = copyPrepared(prepared);
+  const log = join(reports, `${name}.log`);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const place = { PORT: `${port}`, DATA_DIR: folder };
+  const server = spawnServer(folder, log, { ...usual, ...settings, ...place });
+  await ready(server, url, log).catch((error: unknown) => {
+    removeFolder();
+    throw error;
+  });
+  return {
+    url,
+    mailFolder: join(folder, 'mail'),
+    output: () => readFileSync(log, 'utf8'),
+    stop: () => stop(server, log).finally(removeFolder),
+  };
+}

@@ -1,0 +1,43 @@
+import { changePasswordInputSchema, deviceSchema } from '../account/account.ts';
+import { describeTag, example } from '../api/example.ts';
+import {
+  cancelEmailInputSchema,
+  changeEmailInputSchema,
+  verifiedEmailSchema,
+  verifyCodeInputSchema,
+  verifyEmailInputSchema,
+} from './verification.ts';
+
+export const DEVICE = {
+  name: 'Firefox on Windows',
+  signedInAt: '2026-03-02T17:00:00.000Z',
+  seenAt: '2026-03-20T15:00:00.000Z',
+  current: true,
+};
+
+export const securityExamples = [
+  example(changePasswordInputSchema, {
+    currentPassword: 'correct horse battery',
+    password: 'a longer horse battery',
+  }),
+  example(deviceSchema, DEVICE),
+];
+
+export const verificationExamples = [
+  example(verifyEmailInputSchema, {
+    token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM',
+    currentPassword: 'correct horse battery',
+  }),
+  example(cancelEmailInputSchema, { token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM' }),
+  example(verifiedEmailSchema, { email: 'maya@example.com' }),
+  example(verifyCodeInputSchema, { code: '123456' }),
+  example(changeEmailInputSchema, {
+    email: 'maya.okafor@example.com',
+    currentPassword: 'correct horse battery',
+  }),
+];
+
+export const accountSecurityTag = describeTag(
+  'Account security',
+  'The password, the devices and the email address of an account.',
+);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { plainPageQuerySchema } from '../values/page.ts';
+import { idSchema, text, timestamp } from '../values/text.ts';
+
+/**
+ * What becomes of a mail; one is kept where no mail server is set, and held when it waited in a backup
+ * that was restored: the owner decides whether it still goes.
+ */
+export const mailStatusLabels = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: 'Not sent (no mail server)',
+  held: 'On hold',
+} as const;
+export type MailStatus = keyof typeof mailStatusLabels;
+export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept', 'held']);
+
+/** How long the words of a mail are kept once it is out. */
+export const MAIL_KEPT_DAYS = 90;
+
+/** What stands in the text of a mail for a link that works once. */
+export const LINK_LEFT_OUT = '[a link that works once]';
+
+/** A mail that the server wrote, and how far it has come. */
+export const mailSchema = z.object({
+  id: idSchema,
+  recipient: z.string(),
+  subject: z.string(),
+  /** A one-time link in it is left out; null where an older mail held one; empty once it is not kept any more. */
+  text: z.nullable(z.string()),
+  status: mailStatusSchema,
+  attempts: z.int(),
+  /** Why the last attempt came to nothing. */
+  error: z.nullable(z.string()),
+  /** The activity that was logged with it; null for what the server wrote by itself. */
+  activityId: z._default(z.nullable(idSchema), null),
+  createdAt: timestamp,
+  sentAt: z.nullable(timestamp),
+});
+export type Mail = z.output<typeof mailSchema>;
+export const mailsSchema = z.array(mailSchema);
+
+/** How many held mails were sent on, or given up. */
+export const heldMailsSchema = z.object({ count: z.int() });
+export type HeldMails = z.output<typeof heldMailsSchema>;
+
+export const mailsQuerySchema = z.extend(plainPageQuerySchema, {
+  status: z.optional(mailStatusSchema),
+  /** Those to one address, in any letter case. */
+  to: z.optional(text(254)),
+});
+export type MailsQuery = z.output<typeof mailsQuerySchema>;

@@ -1,0 +1,22 @@
+import { describeTag, example } from '../api/example.ts';
+import { auditEntrySchema } from './audit.ts';
+
+export const auditExamples = [
+  example(auditEntrySchema, {
+    id: 140,
+    createdAt: '2026-03-20T15:00:00.000Z',
+    actor: 'owner@example.com',
+    relation: 'customers',
+    recordId: 7,
+    name: 'Harbor Trust',
+    action: 'update',
+    before: { status: 'potential' },
+    after: { status: 'active' },
+    references: [],
+  }),
+];
+
+export const auditLogTag = describeTag(
+  'Audit log',
+  'Every change of a record: who made it, before and after.',
+);

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { plainPageQuerySchema } from '../values/page.ts';
+import { type Audited, auditedLabels } from './records.ts';
+import { idParam, idSchema, timestamp } from '../values/text.ts';
+
+const auditedSchema = z.enum(Object.keys(auditedLabels) as [Audited, ...Audited[]]);
+
+/** One change of one record: who made it, and the columns that changed, before and after. */
+export const auditEntrySchema = z.object({
+  id: idSchema,
+  createdAt: timestamp,
+  /** The address of the account; null for visitors and for the server's own work. */
+  actor: z.nullable(z.string()),
+  relation: auditedSchema,
+  recordId: idSchema,
+  /** What the record is called, or was when it was deleted; null once that is forgotten. */
+  name: z._default(z.nullable(z.string()), null),
+  action: z.enum(['create', 'update', 'delete']),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  /** What the records and accounts are called whose keys are among the values. */
+  references: z._default(
+    z.array(z.object({ field: z.string(), id: z.string(), name: z.string() })),
+    [],
+  ),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+export const auditEntriesSchema = z.array(auditEntrySchema);
+
+export const auditQuerySchema = z.extend(plainPageQuerySchema, {
+  relation: z.optional(auditedSchema),
+  recordId: z.optional(idParam),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;

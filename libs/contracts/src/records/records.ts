@@ -1,0 +1,135 @@
+import { activityFieldLabels } from '../activities/activity.ts';
+import { appointmentFieldLabels } from '../appointments/appointment.ts';
+import { assetFieldLabels } from '../assets/asset.ts';
+import { backupRunFieldLabels } from '../backup/backup.ts';
+import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
+import { contactFieldLabels } from '../contacts/contact.ts';
+import { customFieldLabels } from '../fields/customer-field.ts';
+import { customerFieldLabels } from '../customers/customer.ts';
+import { paymentFieldLabels, refundFieldLabels } from '../payments/payment.ts';
+import { messageFieldLabels } from '../messages/message.ts';
+import { invoiceFieldLabels } from '../invoices/invoice.ts';
+import { purchaseFieldLabels } from '../purchases/purchase.ts';
+import { replyTemplateFieldLabels } from '../messages/reply-template.ts';
+import { savedViewFieldLabels } from '../saved-views/saved-view.ts';
+import { serviceFieldLabels } from '../services/service.ts';
+import { tagFieldLabels } from '../tags/tag.ts';
+import { testimonialFieldLabels } from '../testimonials/testimonial.ts';
+import { subscriberFieldLabels } from '../subscribers/subscriber.ts';
+
+/** A kind of record whose changes are logged. */
+interface RecordContract {
+  /** The audit log names the kind by its table. */
+  table: string;
+  label: string;
+  fieldLabels: Readonly<Record<string, string>>;
+  /** What the trash calls it, if it goes there. */
+  trash?: string;
+  /** What its CSV export is called, if it has one. */
+  export?: string;
+}
+
+/** Every kind of record, in the order in which filters offer them. */
+export const recordKinds = [
+  {
+    table: 'contact_submissions',
+    label: 'Submission',
+    fieldLabels: contactFieldLabels,
+    trash: 'contact',
+    export: 'contacts',
+  },
+  {
+    table: 'customers',
+    label: 'Customer',
+    fieldLabels: customerFieldLabels,
+    trash: 'customer',
+    export: 'customers',
+  },
+  {
+    table: 'activities',
+    label: 'Activity',
+    fieldLabels: activityFieldLabels,
+    trash: 'activity',
+    export: 'activities',
+  },
+  { table: 'tags', label: 'Tag', fieldLabels: tagFieldLabels, trash: 'tag' },
+  {
+    table: 'customer_fields',
+    label: 'Field',
+    fieldLabels: customFieldLabels,
+    trash: 'customer_field',
+  },
+  {
+    table: 'saved_views',
+    label: 'Saved view',
+    fieldLabels: savedViewFieldLabels,
+    trash: 'saved_view',
+  },
+  { table: 'services', label: 'Service', fieldLabels: serviceFieldLabels },
+  { table: 'assets', label: 'Asset', fieldLabels: assetFieldLabels, trash: 'asset' },
+  { table: 'purchases', label: 'Purchase', fieldLabels: purchaseFieldLabels },
+  { table: 'payments', label: 'Payment', fieldLabels: paymentFieldLabels },
+  { table: 'refunds', label: 'Refund', fieldLabels: refundFieldLabels },
+  {
+    table: 'testimonials',
+    label: 'Testimonial',
+    fieldLabels: testimonialFieldLabels,
+    trash: 'testimonial',
+    export: 'testimonials',
+  },
+  { table: 'sessions_appointments', label: 'Session', fieldLabels: appointmentFieldLabels },
+  {
+    table: 'subscribers',
+    label: 'Subscriber',
+    fieldLabels: subscriberFieldLabels,
+    trash: 'subscriber',
+    export: 'subscribers',
+  },
+  { table: 'messages', label: 'Message', fieldLabels: messageFieldLabels },
+  {
+    table: 'reply_templates',
+    label: 'Reply template',
+    fieldLabels: replyTemplateFieldLabels,
+    trash: 'reply_template',
+  },
+  { table: 'invoices', label: 'Invoice', fieldLabels: invoiceFieldLabels },
+  {
+    table: 'business_profile',
+    label: 'Business profile',
+    fieldLabels: businessProfileFieldLabels,
+  },
+  { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
+] as const satisfies readonly RecordContract[];
+
+type RecordKinds = (typeof recordKinds)[number];
+type TrashedKinds = Extract<RecordKinds, { trash: string }>;
+type ExportedKinds = Extract<RecordKinds, { export: string }>;
+
+/** The name of an audited table. */
+export type Audited = RecordKinds['table'];
+export type TrashKind = TrashedKinds['trash'];
+export type ExportKind = ExportedKinds['export'];
+
+/** The records whose changes are logged, by the names of their tables. */
+export const auditedLabels = Object.fromEntries(
+  recordKinds.map(({ table, label }) => [table, label]),
+) as { readonly [Kind in RecordKinds as Kind['table']]: Kind['label'] };
+
+type FieldLabels = Partial<Record<string, string>>;
+
+/** What the fields of each record are called. */
+export const auditedFieldLabels = Object.fromEntries(
+  recordKinds.map(({ table, fieldLabels }): [Audited, FieldLabels] => [table, fieldLabels]),
+) as Record<Audited, FieldLabels>;
+
+const trashed = recordKinds.filter((kind): kind is TrashedKinds => 'trash' in kind);
+
+/** What the trash holds, by the names of its kinds. */
+export const trashKindLabels = Object.fromEntries(
+  trashed.map(({ trash, label }) => [trash, label]),
+) as { readonly [Kind in TrashedKinds as Kind['trash']]: Kind['label'] };
+
+/** What can be exported as a CSV file. */
+export const exportKinds = recordKinds
+  .filter((kind): kind is ExportedKinds => 'export' in kind)
+  .map((kind) => kind.export) as [ExportKind, ...ExportKind[]];

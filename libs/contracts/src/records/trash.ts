@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { plainPageQuerySchema } from '../values/page.ts';
+import { type TrashKind, trashKindLabels } from './records.ts';
+import { idParam, idSchema, timestamp } from '../values/text.ts';
+
+/** How long what was deleted can be brought back. */
+export const TRASH_DAYS = 30;
+
+export const trashKindSchema = z.enum(Object.keys(trashKindLabels) as [TrashKind, ...TrashKind[]]);
+
+/** Something deleted: what it was, and how many activities went with it. */
+export const trashItemSchema = z.object({
+  kind: trashKindSchema,
+  recordId: idSchema,
+  label: z.string(),
+  activities: z.int(),
+  deletedAt: timestamp,
+});
+export type TrashItem = z.output<typeof trashItemSchema>;
+/** What is deleted and restored together with the record that it belongs to. */
+export type TrashedWith = 'activities' & keyof TrashItem;
+export const trashItemsSchema = z.array(trashItemSchema);
+
+export const trashQuerySchema = plainPageQuerySchema;
+export type TrashQuery = z.output<typeof trashQuerySchema>;
+
+export const trashParamsSchema = z.object({ kind: trashKindSchema, id: idParam });
+export type TrashParams = z.output<typeof trashParamsSchema>;

@@ -1,0 +1,203 @@
+import { type RecordScreen, recordScreens } from './record-screens.ts';
+import { customers, idIn, list, read } from './screen-reads.ts';
+
+export * from './record-screens.ts';
+
+/** What the navigation groups the screens by; those of daily work come first. */
+export const adminScreenGroups = {
+  daily: 'Daily work',
+  sales: 'Sales',
+  audience: 'Audience',
+  settings: 'Records and settings',
+} as const;
+
+interface AdminScreen extends RecordScreen {
+  group: keyof typeof adminScreenGroups;
+  /** After `g` it leads there. */
+  letter: string;
+}
+
+const CONTACTS = '/api/admin/contact-submissions';
+
+/**
+ * The screens of the admin area, in the order of its navigation, the palette and the app's menu. Their
+ * icons and scripts, which only a browser has, are in the `screens.ts` of its shell.
+ */
+export const adminScreens = [
+  {
+    path: '/admin',
+    label: 'Dashboard',
+    group: 'daily',
+    letter: 'd',
+    reads: () => [
+      read('/api/admin/backups'),
+      read('/api/admin/checklist'),
+      read('/api/admin/money'),
+      read('/api/admin/sessions', { when: 'upcoming', limit: 5 }),
+      read('/api/activities/due', { limit: 10 }),
+      read(CONTACTS, { limit: 1 }),
+      read(CONTACTS, { limit: 5, status: 'new' }),
+      read('/api/activities/recent', { limit: 5 }),
+      read('/api/admin/statistics/weeks'),
+    ],
+  },
+  {
+    path: '/admin/contacts',
+    label: 'Submissions',
+    group: 'daily',
+    letter: 's',
+    reads: (search) => [
+      read('/api/admin/views', { kind: 'contacts' }),
+      ...list(CONTACTS, search, 'q status prefers phone'),
+      ...idIn(search.get('highlight')).map((id) => read(`${CONTACTS}/:id/messages`, {}, { id })),
+    ],
+  },
+  {
+    path: '/admin/services',
+    label: 'Services',
+    group: 'daily',
+    letter: 'v',
+    reads: () => [read('/api/services')],
+  },
+  {
+    path: '/admin/customers',
+    label: 'Customers',
+    group: 'daily',
+    letter: 'c',
+    reads: (search) => [
+      read('/api/admin/views', { kind: 'customers' }),
+      read('/api/admin/customer-fields'),
+      read('/api/admin/tags'),
+      read(CONTACTS, { limit: 50, converted: 'false' }),
+      ...customers(search),
+    ],
+  },
+  {
+    path: '/admin/activity',
+    label: 'Activity',
+    group: 'daily',
+    letter: 'a',
+    reads: (search) => [
+      read('/api/customers', { limit: 8 }),
+      ...list('/api/activities', search, 'q type'),
+    ],
+  },
+  {
+    path: '/admin/assets',
+    label: 'Assets',
+    group: 'daily',
+    letter: 't',
+    reads: () => [read('/api/assets')],
+  },
+  {
+    path: '/admin/purchases',
+    label: 'Purchases',
+    group: 'sales',
+    letter: 'p',
+    reads: (search) => list('/api/admin/purchases', search, 'q status'),
+  },
+  {
+    path: '/admin/invoices',
+    label: 'Invoices',
+    group: 'sales',
+    letter: 'i',
+    reads: (search) => list('/api/admin/invoices', search, 'q state'),
+  },
+  {
+    path: '/admin/money',
+    label: 'Money',
+    group: 'sales',
+    letter: 'm',
+    reads: (search) => {
+      const year = search.get('year');
+      return [read('/api/admin/money', { year: year ? Number(year) : '' })];
+    },
+  },
+  {
+    path: '/admin/testimonials',
+    label: 'Testimonials',
+    group: 'audience',
+    letter: 'q',
+    reads: (search) => list('/api/admin/testimonials', search, 'q status'),
+  },
+  {
+    path: '/admin/subscribers',
+    label: 'Subscribers',
+    group: 'audience',
+    letter: 'n',
+    reads: (search) => [
+      read('/api/admin/newsletter/essays'),
+      ...list('/api/admin/subscribers', search, 'q status'),
+    ],
+  },
+  {
+    path: '/admin/mail',
+    label: 'Mail',
+    group: 'audience',
+    letter: 'e',
+    reads: (search) => [read('/api/admin/backups'), ...list('/api/admin/mails', search, 'status')],
+  },
+  {
+    path: '/admin/reply-templates',
+    label: 'Reply Templates',
+    group: 'audience',
+    letter: 'r',
+    reads: () => [read('/api/admin/reply-templates')],
+  },
+  {
+    path: '/admin/business-profile',
+    label: 'Business Profile',
+    group: 'settings',
+    letter: 'b',
+    reads: () => [read('/api/admin/business-profile')],
+  },
+  {
+    path: '/admin/audit',
+    label: 'Audit Log',
+    group: 'settings',
+    letter: 'l',
+    reads: (search) => {
+      const relation = new URLSearchParams({ relation: search.get('records') ?? '' });
+      return list('/api/admin/audit', relation, 'relation');
+    },
+  },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    group: 'settings',
+    letter: 'x',
+    reads: (search) => list('/api/admin/trash', search),
+  },
+  {
+    path: '/admin/backups',
+    label: 'Backups',
+    group: 'settings',
+    letter: 'k',
+    reads: () => [read('/api/admin/backups')],
+  },
+] as const satisfies readonly AdminScreen[];
+
+/** The address of a screen that the navigation leads to. */
+export type AdminPath = (typeof adminScreens)[number]['path'];
+
+const all: readonly RecordScreen[] = [...adminScreens, ...recordScreens];
+
+/** Every address of the admin area; any other below it is not found. */
+export const adminPaths = all.map(({ path }) => path);
+
+/** What the frame reads on every screen. */
+const frame = [
+  read('/api/auth/user'),
+  read(CONTACTS, { limit: 1, status: 'new' }),
+  read('/api/activities/due', { limit: 1 }),
+];
+
+/** The reads of a screen at an address of the admin area; none where there is no screen. */
+export function firstReads({ pathname, searchParams }: URL): string[] {
+  for (const { path, reads } of all) {
+    if (path === pathname) return [...frame, ...reads(searchParams, '')];
+    const [id] = path.endsWith('/:id') ? idIn(pathname.slice(path.length - 3)) : [];
+    if (id && pathname === path.replace(':id', id)) return [...frame, ...reads(searchParams, id)];
+  }
+  return [];
+}

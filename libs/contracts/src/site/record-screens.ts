@@ -1,0 +1,48 @@
+import { type Reads, list, read } from './screen-reads.ts';
+
+/** A screen, of one record or of a list. */
+export interface RecordScreen {
+  path: string;
+  label: string;
+  /** The server puts the answers into the page; the browser reads them when a link is pointed at. */
+  reads: Reads;
+}
+
+/** The address of a customer's record. */
+export const CUSTOMER_PATH = '/admin/customers/:id';
+
+/** The addresses of a new invoice, and of one that is there. */
+export const NEW_INVOICE_PATH = '/admin/invoices/new';
+export const INVOICE_PATH = '/admin/invoices/:id';
+
+/** The screens of one record, which links lead to. */
+export const recordScreens = [
+  {
+    path: CUSTOMER_PATH,
+    label: 'Customer',
+    reads: (search, id) => [
+      read('/api/customers/:id', {}, { id }),
+      read('/api/customers/:id/tags', {}, { id }),
+      read('/api/customers/:id/fields', {}, { id }),
+      read('/api/customers/:id/account', {}, { id }),
+      read('/api/admin/customers/:id/money', {}, { id }),
+      ...list('/api/customers/:id/activities', search, '', 50, { id }),
+      read('/api/admin/sessions', { limit: 50, customerId: id }),
+      read('/api/admin/purchases', { limit: 50, customerId: id }),
+      read('/api/admin/audit', { limit: 50, relation: 'customers', recordId: id }),
+    ],
+  },
+  {
+    path: NEW_INVOICE_PATH,
+    label: 'New invoice',
+    reads: () => [read('/api/admin/business-profile'), read('/api/customers', { limit: 8 })],
+  },
+  {
+    path: INVOICE_PATH,
+    label: 'Invoice',
+    reads: (_, id) => [read('/api/admin/invoices/:id', {}, { id })],
+  },
+] as const satisfies readonly RecordScreen[];
+
+/** The address of the screen of a record. */
+export type RecordPath = (typeof recordScreens)[number]['path'];

@@ -1,0 +1,435 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import {
+  email,
+  idParam,
+  idSchema,
+  int4,
+  isOwnPath,
+  isWebUrl,
+  linkUrl,
+  MAX_INT4,
+  money,
+  optionalText,
+  requiredText,
+  text,
+  timestamp,
+  webUrl,
+} from './text.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+/** What the schema says first about a value that it refuses. */
+const complaint = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+const loneSurrogate = fc
+  .tuple(fc.string(), fc.integer({ min: 0xd800, max: 0xdfff }), fc.string())
+  .map(([before, unit, after]) => `${before} ${String.fromCharCode(unit)} ${after}`);
+
+describe('text', () => {
+  const schema = text(255);
+
+  it('is kept exactly as it was sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (value) => {
+        fc.pre(!value.includes('\0') && [...value].length <= 255);
+        expect(z.parse(schema, value)).toBe(value);
+      }),
+    );
+  });
+
+  it('refuses a NUL wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(complaint(text(10_000), `${before}\0${after}`)).toBe(
+          'Contains a character that cannot be stored.',
+        );
+      }),
+    );
+  });
+
+  it('refuses an unpaired surrogate wherever it stands', () => {
+    fc.assert(
+      fc.property(loneSurrogate, (value) => {
+        expect(complaint(text(10_000), value)).toBe('Contains a character that cannot be stored.');
+      }),
+    );
+  });
+
+  it('counts characters as people and PostgreSQL do: 255 emoji fit, 256 do not', () => {
+    expect(accepts(schema, '🧭'.repeat(255))).toBe(true);
+    expect(complaint(schema, '🧭'.repeat(256))).toBe('Must be at most 255 characters.');
+    expect(accepts(schema, 'x'.repeat(255))).toBe(true);
+    expect(complaint(schema, 'x'.repeat(256))).toBe('Must be at most 255 characters.');
+  });
+
+  it.each([[1], [null], [true], [['a']], [{}], [undefined]])('refuses %j', (value) => {
+    expect(complaint(schema, value)).toBe('Must be text.');
+  });
+});
+
+describe('required text', () => {
+  const schema = requiredText(2, 10, 'Too short.');
+
+  it.each([[undefined], [null], [3], [''], [' '], ['a'], ['  a  '], ['\n\t\n'], ['🧭']])(
+    'answers %j with its own message',
+    (value) => {
+      expect(complaint(schema, value)).toBe('Too short.');
+    },
+  );
+
+  it('counts an emoji as one character', () => {
+    expect(accepts(schema, '🧭🧭')).toBe(true);
+  });
+
+  it('keeps the white space around what was written', () => {
+    expect(z.parse(schema, '  ab  ')).toBe('  ab  ');
+  });
+
+  it('says that it is too long rather than too short', () => {
+    expect(complaint(schema, ' '.repeat(11))).toBe('Must be at most 10 characters.');
+  });
+
+  it('counts hostile text of 50 kB', () => {
+    const schema = requiredText(10, 60_000, 'Too short.');
+    expect(accepts(schema, `${' '.repeat(50_000)}\t`)).toBe(false);
+  });
+});
+
+describe('optional text', () => {
+  const schema = z.object({ phone: optionalText(5) });
+
+  it.each([
+    [{}, {}],
+    [{ phone: undefined }, { phone: undefined }],
+    [{ phone: '' }, { phone: null }],
+    [{ phone: null }, { phone: null }],
+    [{ phone: '123' }, { phone: '123' }],
+  ])('turns %j into %j', (sent, kept) => {
+    expect(z.parse(schema, sent)).toEqual(kept);
+  });
+
+  it.each([['123456'], [12], ['a\0'], [['1']]])('refuses %j', (phone) => {
+    expect(accepts(schema, { phone })).toBe(false);
+  });
+});
+
+describe('an email address', () => {
+  const schema = email();
+
+  it.each([
+    ['ada@example.com'],
+    ['ada.lovelace+polaris@mail.example.co.uk'],
+    ["o'hara@example.org"],
+  ])('may be %s', (value) => {
+    expect(z.parse(schema, value)).toBe(value);
+  });
+
+  it.each([
+    [''],
+    ['ada'],
+    ['ada@'],
+    ['@example.com'],
+    ['ada@example'],
+    ['ada lovelace@example.com'],
+    ['ada@example.com '],
+    ['ada@example.com\r\nBcc: all@example.com'],
+    ['ada@example.com,eve@example.com'],
+    ['<ada@example.com>'],
+    ['ada@exam_ple.com\n'],
+    [null],
+    [undefined],
+    [5],
+  ])('may not be %j', (value) => {
+    expect(complaint(schema, value)).toBe('Please enter a valid email address.');
+  });
+
+  it('is of at most 254 characters', () => {
+    expect(accepts(schema, `a@${'b'.repeat(60)}.${'c'.repeat(60)}.example`)).toBe(true);
+    expect(accepts(schema, `${'a'.repeat(250)}@b.example`)).toBe(false);
+  });
+
+  it('looks through 50 kB of hostile text', () => {
+    for (const hostile of [
+      'a'.repeat(50_000),
+      `${'a.'.repeat(25_000)}@`,
+      `a@${'a-'.repeat(25_000)}`,
+    ]) {
+      expect(accepts(schema, hostile)).toBe(false);
+    }
+  });
+});
+
+describe('a web address', () => {
+  const schema = webUrl();
+
+  it.each([
+    ['https://example.com'],
+    ['http://localhost:3000/a?b=c#d'],
+    ['HTTPS://EXAMPLE.COM/'],
+    ['https://example.com/%2f%2fe?x=javascript:1'],
+    ['https://xn--bcher-kva.example/bücher'],
+    ['https://[2001:db8::1]/'],
+  ])('may be %s', (value) => {
+    expect(z.parse(schema, value)).toBe(value);
+  });
+
+  it.each([
+    [''],
+    ['example.com'],
+    ['/assets/a.docx'],
+    ['//example.com'],
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt://example.com/%0aalert(1)'],
+    ['java\tscript:alert(1)'],
+    [' https://example.com'],
+    ['https://example.com '],
+    ['https://exa mple.com'],
+    ['https://example.com/a\nb'],
+    ['https://user@example.com'],
+    ['https://user:secret@example.com'],
+    ['https://:secret@example.com'],
+    ['https:\\\\example.com'],
+    ['https://example.com\\@evil.example'],
+    ['https:example.com'],
+    ['https:///'],
+    ['https://'],
+    ['data:text/html,<script>alert(1)</script>'],
+    ['file:///etc/passwd'],
+    ['vbscript:msgbox(1)'],
+    ['blob:https://example.com/1'],
+    ['mailto:ada@example.com'],
+    ['ftp://example.com'],
+    ['https://example.com/a\u2028b'],
+    [null],
+    [undefined],
+    [7],
+  ])('may not be %j', (value) => {
+    expect(complaint(schema, value)).toBe('Please enter a valid URL');
+  });
+
+  it('is of at most 2048 characters', () => {
+    expect(accepts(schema, `https://example.com/${'a'.repeat(2028)}`)).toBe(true);
+    expect(accepts(schema, `https://example.com/${'a'.repeat(2029)}`)).toBe(false);
+  });
+
+  it('is always what a browser takes for http or https', () => {
+    const pieces = fc.constantFrom(
+      'http',
+      'https',
+      'javascript',
+      'data',
+      ':',
+      '/',
+      '\\',
+      '\t',
+      '\n',
+      '@',
+      'e.com',
+      '#',
+      '?',
+      ' ',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(pieces, fc.string({ maxLength: 3 })), { maxLength: 9 }),
+        (parts) => {
+          const value = parts.join('');
+          if (isWebUrl(value)) expect(new URL(value, 'app://own').protocol).toMatch(/^https?:$/);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a link', () => {
+  const schema = linkUrl();
+
+  it.each([['/'], ['/assets/a.docx'], ['/portfolio/x?y=%2f#z'], ['https://example.com']])(
+    'may lead to %s',
+    (value) => {
+      expect(z.parse(schema, value)).toBe(value);
+    },
+  );
+
+  it.each([
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['\\/evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['/a\\b'],
+    ['/a b'],
+    ['/a\u2028b'],
+    [' /a'],
+    ['a/b'],
+    ['?q'],
+    ['javascript:alert(1)'],
+  ])('may not lead to %j', (value) => {
+    expect(complaint(schema, value)).toBe('Please enter a valid URL');
+  });
+
+  it('that begins with a slash never leaves the site, as a browser reads it', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '\t',
+      '\r',
+      '\n',
+      '.',
+      '@',
+      ':',
+      'evil.example',
+      ' ',
+      '\0',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(pieces, fc.string({ maxLength: 2 })), { maxLength: 8 }),
+        (parts) => {
+          const value = `/${parts.join('')}`;
+          if (isOwnPath(value))
+            expect(new URL(value, 'https://own.example').host).toBe('own.example');
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a key in a path', () => {
+  it.each([
+    ['1', 1],
+    ['2147483647', MAX_INT4],
+  ])('reads %s', (sent, read) => {
+    expect(z.parse(idParam, sent)).toBe(read);
+  });
+
+  it.each([
+    ['2147483648'],
+    ['9'.repeat(25)],
+    ['0'],
+    ['-1'],
+    ['1.5'],
+    ['1e3'],
+    ['0x10'],
+    ['01'],
+    [' 1'],
+    ['1 '],
+    ['1\n'],
+    ['١'],
+    ['abc'],
+    [''],
+    ['NaN'],
+    [1],
+    [null],
+    [['1']],
+  ])('refuses %j', (sent) => {
+    expect(accepts(idParam, sent)).toBe(false);
+  });
+});
+
+describe('a key', () => {
+  it.each([[1], [MAX_INT4]])('may be %s', (value) => {
+    expect(accepts(idSchema, value)).toBe(true);
+  });
+
+  it.each([[0], [-1], [MAX_INT4 + 1], [1.5], ['1'], [null], [NaN]])('may not be %s', (value) => {
+    expect(accepts(idSchema, value)).toBe(false);
+  });
+
+  it.each([['1'], [0], [MAX_INT4 + 1]])('says so in words: %j', (value) => {
+    const message = idSchema.safeParse(value).error?.issues[0]?.message;
+    expect(message).toBe('Must be a whole number.');
+  });
+});
+
+describe('money', () => {
+  const schema = money();
+
+  it('takes every amount in whole cents that the column holds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
+        const amount = Number((cents / 100).toFixed(2));
+        expect(z.parse(schema, amount)).toBe(amount);
+      }),
+    );
+  });
+
+  it('refuses parts of a cent', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (cents, part) => {
+          expect(accepts(schema, Number(`${(cents / 100).toFixed(2)}${part}`))).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [-0.01],
+    [-1],
+    [1.005],
+    [NaN],
+    [Infinity],
+    ['NaN'],
+    ['5'],
+    [''],
+    [null],
+    [true],
+    [[5]],
+    [undefined],
+  ])('refuses %j', (value) => {
+    expect(complaint(schema, value)).toBe(
+      'Must be an amount of at least 0 with at most two decimals.',
+    );
+  });
+
+  it.each([1e12, 10_000_000_000])('says how much is too much, as %d is', (value) => {
+    expect(complaint(schema, value)).toBe('Must be at most 9,999,999,999.99.');
+  });
+
+  it('says what its form asks for', () => {
+    expect(complaint(money('Total value must be positive'), -1)).toBe(
+      'Total value must be positive',
+    );
+  });
+});
+
+describe('a whole number', () => {
+  it.each([[0], [-5], [MAX_INT4], [-MAX_INT4]])('may be %s', (value) => {
+    expect(accepts(int4, value)).toBe(true);
+  });
+
+  it.each([[1.5], [MAX_INT4 + 1], [-MAX_INT4 - 1], ['1'], [''], [null], [true], [[5]], [NaN]])(
+    'may not be %j',
+    (value) => {
+      expect(complaint(int4, value)).toBe('Must be a whole number.');
+    },
+  );
+});
+
+describe('a point in time', () => {
+  it('is what Date writes as JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        (date) => {
+          expect(accepts(timestamp, date.toJSON())).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([['2026-02-30T10:00:00.000Z'], ['2026-01-01'], ['today'], [0], [null]])(
+    'is not %j',
+    (value) => {
+      expect(accepts(timestamp, value)).toBe(false);
+    },
+  );
+});

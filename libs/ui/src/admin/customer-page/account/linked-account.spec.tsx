@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AccountSummary, Customer } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MockServer, problem } from '../../../../testing/mock-server.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { LinkedAccount } from './linked-account.tsx';
+
+const LINK = 'POST /api/customers/7/account/one-time-link';
+const url = 'https://polaris.example/login#reset=abc';
+const made = { status: 201, json: { url, expiresAt: '2026-01-02T10:00:00.000Z' } };
+
+const account = (own: Partial<AccountSummary> = {}): AccountSummary => ({
+  id: 'grace',
+  email: 'grace@example.com',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phone: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  emailVerified: true,
+  preferences: { email: false, phone: false, text: false },
+  ...own,
+});
+
+const server = new MockServer();
+beforeEach(addDialogs);
+afterEach(cleanup);
+
+/** jsdom does not implement opening and closing. */
+function addDialogs() {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}
+
+function open(own?: Partial<AccountSummary>) {
+  renderScreen(<LinkedAccount customer={{ id: 7 } as Customer} account={account(own)} />);
+  return userEvent.setup({ writeToClipboard: false });
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (keys: ReturnType<typeof userEvent.setup>, name: string) =>
+  keys.click(dialog().getByRole('button', { name }));
+
+async function openDialog(own?: Partial<AccountSummary>) {
+  const keys = open(own);
+  await keys.click(screen.getByRole('button', { name: 'Make a one-time link' }));
+  return keys;
+}
+
+describe('a one-time link for a linked account', () => {
+  it('says who the link is for, and makes it only on request', async () => {
+    const keys = await openDialog();
+    expect(screen.getByRole('dialog').textContent).toContain('Grace Hopper (grace@example.com)');
+    expect(server.calls).toEqual([]);
+    server.lay({ [LINK]: made });
+    await press(keys, 'Make the link');
+    const field = await dialog().findByLabelText<HTMLInputElement>('Link');
+    expect(field.value).toBe(url);
+    expect(field.readOnly).toBe(true);
+    expect(screen.getByRole('dialog').textContent).toContain(
+      "Anyone who has this link can choose the account's password: hand it over in person.",
+    );
+    expect(dialog().getByText(/2026/).getAttribute('datetime')).toBe('2026-01-02T10:00:00.000Z');
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Copy' }));
+  });
+
+  it('discards the link when its dialog is closed', async () => {
+    const keys = await openDialog();
+    server.lay({ [LINK]: made });
+    await press(keys, 'Make the link');
+    await dialog().findByLabelText('Link');
+    await keys.click(dialog().getAllByRole('button', { name: 'Close' })[1]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body.innerHTML).not.toContain(url);
+    await keys.click(screen.getByRole('button', { name: 'Make a one-time link' }));
+    expect(dialog().queryByLabelText('Link')).toBeNull();
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('says why no link could be made, and can be tried again', async () => {
+    const keys = await openDialog();
+    server.lay({ [LINK]: problem(409, 'No account is linked any more.') });
+    await press(keys, 'Make the link');
+    expect((await dialog().findByRole('alert')).textContent).toBe('No account is linked any more.');
+    server.lay({ [LINK]: made });
+    await press(keys, 'Make the link');
+    expect(await dialog().findByLabelText('Link')).toBeTruthy();
+  });
+
+  it.each([
+    [true, 'Copied.'],
+    [false, 'The button could not copy it. Please copy the selected text yourself.'],
+  ])('copies the link without the clipboard API: %s', async (works, outcome) => {
+    let copied = '';
+    document.execCommand = (command: string) => {
+      const field = document.activeElement as HTMLInputElement;
+      copied = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+      return works && command === 'copy';
+    };
+    const keys = await openDialog();
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    server.lay({ [LINK]: made });
+    await press(keys, 'Make the link');
+    await dialog().findByLabelText('Link');
+    await press(keys, 'Copy');
+    await dialog().findByText(outcome);
+    expect(copied).toBe(url);
+    const next = works
+      ? dialog().getByRole('button', { name: 'Copy' })
+      : dialog().getByLabelText('Link');
+    expect(document.activeElement).toBe(next);
+  });
+});
+
+describe('what may be sent to a linked account', () => {
+  it.each([
+    [true, false, 'Wants no messages; order confirmations are still sent.'],
+    [true, true, 'Agrees to email.'],
+    [
+      false,
+      true,
+      'Agrees to email. No order confirmations or updates are emailed to this address until',
+    ],
+    [
+      false,
+      false,
+      'Wants no messages. No order confirmations or updates are emailed to this address until',
+    ],
+  ])(
+    'says what may be sent when verified is %s and email consent is %s',
+    async (emailVerified, email, text) => {
+      open({ emailVerified, preferences: { email, phone: false, text: false } });
+      await waitFor(() => expect(document.body.textContent).toContain(text));
+    },
+  );
+});

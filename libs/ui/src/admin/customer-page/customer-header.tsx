@@ -1,0 +1,90 @@
+import type { Customer } from '@polaris/contracts';
+import {
+  CalendarClock,
+  CalendarPlus,
+  type LucideIcon,
+  NotebookPen,
+  PenLine,
+  ShoppingBag,
+  Trash2,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../primitives/button.tsx';
+import { longDate } from '../shared/record/format.ts';
+import { CustomerSubscriptionBadge } from '../subscribers/customer-subscription-badge.tsx';
+import { CustomerTags } from '../customers/tags/customer-tags.tsx';
+import { CustomerStatusBadge } from '../customers/customer-status-badge.tsx';
+import { CustomerName } from './customer-name.tsx';
+import { EditableValue } from './facts/fact.tsx';
+
+interface CustomerHeaderProps {
+  customer: Customer;
+  /** Takes the focus when the message is sent or discarded. */
+  writeButton: Ref<HTMLButtonElement>;
+  onWrite: () => void;
+  onLog: () => void;
+  onFollowUp: () => void;
+  onBook: () => void;
+  onSell: () => void;
+  onRemove: () => void;
+}
+
+export function CustomerHeader(props: CustomerHeaderProps) {
+  const { customer, writeButton, onWrite } = props;
+  const { id, email, status, createdAt } = customer;
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <p className="text-sm leading-6">
+          <Link
+            to="/admin/customers"
+            className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink"
+          >
+            <span aria-hidden="true">←</span> Back to Customers
+          </Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CustomerName customer={customer} />
+          <EditableValue
+            customer={customer}
+            field="status"
+            value={<CustomerStatusBadge status={status} />}
+          />
+          {email && <CustomerSubscriptionBadge email={email} />}
+          {/* Tags belong here. */}
+        </div>
+        <p className="mt-1 text-sm leading-6 text-muted">
+          Customer ID: {id}, since <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
+        <CustomerTags customerId={id} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {email && (
+          <Button ref={writeButton} size="sm" onClick={onWrite}>
+            <PenLine aria-hidden="true" className="size-3.5" />
+            Write
+          </Button>
+        )}
+        <Action Icon={NotebookPen} label="Log" onClick={props.onLog} />
+        <Action Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
+        <Action Icon={CalendarPlus} label="Book" onClick={props.onBook} />
+        <Action Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
+        <Action Icon={Trash2} label="Delete" onClick={props.onRemove} />
+      </div>
+    </header>
+  );
+}
+
+interface ActionProps {
+  Icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}
+
+const Action = ({ Icon, label, onClick }: ActionProps) => (
+  <Button variant="secondary" size="sm" onClick={onClick}>
+    <Icon aria-hidden="true" className="size-3.5" />
+    {label}
+  </Button>
+);

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MockServer } from '../../../testing/mock-server.ts';
+import { customerRecord } from '../../../testing/customer-record.ts';
+import { expectToast, fill, undo, valueOf } from '../../../testing/queries.ts';
+import { someCustomer } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+
+const SEND = 'POST /api/admin/customers/7/messages';
+
+const server = new MockServer();
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function open(own: Parameters<typeof someCustomer>[0] = {}) {
+  const { keys } = openAdmin(server, '/admin/customers/7', {
+    ...customerRecord,
+    'GET /api/customers/7': { json: someCustomer(own) },
+    [SEND]: { status: 201, json: { id: 5, leavesAt: '2026-01-02T15:00:10.000Z' } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+  return keys;
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Message to Grace Hopper' }));
+const field = (name: string) => form().getByRole('textbox', { name });
+
+describe('a message to a customer', () => {
+  it('sends a message from the customer page, and restores it on Undo', async () => {
+    const keys = await open();
+    await keys.click(screen.getByRole('button', { name: 'Write' }));
+    expect(document.activeElement).toBe(field('Subject'));
+    expect(form().queryByRole('checkbox')).toBeNull();
+    await fill(keys, field('Subject'), 'Your dashboard');
+    await fill(keys, field('Message'), 'It is ready.');
+    await keys.selectOptions(form().getByRole('combobox', { name: 'Follow up' }), 'Next week');
+    await keys.click(form().getByRole('button', { name: 'Send' }));
+    await expectToast('Message sent', 'Sending to Grace Hopper…', 'Undo');
+    expect(server.bodiesTo(SEND)).toMatchObject([
+      {
+        subject: 'Your dashboard',
+        body: 'It is ready.',
+        followUpOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' })),
+    );
+    server.lay({ 'DELETE /api/admin/messages/5': { status: 204 } });
+    await keys.click(undo());
+    await waitFor(() => expect(valueOf(field('Message'))).toBe('It is ready.'));
+    expect(valueOf(field('Subject'))).toBe('Your dashboard');
+  });
+
+  it('offers no message without an address', async () => {
+    await open({ email: null });
+    expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+  });
+});

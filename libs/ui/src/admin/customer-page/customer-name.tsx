@@ -1,0 +1,36 @@
+import type { Customer } from '@polaris/contracts';
+import { PenLine } from 'lucide-react';
+import { focusRing } from '../../primitives/fields/control-style.ts';
+import { Tooltip } from '../../primitives/tooltips/tooltip.tsx';
+import { FactForm } from './facts/fact.tsx';
+import { useEditedInPlace } from './facts/use-edited-in-place.ts';
+
+/** The title of the record, edited in place by a click. The heading contains only the name. */
+export function CustomerName({ customer }: { customer: Customer }) {
+  const { editing, target, edit, close } = useEditedInPlace();
+  if (editing)
+    return (
+      <>
+        <h1 className="sr-only">{customer.name}</h1>
+        <FactForm customer={customer} field="name" onClose={close} />
+      </>
+    );
+  return (
+    <div className="group relative flex min-w-0 items-center gap-2">
+      <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
+        {customer.name}
+      </h1>
+      <Tooltip name="Edit Name">
+        <button
+          ref={target}
+          type="button"
+          onClick={edit}
+          className={`shrink-0 cursor-pointer rounded-sm p-1.5 text-muted group-hover:text-ink after:absolute after:-inset-x-1.5 after:inset-y-0 after:rounded-sm hover:after:bg-ink/5 ${focusRing}`}
+        >
+          <PenLine aria-hidden="true" className="size-4" />
+          <span className="sr-only">Edit Name</span>
+        </button>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Activity, AdminAppointment } from '@polaris/contracts';
+import { nextStepOf } from './next-step-of.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const due = (subject: string, dueOn: string | null, doneAt: string | null = null) =>
+  ({ subject, dueOn, doneAt }) as Activity;
+const session = (title: string, startTime: string, status = 'scheduled') =>
+  ({ title, startTime, status }) as AdminAppointment;
+const next = (activities: Activity[], appointments: AdminAppointment[] = []) =>
+  nextStepOf(activities, appointments, now, '2026-03-10');
+
+describe('the next step with a customer', () => {
+  it('picks the first open follow-up, even an overdue one', () => {
+    const activities = [due('Later', '2026-04-01'), due('First', '2026-03-01'), due('None', null)];
+    expect(next(activities)).toMatchObject({ subject: 'First', isOverdue: true });
+    expect(next([due('Done', '2026-03-01', '2026-03-02T00:00:00Z')])).toBeUndefined();
+  });
+
+  it('picks an earlier session, unless it is over or canceled', () => {
+    const follow = [due('Follow', '2026-03-20')];
+    const sessions = [
+      session('Over', '2026-03-09T12:00:00Z'),
+      session('Canceled', '2026-03-11T12:00:00Z', 'cancelled'),
+      session('Review', '2026-03-12T12:00:00Z'),
+    ];
+    expect(next(follow, sessions)).toMatchObject({ kind: 'session', title: 'Review' });
+    expect(next(follow, sessions.slice(0, 2))).toMatchObject({ subject: 'Follow' });
+  });
+});

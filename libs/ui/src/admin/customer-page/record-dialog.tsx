@@ -1,0 +1,33 @@
+import type { Customer } from '@polaris/contracts';
+import { useLinkedAccount } from '../../api/customers/linked-accounts.ts';
+import { AppointmentDialog } from '../appointments/appointment-dialog.tsx';
+import { SaleDialog } from '../purchases/sale-dialog.tsx';
+
+interface RecordDialogProps {
+  /** Null while none is open. */
+  dialog: 'book' | 'sell' | null;
+  customer: Customer;
+  onClose: () => void;
+}
+
+/** The dialogs of the header's buttons. */
+export function RecordDialog({ dialog, customer, onClose }: RecordDialogProps) {
+  const { data: account } = useLinkedAccount(customer.id);
+  if (dialog === 'book')
+    return (
+      <AppointmentDialog
+        appointment={undefined}
+        attendee={{ customer, account }}
+        onClose={onClose}
+      />
+    );
+  if (dialog === 'sell')
+    return (
+      <SaleDialog
+        customerId={customer.id}
+        hasAccount={account === undefined ? undefined : account !== null}
+        onClose={onClose}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { sentence } from '../../../api/client/api-error.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
+import { ScreenHeader } from '../record/screen-header.tsx';
+import { CardGridSkeleton } from './card-grid-skeleton.tsx';
+
+interface CatalogScreenProps<T> {
+  title: string;
+  text: string;
+  /** Plural, as in a sentence: "services". */
+  noun: string;
+  /** The label of the button that adds one. */
+  add: string;
+  onAdd: () => void;
+  records: {
+    isPending: boolean;
+    error: unknown;
+    refetch: () => unknown;
+    data?: { items: readonly T[]; total: number } | undefined;
+  };
+  empty: { title: string; text: string };
+  /** Gets the focus when the focused record is gone. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** The cards. */
+  children: (items: readonly T[]) => ReactNode;
+}
+
+/** A screen of cards, all of them loaded at once. */
+export function CatalogScreen<T>(props: CatalogScreenProps<T>) {
+  const { title, text, noun, add, onAdd, records, heading } = props;
+  const id = `${noun}-title`;
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        text={text}
+        actions={
+          <Button onClick={onAdd}>
+            <Plus aria-hidden="true" className="size-4" />
+            {add}
+          </Button>
+        }
+      />
+      <section aria-labelledby={id}>
+        <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-base font-semibold text-ink">
+          All {noun.charAt(0).toUpperCase() + noun.slice(1)}
+          {records.data && ` (${records.data.total})`}
+        </h2>
+        <Cards {...props} />
+      </section>
+    </>
+  );
+}
+
+function Cards<T>({ noun, records, empty, children }: CatalogScreenProps<T>) {
+  if (records.isPending) return <CardGridSkeleton text={`Loading ${noun}...`} />;
+  if (!records.data)
+    return (
+      <ErrorState
+        level={3}
+        title={`The ${noun} could not be loaded`}
+        text={sentence(records.error)}
+        action={<Button onClick={() => void records.refetch()}>Try again</Button>}
+      />
+    );
+  if (records.data.items.length === 0) return <EmptyState level={3} {...empty} />;
+  return children(records.data.items);
+}
+
+/** Cards side by side where there is room. */
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">{children}</ul>
+);

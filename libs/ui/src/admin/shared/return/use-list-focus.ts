@@ -1,0 +1,38 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+
+interface FocusedEntry {
+  element: HTMLElement;
+  index: number;
+}
+
+/**
+ * Keeps the focus in a list when the entry of the focused button is removed: moves it to the next entry,
+ * the last one, or the heading. For the element around the list; the component must render when the list
+ * changes.
+ */
+export function useListFocus<T extends HTMLElement>() {
+  const around = useRef<T>(null);
+  const lastFocus = useRef<FocusedEntry | null>(null);
+  useLayoutEffect(() => {
+    const last = lastFocus.current;
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+    lastFocus.current = null;
+    const entries = [...(around.current?.querySelectorAll('li') ?? [])];
+    const next = entries[Math.min(last.index, entries.length - 1)]?.querySelector('button');
+    if (next) next.focus();
+    else focusHeading();
+  });
+  const onFocus = ({ target, currentTarget }: FocusEvent<T>) => {
+    const index = [...currentTarget.querySelectorAll('li')].findIndex((li) => li.contains(target));
+    lastFocus.current = index < 0 ? null : { element: target as unknown as HTMLElement, index };
+  };
+  return { ref: around, onFocus };
+}
+
+/** Used when the focused element was removed without a replacement. */
+export function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

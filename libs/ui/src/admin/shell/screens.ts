@@ -1,0 +1,123 @@
+import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
+import {
+  BriefcaseBusiness,
+  CircleDollarSign,
+  DatabaseBackup,
+  FolderOpen,
+  Gauge,
+  History,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Newspaper,
+  NotebookPen,
+  Quote,
+  ReceiptText,
+  ShoppingBag,
+  Tags,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { lazyScreen } from './lazy-screen.tsx';
+
+interface BrowserScreen {
+  Screen: ReturnType<typeof lazyScreen>;
+}
+
+interface IconScreen extends BrowserScreen {
+  icon: LucideIcon;
+}
+
+/**
+ * What only a browser has of a screen; the rest is in the contracts' table of screens. The build reads
+ * here which script a page has to name for its browser.
+ */
+export const screens = {
+  '/admin': {
+    icon: Gauge,
+    Screen: lazyScreen(() => import('./dashboard.tsx'), 'Dashboard'),
+  },
+  '/admin/contacts': {
+    icon: Inbox,
+    Screen: lazyScreen(() => import('../contacts/contacts-screen.tsx'), 'ContactsScreen'),
+  },
+  '/admin/services': {
+    icon: Tags,
+    Screen: lazyScreen(() => import('../services/services-screen.tsx'), 'ServicesScreen'),
+  },
+  '/admin/customers': {
+    icon: Users,
+    Screen: lazyScreen(() => import('../customers/customers-screen.tsx'), 'CustomersScreen'),
+  },
+  '/admin/activity': {
+    icon: NotebookPen,
+    Screen: lazyScreen(() => import('../activities/activity-screen.tsx'), 'ActivityScreen'),
+  },
+  '/admin/assets': {
+    icon: FolderOpen,
+    Screen: lazyScreen(() => import('../assets/assets-screen.tsx'), 'AssetsScreen'),
+  },
+  '/admin/purchases': {
+    icon: ShoppingBag,
+    Screen: lazyScreen(() => import('../purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+  },
+  '/admin/invoices': {
+    icon: ReceiptText,
+    Screen: lazyScreen(() => import('../invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+  },
+  '/admin/money': {
+    icon: CircleDollarSign,
+    Screen: lazyScreen(() => import('../money/money-screen.tsx'), 'MoneyScreen'),
+  },
+  '/admin/testimonials': {
+    icon: Quote,
+    Screen: lazyScreen(
+      () => import('../testimonials/testimonials-screen.tsx'),
+      'TestimonialsScreen',
+    ),
+  },
+  '/admin/subscribers': {
+    icon: Newspaper,
+    Screen: lazyScreen(() => import('../subscribers/subscribers-screen.tsx'), 'SubscribersScreen'),
+  },
+  '/admin/mail': {
+    icon: Mail,
+    Screen: lazyScreen(() => import('../mail/mail-screen.tsx'), 'MailScreen'),
+  },
+  '/admin/reply-templates': {
+    icon: MessageSquareText,
+    Screen: lazyScreen(
+      () => import('../reply-templates/reply-templates-screen.tsx'),
+      'ReplyTemplatesScreen',
+    ),
+  },
+  '/admin/business-profile': {
+    icon: BriefcaseBusiness,
+    Screen: lazyScreen(
+      () => import('../business-profile/business-profile-screen.tsx'),
+      'BusinessProfileScreen',
+    ),
+  },
+  '/admin/audit': {
+    icon: History,
+    Screen: lazyScreen(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
+  },
+  '/admin/trash': {
+    icon: Trash2,
+    Screen: lazyScreen(() => import('../trash/trash-screen.tsx'), 'TrashScreen'),
+  },
+  '/admin/backups': {
+    icon: DatabaseBackup,
+    Screen: lazyScreen(() => import('../backups/backups-screen.tsx'), 'BackupsScreen'),
+  },
+  '/admin/customers/:id': {
+    Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
+  },
+  '/admin/invoices/new': {
+    Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),
+  },
+  '/admin/invoices/:id': {
+    Screen: lazyScreen(() => import('../invoices/invoice-route.tsx'), 'InvoiceRoute'),
+  },
+} satisfies Record<AdminPath, IconScreen> & Record<RecordPath, BrowserScreen>;

@@ -1,0 +1,41 @@
+import {
+  type AcceptanceFormValues,
+  acceptInvitation,
+  getInvitation,
+  inviteCustomer,
+} from '@polaris/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasStatus } from '../client/api-error.ts';
+import { call } from '../client/client.ts';
+import { queryOf } from '../client/queries.ts';
+import { useRefreshAll } from '../client/refresh-all.ts';
+import { userKey } from './signed-in-user.ts';
+
+/** The invitation of a link. */
+export const useInvitation = (token: string) =>
+  useQuery(queryOf(getInvitation, { params: { token } }));
+
+/** Accepts it, with a password for a new account; returns the user. */
+export function useAcceptInvitation(token: string) {
+  const cache = useQueryClient();
+  const params = { token };
+  return useMutation({
+    mutationFn: (body: AcceptanceFormValues) => call(acceptInvitation, { params, body }),
+    // The link has expired, or another tab has signed in or created the account.
+    onError: async (error) => {
+      if (![404, 409, 410].some((status) => hasStatus(error, status))) return;
+      await cache.invalidateQueries({ queryKey: queryOf(getInvitation, { params }).queryKey });
+      await cache.invalidateQueries({ queryKey: userKey });
+    },
+  });
+}
+
+/** Invites a customer; the link of a response that has one is never cached. */
+export function useInviteCustomer(id: number) {
+  const refresh = useRefreshAll();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: () => call(inviteCustomer, { params: { id } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,13 @@
+import { listPurchases } from '@polaris/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { pageQueryOf } from '../client/queries.ts';
+
+const AWAITED_MS = 3000;
+
+/** The purchases of the signed-in customer, newest first; polled while a payment is pending. */
+export const usePurchases = (pendingId: number | null = null) =>
+  useQuery({
+    ...pageQueryOf(listPurchases),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ id, owed }) => id === pendingId && owed > 0) ? AWAITED_MS : false,
+  });

@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { getInvitation, getInvoice, listCustomers } from '@polaris/contracts';
+import { pathOf } from './path-of.ts';
+
+describe('pathOf', () => {
+  it('fills in the parameters of the path, escaped', () => {
+    expect(pathOf(getInvoice, { params: { id: 7 } })).toBe('/api/admin/invoices/7');
+    expect(pathOf(getInvitation, { params: { token: 'a/b?' } })).toBe('/api/invitations/a%2Fb%3F');
+  });
+
+  it('omits query parameters that are empty or undefined', () => {
+    const query = { limit: 5, q: '', status: undefined };
+    expect(pathOf(listCustomers, { query })).toBe('/api/customers?limit=5');
+    expect(pathOf(listCustomers, { query: { q: '' } })).toBe('/api/customers');
+    expect(pathOf(listCustomers)).toBe('/api/customers');
+  });
+});

@@ -1,5 +1,0 @@
-/** An Idempotency-Key. Not randomUUID, which browsers have on https alone. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

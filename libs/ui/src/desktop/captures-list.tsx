@@ -1,0 +1,151 @@
+import type { ActivityInput } from '@polaris/contracts';
+import { type FormEvent, useState } from 'react';
+import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Field } from '../primitives/fields/field.tsx';
+import { Form } from '../primitives/form/form.tsx';
+import { Input } from '../primitives/fields/input.tsx';
+import { Textarea } from '../primitives/fields/textarea.tsx';
+
+export interface WaitingCapture {
+  key: string;
+  input: ActivityInput;
+  /** Why the server refused it; null if it is sent again by itself. */
+  refused: string | null;
+  /** Why it could not be sent; null before the first attempt. */
+  problem: string | null;
+}
+
+export interface CapturesListProps {
+  captures: WaitingCapture[];
+  /** Captures that wait for a sign-in with another account, or at another server. */
+  elsewhere: { server: string; count: number }[];
+  onSend: (key: string) => void;
+  /** Resolves to why it could not be changed, or to nothing. */
+  onEdit: (key: string, input: ActivityInput) => Promise<string | undefined>;
+  onDrop: (key: string) => void;
+}
+
+/** Captured activities that the server does not have yet. Nothing is shown when it has all of them. */
+export function CapturesList(props: CapturesListProps) {
+  const { captures, elsewhere } = props;
+  if (captures.length + elsewhere.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold text-ink">Captured, not sent yet</h2>
+      <ul className="flex flex-col gap-4">
+        {captures.map((capture) => (
+          <li key={capture.key} className="rounded-lg border border-line p-4">
+            <Capture {...props} capture={capture} />
+          </li>
+        ))}
+      </ul>
+      {elsewhere.map(({ server, count }) => (
+        <p key={server} className="text-sm leading-6 text-ink">
+          {count === 1 ? '1 activity waits' : `${count} activities wait`} on this machine until the
+          account that captured {count === 1 ? 'it' : 'them'} signs in to {server}.
+        </p>
+      ))}
+    </section>
+  );
+}
+
+interface CaptureProps extends CapturesListProps {
+  capture: WaitingCapture;
+}
+
+function Capture({ capture, onSend, onEdit, onDrop }: CaptureProps) {
+  const { key, input, refused, problem } = capture;
+  const [editing, setEditing] = useState(false);
+  if (editing)
+    return (
+      <CaptureEditor
+        input={input}
+        onSave={(changed) => onEdit(key, changed)}
+        onDone={() => setEditing(false)}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-2 text-sm leading-6 text-ink">
+      <p className="font-semibold wrap-anywhere">{input.subject}</p>
+      {input.description && (
+        <p className="wrap-anywhere whitespace-pre-wrap">{input.description}</p>
+      )}
+      {input.dueOn && <p>Due on {input.dueOn}</p>}
+      <p className="text-muted">
+        {refused === null
+          ? `Waiting to be sent.${problem === null ? '' : ` Last attempt: ${problem}`}`
+          : `Not accepted: ${refused}`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => onSend(key)}>
+          Send now
+        </Button>
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <Button variant="secondary" onClick={() => onDrop(key)}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CaptureEditorProps {
+  input: ActivityInput;
+  onSave: (input: ActivityInput) => Promise<string | undefined>;
+  onDone: () => void;
+}
+
+function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
+  const [subject, setSubject] = useState(input.subject);
+  const [description, setDescription] = useState(input.description ?? '');
+  const [dueOn, setDueOn] = useState(input.dueOn ?? '');
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const changed = {
+      ...input,
+      subject: subject.trim(),
+      description: description.trim() || null,
+      dueOn: dueOn || null,
+    };
+    const message = await onSave(changed);
+    setProblem(message);
+    if (message === undefined) onDone();
+  };
+  return (
+    <Form aria-label={`Edit ${input.subject}`} onSubmit={(event) => void save(event)}>
+      <div className="flex flex-col gap-4">
+        {problem && <Alert>{problem}</Alert>}
+        <Field label="Subject">
+          <Input
+            required
+            maxLength={255}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+        </Field>
+        <Field label="Description">
+          <Textarea
+            maxLength={10_000}
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </Field>
+        <Field label="Due on">
+          <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+        </Field>
+        <div className="flex gap-3">
+          <Button type="submit" disabled={subject.trim() === ''}>
+            Save
+          </Button>
+          <Button variant="secondary" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { focusFirstField } from './focus-first-field.ts';
+import { useKeyboardClaim } from './keyboard-claims.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
+  /** Always shown by its page. Other forms take the focus and claim the keyboard. */
+  standing?: boolean;
+}
+
+/** The base of all forms, which manages focus and shortcuts. */
+export function Form({ standing = false, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useKeyboardClaim(!standing);
+  useLayoutEffect(() => {
+    const box = form.current;
+    // Dialogs do it themselves, once open.
+    if (box && !standing && !box.closest('dialog:not([open])')) focusFirstField(box);
+  }, [standing]);
+  return <form noValidate {...rest} ref={form} />;
+}

@@ -1,6 +1,0 @@
-import { weeksSchema } from '@polaris/contracts';
-import type { ContractCalls } from '../contract-call.ts';
-
-export const calls: ContractCalls = {
-  'GET /api/admin/statistics/weeks': { response: weeksSchema },
-};

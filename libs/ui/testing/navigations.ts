@@ -1,0 +1,3 @@
+/** The addresses that scripts have navigated to. */
+export const navigations = (): readonly string[] =>
+  (window as unknown as { navigations: string[] }).navigations;
