@@ -14,6 +14,7 @@ const changed = [dataSelector('chart'), dataSelector('matcher')].join();
 const replayedClicks = [
   dataSelector('interest'),
   dataSelector('talk'),
+  dataSelector('matcher'),
   dataSelector('account'),
   dataSelector('portfolioFilter'),
   dataSelector('servicesClear'),
@@ -84,7 +85,5 @@ function whenNear(load: () => void): void {
     },
     { rootMargin: NEAR },
   );
-  // Hidden elements never intersect, so their parent is observed.
-  for (const element of document.querySelectorAll(changed))
-    observer.observe(element.closest(':not([hidden])')!);
+  for (const element of document.querySelectorAll(changed)) observer.observe(element);
 }

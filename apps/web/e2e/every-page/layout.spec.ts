@@ -87,6 +87,7 @@ test('closes the mobile menu on Escape, on its button and when a link is used', 
   // 204 keeps the page, so that the menu can be checked.
   await page.context().route('**/services', (route) => route.fulfill({ status: 204 }));
   await openMenu(page);
+  await touchPage(page);
   await page.keyboard.press('Escape');
   await expect(mobileMenu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();

@@ -126,7 +126,8 @@ test('runs the matcher in the browser by keyboard, with the printed scores', asy
 
 test('loads the matcher when the address links to it, without interaction', async ({ page }) => {
   await page.goto('/portfolio/entity-match#live');
-  await expect(page.getByRole('form', { name: 'Try it here' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Try it here' });
+  await expect(form.getByLabel('The list')).toHaveValue(/^first_name,/);
   await expect(page.getByText('needs JavaScript, which is off')).toBeHidden();
 });
 

@@ -7,17 +7,16 @@ import { MatchTable, RowTemplate } from './match-table.tsx';
 
 const { fields, button, reset, results, withoutScript } = entityMatch.live;
 
-/** The matcher in the browser. Its script shows the form. */
+/** The matcher in the browser; without scripts a sentence takes its place. */
 export function LiveMatcher() {
   return (
     <>
-      <p className="max-w-prose text-muted">{withoutScript}</p>
+      <p className="hidden max-w-prose text-muted [@media(scripting:none)]:block">{withoutScript}</p>
       <form
-        hidden
         autoComplete="off"
         aria-label={entityMatch.live.title}
         {...withData('matcher')}
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-6 [@media(scripting:none)]:hidden"
       >
         <div className="grid gap-6 lg:grid-cols-2">
           {fields.map(({ name, label, hint }) => (

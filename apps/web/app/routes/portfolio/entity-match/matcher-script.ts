@@ -3,7 +3,7 @@ import { dataSelector } from '@polaris/contracts/browser-names';
 /** About one screen ahead of the form. */
 const NEAR = '800px';
 
-/** Shows the form, and loads the matcher when the form comes near or gets the focus. */
+/** Loads the matcher when the form comes near or gets the focus. */
 export function startMatcher(): void {
   const form = document.querySelector<HTMLFormElement>(`form${dataSelector('matcher')}`);
   if (!form) return;
@@ -19,8 +19,6 @@ export function startMatcher(): void {
     },
     { rootMargin: NEAR },
   );
-  form.hidden = false;
-  form.previousElementSibling?.setAttribute('hidden', '');
   observer.observe(form);
   form.addEventListener('focusin', () => void load());
   form.addEventListener('submit', (event) => {
