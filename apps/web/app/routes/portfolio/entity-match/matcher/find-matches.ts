@@ -1,4 +1,4 @@
-import { type Candidate, type Label, findCandidates, indexOf, similarities } from './match.ts';
+import { type Candidate, type Label, columnWeights, findCandidates, indexOf } from './match.ts';
 import { checkList, personName, peopleIn } from './people.ts';
 import { evidence as EVIDENCE, names } from './rules.ts';
 
@@ -17,7 +17,7 @@ export function findMatches(databaseText: string, listText: string) {
   const database = peopleIn(databaseText, 'database');
   const list = peopleIn(listText, 'list');
   checkList(list, database);
-  const weights = similarities(database);
+  const weights = columnWeights(database);
   const index = indexOf(database);
   const matches = list.map((person, place): MatchResult => {
     const candidates = findCandidates(person, index, weights);

@@ -24,7 +24,7 @@ export interface Candidate {
 }
 
 /** A column's weight is its number of different values divided by all values. */
-export function similarities(database: readonly MatchPerson[]): Weights {
+export function columnWeights(database: readonly MatchPerson[]): Weights {
   const weights = columns.map((column) => {
     const cells = database.flatMap(({ values }) => values[column]);
     return [column, new Set(cells).size / Math.max(1, cells.length)];
