@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { cutOff } from '../support/console-errors.ts';
 import { expect, starterSite, test } from '../support/test.ts';
 
 test.use({ ownPolaris: starterSite });
@@ -64,12 +63,13 @@ test('requests no file before the first paint', async ({ request }) => {
 });
 
 test('renders the same with critical styles as with the full stylesheet', async ({
-  page,
-  context,
-  consoleErrors,
+  browser,
+  polaris,
 }) => {
   test.slow();
-  consoleErrors.allow(cutOff);
+  // A context of its own, which does not wait for the page's script.
+  const context = await browser.newContext({ baseURL: polaris.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
   await context.route('**/*.woff2', (route) => route.abort());
   // Without scripts, to compare only styles.
   await context.route('**/page-*.js', (route) =>
@@ -77,7 +77,7 @@ test('renders the same with critical styles as with the full stylesheet', async 
   );
   for (const path of paths) {
     const stylesheet = Promise.withResolvers<void>();
-    await page.context().route('**/public-*.css', async (route) => {
+    await context.route('**/public-*.css', async (route) => {
       await stylesheet.promise;
       await route.continue();
     });
@@ -88,18 +88,21 @@ test('renders the same with critical styles as with the full stylesheet', async 
       [...document.styleSheets].some(({ href }) => href?.includes('/public-')),
     );
     expect(await page.evaluate(readLook), path).toEqual(atFirst);
-    await page.context().unroute('**/public-*.css');
+    await context.unroute('**/public-*.css');
   }
+  await context.close();
 });
 
 /** Every property of every element, a line each. */
 function readLook(): string[] {
+  const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
   return [...document.querySelectorAll('body :not(script, link)')].flatMap((element) =>
     [null, '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part);
       const isShown = !part || style.content !== 'none';
-      const properties = isShown ? [...style].filter((name) => !name.startsWith('--')) : [];
-      const values = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      const values = (isShown ? properties : []).map(
+        (name) => `${name}: ${style.getPropertyValue(name)}`,
+      );
       return `${element.tagName}.${element.className}${part ?? ''} ${values.join('; ')}`;
     }),
   );
