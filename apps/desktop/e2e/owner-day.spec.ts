@@ -17,7 +17,7 @@ function onDisk(folder: string): string {
   return files.map((path) => readFileSync(path, 'latin1')).join('\n');
 }
 
-test("an owner's day: address, sign-in, triage, convert, log, capture offline, sign out", async ({
+test("serves an owner's day: address, sign-in, triage, convert, log, capture offline, sign out", async ({
   desktop,
   server,
   ownerApi,

@@ -26,7 +26,7 @@ const nameOf = (index: number, label: string) =>
 /** By how many pixels the page is taller than its window. */
 const verticalOverflow = () => document.documentElement.scrollHeight - innerHeight;
 
-test('every admin screen is shown without the header and footer of the site', async ({
+test('shows every admin screen without the header and footer of the site', async ({
   desktop,
   server,
   browser,

@@ -30,7 +30,7 @@ function entryOf(script: string): string {
 }
 
 describe('the built main script', () => {
-  it('has been built', () => expect(existsSync(main)).toBe(true));
+  it('finds the main script built', () => expect(existsSync(main)).toBe(true));
 
   it('opens one window, one tray icon and two shortcuts once Electron is ready', () => {
     const { status, stderr, result } = run(main);
@@ -84,7 +84,7 @@ describe('an app started by a link', () => {
   });
 });
 
-it('an app whose settings file is all zeros starts with the defaults', () => {
+it('starts with the defaults when the settings file is all zeros', () => {
   const folder = temporary();
   mkdirSync(join(folder, 'polaris'));
   writeFileSync(join(folder, 'polaris/settings.json'), Buffer.alloc(4096));

@@ -28,7 +28,7 @@ describe('before `ready`', () => {
     ['a locale', () => app.getLocale()],
   ])('%s is not available', (_, use) => expect(use).toThrow(/ready/));
 
-  it('the key ring is not available', async () => {
+  it('has no key ring before `ready`', async () => {
     setPlatform('linux');
     expect(safeStorage.getSelectedStorageBackend()).toBe('unknown');
     expect(await safeStorage.isAsyncEncryptionAvailable()).toBe(false);
@@ -40,12 +40,12 @@ describe('after `ready`', () => {
   beforeAll(() => app.emitReady());
   beforeEach(() => void (fake.keyRingFailures = 0));
 
-  it('the sandbox cannot be enabled, nor schemes registered', () => {
+  it('refuses to enable the sandbox or to register schemes after `ready`', () => {
     expect(() => app.enableSandbox()).toThrow('before app is ready');
     expect(() => protocol.registerSchemesAsPrivileged([])).toThrow('before app is ready');
   });
 
-  it('a channel accepts one handler', () => {
+  it('accepts one handler a channel', () => {
     ipcMain.handle('x', () => undefined);
     expect(() => ipcMain.handle('x', () => undefined)).toThrow('second handler');
   });
@@ -72,7 +72,7 @@ describe('after `ready`', () => {
     expect(emitted).toEqual(['closed']);
   });
 
-  it('a window that prevents closing stops the installation of an update', () => {
+  it('stops the installation of an update when a window prevents closing', () => {
     const window = new BrowserWindow();
     const preventClose = (event: { preventDefault(): void }) => event.preventDefault();
     window.on('close', preventClose);
@@ -84,7 +84,7 @@ describe('after `ready`', () => {
     app.removeAllListeners();
   });
 
-  it('a page with unsaved text is left only if the app says so', async () => {
+  it('leaves a page with unsaved text only if the app says so', async () => {
     const window = new BrowserWindow();
     window.webContents.unsaved = true;
     await expect(window.loadURL('app://polaris/')).rejects.toThrow('ERR_ABORTED');
@@ -96,7 +96,7 @@ describe('after `ready`', () => {
     expect(window.destroyed).toBe(true);
   });
 
-  it('a full-screen window leaves full screen later on macOS, and hidden leaves a black screen', () => {
+  it('leaves full screen later on macOS, and shows a black screen when hidden before', () => {
     setPlatform('darwin');
     const window = new BrowserWindow();
     window.fullScreen = true;
@@ -106,7 +106,7 @@ describe('after `ready`', () => {
     window.destroy();
   });
 
-  it('a window above full-screen windows takes the app out of the Dock, unless told not to', () => {
+  it('takes the app out of the Dock for a window above full-screen windows, unless told not to', () => {
     setPlatform('darwin');
     const window = new BrowserWindow();
     window.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
@@ -120,7 +120,7 @@ describe('after `ready`', () => {
     window.destroy();
   });
 
-  it('a hidden window passes the keyboard on as each system does', () => {
+  it('passes the keyboard on from a hidden window as each system does', () => {
     for (const [platform, keyboard] of [
       ['darwin', 'nobody'],
       ['win32', 'nobody'],
@@ -148,7 +148,7 @@ describe('after `ready`', () => {
     for (const window of [...fake.windows()]) window.destroy();
   });
 
-  it('a window has the menu bar and a frame around its page, except on macOS', () => {
+  it('frames a window with a menu bar and borders, except on macOS', () => {
     setPlatform('win32');
     const window = new BrowserWindow({ width: 560, height: 460 });
     expect(window.getContentSize()).toEqual([544, 401]);
@@ -161,7 +161,7 @@ describe('after `ready`', () => {
     onMac.destroy();
   });
 
-  it('the key ring can fail once, be locked, or be missing', async () => {
+  it('lets the key ring fail once, be locked, or be missing', async () => {
     const encrypted = await safeStorage.encryptStringAsync('text');
     fake.keyRingFailures = 1;
     await expect(safeStorage.decryptStringAsync(encrypted)).rejects.toThrow(
@@ -191,7 +191,7 @@ describe('after `ready`', () => {
     expect(app.getLoginItemSettings().openAtLogin).toBe(false);
   });
 
-  it('a shortcut refused by the Wayland portal still counts as registered', () => {
+  it('counts a shortcut as registered when the Wayland portal refuses it', () => {
     fake.portalRefuses = true;
     expect(globalShortcut.register('Alt+W', () => undefined)).toBe(true);
     expect(fake.shortcuts.has('Alt+W')).toBe(false);

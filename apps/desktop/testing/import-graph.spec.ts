@@ -59,7 +59,7 @@ describe('the desktop app', () => {
     expect(files).toContain('libs/ui/src/sign-in/login-screen.tsx');
   });
 
-  it('has no screens of its own: its pages only compose those of the library', () => {
+  it("composes its pages of the library's screens, and has none of its own", () => {
     expect(
       sources.filter((path) => /-(screen|form|field|dialog|card|list)\.tsx$/.test(path)),
     ).toEqual([]);

@@ -64,7 +64,7 @@ it.each([
   ['empty', { type: 'text/yaml', body: '' }],
   ['all zeros', { type: 'application/octet-stream', body: '\0'.repeat(500) }],
   ['without a version', { type: 'text/yaml', body: 'files: []\n' }],
-])('a feed that is %s leads to an error message and no download', async (_, given) => {
+])('shows an error and downloads nothing when the feed is %s', async (_, given) => {
   response = given;
   expect(await checkOnce()).toEqual({
     step: 'failed',
@@ -73,7 +73,7 @@ it.each([
   expect(log[0]).toMatch(/^update Error: /);
 });
 
-it('a feed without a newer version reports that this is the newest', async () => {
+it('reports that this is the newest version when the feed has no newer one', async () => {
   response = {
     type: 'text/yaml',
     body: 'version: 1.0.0\nfiles:\n  - url: a.AppImage\n    sha512: x\n    size: 1\n',
@@ -81,7 +81,7 @@ it('a feed without a newer version reports that this is the newest', async () =>
   expect(await checkOnce()).toEqual({ step: 'current' });
 });
 
-it('a copy that cannot be replaced reports updates as unavailable', async () => {
+it('reports updates as unavailable in a copy that cannot be replaced', async () => {
   delete process.env.APPIMAGE;
   expect(await checkOnce()).toEqual({ step: 'unavailable' });
 });

@@ -65,7 +65,7 @@ describe('a polaris:// link', () => {
     expect([exchanged(before), handledBySystem]).toEqual([1, false]);
   });
 
-  it('to a record opens it, and exchanges nothing', async () => {
+  it('opens the record that a polaris:// link names, and exchanges nothing', async () => {
     const before = exchanges().length;
     const [main] = fake.windows();
     main!.hide();
@@ -75,7 +75,7 @@ describe('a polaris:// link', () => {
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
   });
 
-  it('with a hostile path navigates nowhere', async () => {
+  it('navigates nowhere when a polaris:// link has a hostile path', async () => {
     const [main] = fake.windows();
     const before = navigations(main!).length;
     for (const path of ['customers/../../settings', 'customers/1%2f..', 'contacts/1?x=//evil'])
@@ -84,7 +84,7 @@ describe('a polaris:// link', () => {
     expect(navigations(main!)).toHaveLength(before);
   });
 
-  it('of a sign-in that was not started here only brings the app to the front', async () => {
+  it('only brings the app to the front when a sign-in link was not requested here', async () => {
     const before = exchanges().length;
     const [main] = fake.windows();
     main!.hide();
@@ -93,7 +93,7 @@ describe('a polaris:// link', () => {
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
   });
 
-  it('is no longer accepted after signing out', async () => {
+  it('accepts no sign-in link after signing out', async () => {
     const before = exchanges().length;
     const oldLink = link();
     const entries = fake.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));

@@ -59,7 +59,7 @@ describe('the app', () => {
     expect(session().devicePermission!({} as never)).toBe(false);
   });
 
-  it('has no handler that could accept an invalid certificate', () => {
+  it('registers no handler that could accept an invalid certificate', () => {
     for (const event of ['certificate-error', 'select-client-certificate', 'login'])
       expect(app.listenerCount(event)).toBe(0);
   });

@@ -44,7 +44,7 @@ describe('a check for updates in the menu', () => {
     expect(windows.shown[0]!.buttons).toEqual(['Restart and Update', 'Later']);
   });
 
-  it('only answers when there is none', async () => {
+  it('only answers a check for updates when there is no update', async () => {
     const windows = windowsWith(0);
     expect(await askForUpdate(updates({ step: 'current' }), windows)).toBe(false);
     expect(windows.shown[0]!.buttons).toEqual(['OK']);

@@ -20,7 +20,7 @@ const found = findMisuses(
   options,
 ).map(({ file, line, what }) => `${relative(desktop, file)}:${line} ${what}`);
 
-it('the app uses no Electron API that is deprecated, or missing on a platform where it runs', () => {
+it('finds no Electron API in the app that is deprecated, or missing on a platform where it runs', () => {
   expect(files).toContain('src/main/desktop.ts');
   expect(found.filter((one) => one.startsWith('src/'))).toEqual([]);
 });
@@ -44,7 +44,7 @@ it('deprecated and platform-specific APIs are found, line by line', () => {
   ]);
 });
 
-it('the same APIs are not reported where they are available', () => {
+it('does not report the same APIs where they are available', () => {
   expect(files).toContain('testing/electron-calls/fixtures/legal.ts');
   expect(found.filter((one) => one.includes('legal.ts:') && !one.includes('illegal'))).toEqual([]);
 });

@@ -51,13 +51,13 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the packed app', () => {
-  it('is packed without errors, also with publishing', () =>
+  it('packs the app without errors, also with publishing', () =>
     expect(packed).toMatchObject({
       status: 0,
       output: expect.stringContaining('@electron/fuses'),
     }));
 
-  it('is named Polaris, as are its executable and data folder', () => {
+  it('names the app Polaris, as well as its executable and data folder', () => {
     const executable = statSync(at('linux-unpacked/Polaris'));
     expect(executable.mode & 0o111).toBe(0o111);
     // Electron names the folder in appData after `productName`, else after `name`.
@@ -70,7 +70,8 @@ describe('the packed app', () => {
     });
   });
 
-  it('has the version of its tag', () => expect(manifest()).toMatchObject({ version: '9.8.7' }));
+  it('packs the app with the version of its tag', () =>
+    expect(manifest()).toMatchObject({ version: '9.8.7' }));
 
   it('contains the build and its icons, and nothing else', () => {
     const files = list().filter((path) => !path.startsWith('/out/renderer/assets/'));
@@ -96,7 +97,7 @@ describe('the packed app', () => {
     expect(readdirSync(at('linux-unpacked/resources'))).not.toContain('app');
   });
 
-  it('has the configured fuses', async () => {
+  it('packs the app with the configured fuses', async () => {
     const { version, ...wire } = await getCurrentFuseWire(at('linux-unpacked/Polaris'));
     expect(version).toBe('1');
     expect(wire).toEqual({
@@ -111,7 +112,7 @@ describe('the packed app', () => {
     });
   });
 
-  it('has an update feed', () => {
+  it('packs the app with an update feed', () => {
     const feed = read('linux-unpacked/resources/app-update.yml');
     expect(feed).toContain('provider: github');
     expect(feed).toContain('owner: polaris-example');
@@ -119,7 +120,7 @@ describe('the packed app', () => {
     expect(feed).toContain('updaterCacheDirName: polaris-updater');
   });
 
-  it('has a desktop entry that matches its windows and handles polaris:// links', () => {
+  it("packs a desktop entry that matches the app's windows and handles polaris:// links", () => {
     const entry = read('app.polaris.Polaris.desktop').split('\n');
     expect(entry).toEqual(
       expect.arrayContaining([

@@ -35,7 +35,7 @@ describe('the packing config', () => {
     expect(config.asar).toBe(true);
   });
 
-  it('has targets for Linux, macOS and Windows, with the app icon', () => {
+  it('targets Linux, macOS and Windows, with the app icon', () => {
     expect(config.linux.target).toEqual(['AppImage', 'deb']);
     expect(config.mac.target.map(({ target }) => target)).toEqual(['dmg', 'zip']);
     expect(config.win.target).toEqual([{ target: 'nsis', arch: ['x64', 'arm64'] }]);
@@ -43,7 +43,7 @@ describe('the packing config', () => {
     expect(existsSync(join(desktop, config.mac.icon))).toBe(true);
   });
 
-  it('has the app id that the app sets on Windows', () => {
+  it('uses the app id that the app sets on Windows', () => {
     const main = readFileSync(join(desktop, 'src/main/desktop.ts'), 'utf8');
     expect(main).toContain(`const APP_ID = '${config.appId}';`);
   });
@@ -51,7 +51,7 @@ describe('the packing config', () => {
   it('starts the AppImage with the sandbox', () =>
     expect(config.appImage.executableArgs).toEqual([]));
 
-  it('has a desktop name that portals of Linux accept, the same as the entry of an AppImage', () => {
+  it('uses a desktop name that portals of Linux accept, the same as the entry of an AppImage', () => {
     const manifest = JSON.parse(readFileSync(join(desktop, 'package.json'), 'utf8')) as {
       desktopName: string;
     };

@@ -11,7 +11,7 @@ const unsignedMac = [
 
 describe('the packing plan', () => {
   it.each(['linux', 'darwin', 'win32'] as const)(
-    'on %s drops secrets that are empty',
+    'drops secrets on %s that are empty',
     (platform) => {
       const { env } = packingPlan(
         { CSC_LINK: '', CSC_KEY_PASSWORD: '', WIN_CSC_LINK: '', APPLE_API_KEY: '', PATH: '/bin' },
@@ -21,18 +21,18 @@ describe('the packing plan', () => {
     },
   );
 
-  it('on macOS without a certificate signs ad hoc, without notarization', () => {
+  it('signs ad hoc on macOS without a certificate, without notarization', () => {
     expect(packingPlan({ ...notary, CSC_LINK: '' }, 'darwin').args).toEqual(unsignedMac);
   });
 
-  it('on macOS with a certificate uses the hardened runtime, and notarizes if there is a key', () => {
+  it('uses the hardened runtime on macOS with a certificate, and notarizes if there is a key', () => {
     expect(packingPlan({ CSC_LINK: 'p12', ...notary }, 'darwin').args).toEqual([]);
     expect(
       packingPlan({ CSC_LINK: 'p12', ...notary, APPLE_API_ISSUER: '' }, 'darwin').args,
     ).toEqual(['-c.mac.notarize=false']);
   });
 
-  it("on Windows uses the certificate for Windows, never Apple's", () => {
+  it("uses the certificate for Windows on Windows, never Apple's", () => {
     const both = {
       CSC_LINK: 'apple',
       CSC_KEY_PASSWORD: 'a',

@@ -28,7 +28,7 @@ describe('the time of a session', () => {
     ['Europe/Berlin', 'July 15, 2026, 5:00 PM – 6:00 PM'],
     ['Asia/Tokyo', 'July 16, 2026, 12:00 AM – 1:00 AM'],
     ['Asia/Kathmandu', 'July 15, 2026, 8:45 PM – 9:45 PM'],
-  ])('by the clocks of %s is %s', (zone, text) => {
+  ])('shows the time of a session by the clocks of %s as %s', (zone, text) => {
     const start = '2026-07-15T15:00:00.000Z';
     expect(localTime(start, later(start), zone)).toBe(text);
   });

@@ -71,7 +71,7 @@ describe('the asset form', () => {
 });
 
 describe('the words of assets', () => {
-  it('has a label for each type and each usage, the Twitter profile of the dropdown too', () => {
+  it('labels each type and each usage, the Twitter profile of the dropdown too', () => {
     expect(assetTypeSchema.options).toEqual([
       'video',
       'document',

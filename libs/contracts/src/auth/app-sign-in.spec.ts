@@ -26,7 +26,9 @@ describe('the address that leads back to the app', () => {
     `https://signed-in?code=${code}&state=${state}`,
     `polaris://signed-in?code=${code}&state=${state}&x=${'x'.repeat(400)}`,
     'nonsense',
-  ])('is not %s', (address) => expect(readAppLink(address)).toBeNull());
+  ])('rejects %s as the address that leads back to the app', (address) =>
+    expect(readAppLink(address)).toBeNull(),
+  );
 });
 
 describe('a sign-in that the app has begun', () => {
@@ -48,7 +50,7 @@ describe('a sign-in that the app has begun', () => {
 });
 
 describe('why a provider was not believed', () => {
-  it('is one of our own sentences, whatever the address says', () => {
+  it('gives one of our own sentences as the reason, whatever the address says', () => {
     expect(providerRefusal(providerRefusals.closed)).toBe(providerRefusals.closed);
     expect(providerRefusal('Call +1 555 0100 to unlock')).toBe(providerRefusals.other);
   });

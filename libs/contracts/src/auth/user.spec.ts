@@ -94,7 +94,7 @@ describe('a one-time link', () => {
     [`${token}\n`],
     ['A'.repeat(42) + '/'],
     ["' or 1=1 --"],
-  ])('of %j is not valid any more', (wrong) => {
+  ])('reports a one-time link of %j as no longer valid', (wrong) => {
     expect(
       complaints(resetPasswordInputSchema, { token: wrong, password: account.password }),
     ).toEqual([['token', 'This link is not valid any more.']]);

@@ -102,7 +102,7 @@ describe('the contact form', () => {
     expect(z.parse(contactInputSchema, forged)).not.toHaveProperty('isAdmin');
   });
 
-  it.each([[null], [undefined], ['{}'], [[]], [7]])('is not %j', (body) => {
+  it.each([[null], [undefined], ['{}'], [[]], [7]])('rejects %j from the contact form', (body) => {
     expect(z.safeParse(contactInputSchema, body).success).toBe(false);
   });
 });
@@ -130,7 +130,7 @@ describe('the edit of a submission', () => {
     ]);
   });
 
-  it('may name the version that was edited', () => {
+  it('accepts an edit of a submission that names the edited version', () => {
     expect(z.parse(contactUpdateSchema, edit).version).toBe(3);
     expect(z.parse(contactUpdateSchema, { ...edit, version: undefined }).version).toBeUndefined();
     expect(complaints(contactUpdateSchema, { ...edit, version: '3' })).toEqual([
@@ -140,7 +140,7 @@ describe('the edit of a submission', () => {
 });
 
 describe('the words of contacts', () => {
-  it('has a label for each status and each way of contact', () => {
+  it('labels each status and each preferred contact', () => {
     expect(Object.keys(contactStatusLabels)).toEqual(contactStatusSchema.options);
     expect(Object.keys(preferredContactLabels)).toEqual(preferredContactSchema.options);
   });
@@ -153,7 +153,7 @@ describe('the words of contacts', () => {
 describe('what the server answers', () => {
   const createdAt = '2026-07-18T09:30:00.000Z';
 
-  it('is a whole submission for the owner', () => {
+  it('reads a whole submission for the owner', () => {
     const row = {
       id: 4,
       ...letter,
@@ -168,7 +168,7 @@ describe('what the server answers', () => {
     expect(z.parse(contactSubmissionSchema, row)).toEqual(row);
   });
 
-  it('is confirmed to the visitor, and nothing else of it is shown', () => {
+  it('confirms a submission to the visitor, and shows nothing else of it', () => {
     expect(z.parse(contactConfirmationSchema, { id: 4, createdAt, status: 'spam' })).toEqual({
       id: 4,
       createdAt,

@@ -20,7 +20,7 @@ describe('the version of the calls', () => {
   });
 
   it.each([null, 'text', {}, { status: 'ok' }, { ...health, product: 'other' }])(
-    'is unknown of what is no Polaris: %j',
+    'reads no API version from a server other than Polaris: %j',
     (answer) => expect(apiFit(answer)).toBeNull(),
   );
 });

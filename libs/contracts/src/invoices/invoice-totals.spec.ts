@@ -12,13 +12,13 @@ describe('the total of a line', () => {
     [1, 1.005 * 1000, 7, 1005, 65.75],
     [-1.01, 1.5, 100, -1.52, -0.76],
   ])(
-    'of %d × %d at %d percent is %d with %d of tax',
+    'adds up a line of %d × %d at %d percent to %d with %d of tax',
     (quantity, unitPrice, taxRate, total, tax) => {
       expect(lineTotals({ quantity, unitPrice, taxRate }, 'included')).toEqual({ total, tax });
     },
   );
 
-  it('is rounded before lines are added up', () => {
+  it('rounds each line before adding them up', () => {
     const line = { quantity: 0.5, unitPrice: 0.01, taxRate: 0 };
     expect(invoiceTotals([line, line, line], 'included')).toEqual({ total: 0.03, tax: 0 });
   });
@@ -28,9 +28,12 @@ describe('the total of a line', () => {
     [1, 33.33, 8.875, 33.33, 2.96],
     [1, 0.05, 10, 0.05, 0.01],
     [-1, 0.05, 10, -0.05, -0.01],
-  ])('of %d × %d is %s percent more with tax added', (quantity, unitPrice, taxRate, total, tax) => {
-    expect(lineTotals({ quantity, unitPrice, taxRate }, 'added')).toEqual({ total, tax });
-  });
+  ])(
+    'adds tax to a line of %d × %d: %s percent more',
+    (quantity, unitPrice, taxRate, total, tax) => {
+      expect(lineTotals({ quantity, unitPrice, taxRate }, 'added')).toEqual({ total, tax });
+    },
+  );
 
   it('adds the tax that each line was rounded to', () => {
     const line = { quantity: 1, unitPrice: 33.33, taxRate: 8.875 };
@@ -64,16 +67,16 @@ describe('the lines of an invoice', () => {
       'The total of a line must be at most 9,999,999,999.99.',
     ],
     [[{ ...line, unitPrice: 1e22 }], 'Must be at most 9,999,999,999.99.'],
-  ])('are refused with a sentence: case %#', (lines, message) => {
+  ])('rejects the lines of an invoice with a sentence: case %#', (lines, message) => {
     expect(problemOf(lines)).toBe(message);
   });
 
-  it('may be a hundred, with a tax rate of three decimals', () => {
+  it('accepts a hundred lines, and a tax rate of three decimals', () => {
     expect(problemOf(Array(100).fill({ ...line, taxRate: 8.875 }))).toBeUndefined();
   });
 });
 
-it('the buyer of an invoice has a valid address or none', () => {
+it('accepts a valid email address of the buyer or none', () => {
   const lines = [line];
   const problem = (email: string) =>
     invoiceInputSchema.safeParse({ customerId: 1, lines, buyer: { name: 'Zoe', email } }).error;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { quoteOf, replyInputSchema, replySubject } from './message.ts';
 
-it('a quote says who wrote when, and begins each line with "> "', () => {
+it('quotes who wrote when, with "> " before each line', () => {
   const message = 'First line\r\n\r\n> older\nlast  ';
   const createdAt = '2026-11-22T23:30:00.000Z';
   const written = { name: 'Maya Okafor', message, createdAt };
@@ -11,11 +11,14 @@ it('a quote says who wrote when, and begins each line with "> "', () => {
   expect(quoteOf(written, 'Asia/Kolkata')).toContain('On Nov 23, 2026');
 });
 
-it.each(['Prices', 'Re: Prices', 'RE: re:Prices'])('a reply to %j says "Re: " once', (subject) => {
-  expect(replySubject(subject)).toBe('Re: Prices');
-});
+it.each(['Prices', 'Re: Prices', 'RE: re:Prices'])(
+  'says "Re: " once in a reply to %j',
+  (subject) => {
+    expect(replySubject(subject)).toBe('Re: Prices');
+  },
+);
 
-it('a reply quotes unless it is told not to, and may have no follow-up', () => {
+it('quotes in a reply unless it is told not to, and accepts no follow-up', () => {
   const reply = { subject: 'Re: Prices', body: 'Hello', followUpOn: '' };
   expect(replyInputSchema.parse(reply)).toMatchObject({ quote: true, followUpOn: null });
 });

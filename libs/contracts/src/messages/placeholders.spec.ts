@@ -16,14 +16,14 @@ const values: PlaceholderValues = {
 };
 
 describe('placeholders', () => {
-  it('are filled, with and without spaces, once', () => {
+  it('fills in placeholders, with and without spaces, once', () => {
     const text = 'Hello {{firstName}} ({{ name }}), {{company}} {single} {{';
     expect(fillPlaceholders(text, values)).toBe(
       'Hello Maya (Maya {{company}} Okafor), {{company}} {single} {{',
     );
   });
 
-  it('that do not exist are named, with those that do', () => {
+  it('names placeholders that do not exist, and those that do', () => {
     expect(unknownPlaceholder('Hello {{fristName}}')).toBe(
       'There is no placeholder {{fristName}}. There are: {{firstName}}, {{name}}, {{company}}, {{ownerName}}.',
     );
@@ -31,14 +31,14 @@ describe('placeholders', () => {
     expect(unknownPlaceholder('Hello {{firstName}}, {x} }}{{')).toBeUndefined();
   });
 
-  it('without a value are named', () => {
+  it('names placeholders without a value', () => {
     expect(unfilledPlaceholder('At {{ company }}', values)).toBe(
       '{{company}} has no value for this person. Write it yourself or remove it.',
     );
     expect(unfilledPlaceholder('Hello {{firstName}}', values)).toBeUndefined();
   });
 
-  it('are looked for in linear time', () => {
+  it('finds placeholders in linear time', () => {
     expect(unknownPlaceholder('{{ '.repeat(3000))).toBeUndefined();
   });
 });
@@ -47,11 +47,11 @@ it.each([
   ['Maya Okafor', 'Maya'],
   ['  Maya  ', 'Maya'],
   ['', ''],
-])('the first name of %j is %j', (name, first) => {
+])('takes the first name of %j as %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
 });
 
-it('a template with an unknown placeholder is refused at its field', () => {
+it('rejects a template with an unknown placeholder at its field', () => {
   const { error } = replyTemplateInputSchema.safeParse({ name: 'x', subject: '{{x}}', body: 'y' });
   expect(error?.issues).toMatchObject([
     { path: ['subject'], message: expect.stringContaining('There is no placeholder {{x}}.') },

@@ -13,14 +13,14 @@ describe('a purchase', () => {
     expect(purchaseInputSchema.parse(sent)).toEqual({ serviceId: 7, amount: 120 });
   });
 
-  it('has a label for each of its states', () => {
+  it('labels each status of a purchase', () => {
     expect(Object.keys(purchaseStatusLabels).sort()).toEqual(
       [...purchaseStatusSchema.options].sort(),
     );
   });
 });
 
-it('a session has a label for each of its states', () => {
+it('labels each status of a session', () => {
   const labels = Object.keys(appointmentStatusLabels).sort();
   expect(labels).toEqual([...appointmentStatusSchema.options].sort());
 });

@@ -4,7 +4,7 @@ import { auditedFieldLabels, auditedLabels, exportKinds, trashKindLabels } from 
 import { exportParamsSchema } from './transfer.ts';
 import { trashKindSchema } from './trash.ts';
 
-it('the names that calls and stored rows use stay', () => {
+it('keeps the names that calls and stored rows use', () => {
   expect(auditedLabels).toMatchObject({
     contact_submissions: 'Submission',
     customers: 'Customer',
@@ -23,7 +23,7 @@ it('the names that calls and stored rows use stay', () => {
   expect(exportKinds).toEqual(expect.arrayContaining(['contacts', 'customers', 'activities']));
 });
 
-it('a record that is not in the trash or in a file is refused there', () => {
+it('rejects a record type that is neither in the trash nor in a file', () => {
   expect(trashKindSchema.safeParse('customer').success).toBe(true);
   expect(trashKindSchema.safeParse('service').success).toBe(false);
   expect(exportParamsSchema.safeParse({ kind: 'contacts' }).success).toBe(true);
@@ -32,7 +32,7 @@ it('a record that is not in the trash or in a file is refused there', () => {
   expect(auditQuerySchema.safeParse({ relation: 'users' }).success).toBe(false);
 });
 
-it('the fields of a record are called as its contract says', () => {
+it('names the fields of a record as its contract does', () => {
   expect(auditedFieldLabels.customers.totalValue).toBe('Total value');
   expect(auditedFieldLabels.sessions_appointments.startTime).toBe('Start time');
 });

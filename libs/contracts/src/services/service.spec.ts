@@ -46,7 +46,7 @@ describe('the service form', () => {
     );
   });
 
-  it('may leave out what its page says; empty text is null', () => {
+  it('accepts a service without the texts of its page, and reads empty text as null', () => {
     const parsed = z.parse(serviceInputSchema, { ...offer, duration: '', sample: '**Here**' });
     expect(parsed).toMatchObject({ duration: null, sample: '**Here**' });
     expect(parsed.questions).toBeUndefined();
@@ -64,7 +64,7 @@ describe('the service form', () => {
     ]);
   });
 
-  it('may be free', () => {
+  it('accepts a free service', () => {
     expect(z.parse(serviceInputSchema, { ...offer, price: 0 }).price).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe('the service form', () => {
 });
 
 describe('the categories', () => {
-  it('are those of the service page and those of the filter', () => {
+  it('lists the categories of the service page and those of the filter', () => {
     expect(serviceCategories).toEqual([
       'strategy',
       'leadership',
@@ -121,7 +121,7 @@ describe('the categories', () => {
     ]);
   });
 
-  it('have a label each, those of the filter too', () => {
+  it('labels each category, those of the filter too', () => {
     const labels = serviceFilterCategories.map((category) => serviceCategoryLabels[category]);
     expect(labels).toHaveLength(7);
     expect(labels.every(Boolean)).toBe(true);
@@ -136,7 +136,7 @@ describe('the price that visitors read', () => {
     [{ price: 1200, priceDisplay: null }, '$1,200'],
     [{ price: 199.5, priceDisplay: null }, '$199.50'],
     [{ price: 9_999_999_999.99, priceDisplay: null }, '$9,999,999,999.99'],
-  ])('of %j is %s', (service, label) => {
+  ])('shows visitors the price of %j as %s', (service, label) => {
     expect(priceLabel(service)).toBe(label);
   });
 });
@@ -157,16 +157,16 @@ describe('what the server answers', () => {
     updatedAt: '2026-07-18T09:30:00.000Z',
   };
 
-  it('is the whole service', () => {
+  it('reads the whole service', () => {
     const page = Object.fromEntries(Object.keys(servicePageLabels).map((field) => [field, 'Text']));
     expect(z.parse(serviceSchema, { ...row, ...page })).toEqual({ ...row, ...page });
   });
 
-  it('is read of a server that knows no texts of its page', () => {
+  it('reads a service from a server that knows no texts of its page', () => {
     expect(z.parse(serviceSchema, row)).toMatchObject({ situation: null, questions: null });
   });
 
-  it('is five fields of it on the landing page', () => {
+  it('reads five fields of a service on the landing page', () => {
     expect(z.parse(landingServiceSchema, row)).toEqual({ id: 1, ...offer, priceDisplay: null });
   });
 });

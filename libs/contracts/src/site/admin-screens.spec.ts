@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { adminScreenGroups, adminScreens } from './admin-screens.ts';
 
-it('the admin area begins with the six screens of daily work', () => {
+it('begins the admin area with the six screens of daily work', () => {
   expect(adminScreens.slice(0, 6).map(({ label }) => label)).toEqual([
     'Dashboard',
     'Submissions',

@@ -16,13 +16,13 @@ it.each([
   expect(fromCents(cents)).toBe(amount);
 });
 
-it('no amount of cents is changed on its way', () => {
+it('changes no amount of cents on its way', () => {
   for (let cents = 0; cents <= 200_000; cents += 1) {
     if (toCents(fromCents(cents)) !== cents) throw new Error(`${cents} cents were changed`);
   }
 });
 
-it('what is owed back is negative', () => {
+it('writes an amount owed back as negative', () => {
   expect(toCents(-4.35)).toBe(-435);
   expect(fromCents(-5)).toBe(-0.05);
 });

@@ -5,7 +5,7 @@ import { MAX_PAGE, pageQuerySchema } from './page.ts';
 const accepts = (query: unknown) => z.safeParse(pageQuerySchema, query).success;
 
 describe('the query of a list', () => {
-  it('is empty by default', () => {
+  it('accepts an empty query of a list', () => {
     expect(z.parse(pageQuerySchema, {})).toEqual({});
   });
 

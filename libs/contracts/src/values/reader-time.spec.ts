@@ -44,7 +44,7 @@ describe('the time of a session, for a reader', () => {
       '2027-07-15T03:30:00Z',
       'July 14, 2027, 11:30 PM – July 15, 2027, 12:30 AM Eastern / July 14, 2027, 8:30 PM – 9:30 PM Pacific',
     ],
-  ])('at %s is told by both coasts where the zone is not known', (start, text) => {
+  ])('tells a session at %s by both coasts when the time zone is not known', (start, text) => {
     expect(session(start, null)).toBe(text);
   });
 
@@ -93,16 +93,16 @@ describe('the time of a session, for a reader', () => {
       'April 4, 2027, 11:30 AM – 12:30 PM Lord Howe Time',
     ],
     ['UTC', '2027-07-14T18:00:00Z', 'July 14, 2027, 6:00 PM – 7:00 PM UTC'],
-  ])('in %s at %s is told by its clocks: %s', (zone, start, text) => {
+  ])('tells a session in %s at %s by its clocks: %s', (zone, start, text) => {
     expect(session(start, zone)).toBe(text);
   });
 
-  it('is told by both coasts where the zone is one that this server does not know', () => {
+  it('tells a session by both coasts when this server does not know the time zone', () => {
     expect(session('2027-07-14T18:00:00Z', 'Mars/Olympus')).toContain('Eastern');
   });
 });
 
-it('a moment is told with its day there', () => {
+it("tells a moment with its day in the reader's time zone", () => {
   expect(readerMoment('2026-11-23T03:06:00Z', 'America/Los_Angeles')).toBe(
     'November 22, 2026, 7:06 PM Pacific',
   );

@@ -31,7 +31,7 @@ const loneSurrogate = fc
 describe('text', () => {
   const schema = text(255);
 
-  it('is kept exactly as it was sent', () => {
+  it('keeps text exactly as it was sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (value) => {
         fc.pre(!value.includes('\0') && [...value].length <= 255);
@@ -123,7 +123,7 @@ describe('an email address', () => {
     ['ada@example.com'],
     ['ada.lovelace+polaris@mail.example.co.uk'],
     ["o'hara@example.org"],
-  ])('may be %s', (value) => {
+  ])('accepts %s as an email address', (value) => {
     expect(z.parse(schema, value)).toBe(value);
   });
 
@@ -142,11 +142,11 @@ describe('an email address', () => {
     [null],
     [undefined],
     [5],
-  ])('may not be %j', (value) => {
+  ])('rejects %j as an email address', (value) => {
     expect(complaint(schema, value)).toBe('Please enter a valid email address.');
   });
 
-  it('is of at most 254 characters', () => {
+  it('limits an email address to 254 characters', () => {
     expect(accepts(schema, `a@${'b'.repeat(60)}.${'c'.repeat(60)}.example`)).toBe(true);
     expect(accepts(schema, `${'a'.repeat(250)}@b.example`)).toBe(false);
   });
@@ -172,7 +172,7 @@ describe('a web address', () => {
     ['https://example.com/%2f%2fe?x=javascript:1'],
     ['https://xn--bcher-kva.example/bücher'],
     ['https://[2001:db8::1]/'],
-  ])('may be %s', (value) => {
+  ])('accepts %s as a web address', (value) => {
     expect(z.parse(schema, value)).toBe(value);
   });
 
@@ -206,16 +206,16 @@ describe('a web address', () => {
     [null],
     [undefined],
     [7],
-  ])('may not be %j', (value) => {
+  ])('rejects %j as a web address', (value) => {
     expect(complaint(schema, value)).toBe('Please enter a valid URL');
   });
 
-  it('is of at most 2048 characters', () => {
+  it('limits a web address to 2048 characters', () => {
     expect(accepts(schema, `https://example.com/${'a'.repeat(2028)}`)).toBe(true);
     expect(accepts(schema, `https://example.com/${'a'.repeat(2029)}`)).toBe(false);
   });
 
-  it('is always what a browser takes for http or https', () => {
+  it('accepts only what a browser reads as http or https', () => {
     const pieces = fc.constantFrom(
       'http',
       'https',
@@ -249,7 +249,7 @@ describe('a link', () => {
   const schema = linkUrl();
 
   it.each([['/'], ['/assets/a.docx'], ['/portfolio/x?y=%2f#z'], ['https://example.com']])(
-    'may lead to %s',
+    'accepts a link to %s',
     (value) => {
       expect(z.parse(schema, value)).toBe(value);
     },
@@ -268,11 +268,11 @@ describe('a link', () => {
     ['a/b'],
     ['?q'],
     ['javascript:alert(1)'],
-  ])('may not lead to %j', (value) => {
+  ])('rejects a link to %j', (value) => {
     expect(complaint(schema, value)).toBe('Please enter a valid URL');
   });
 
-  it('that begins with a slash never leaves the site, as a browser reads it', () => {
+  it('keeps a link that begins with a slash on the site, as a browser reads it', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -333,13 +333,16 @@ describe('a key in a path', () => {
 });
 
 describe('a key', () => {
-  it.each([[1], [MAX_INT4]])('may be %s', (value) => {
+  it.each([[1], [MAX_INT4]])('accepts %s as a key', (value) => {
     expect(accepts(idSchema, value)).toBe(true);
   });
 
-  it.each([[0], [-1], [MAX_INT4 + 1], [1.5], ['1'], [null], [NaN]])('may not be %s', (value) => {
-    expect(accepts(idSchema, value)).toBe(false);
-  });
+  it.each([[0], [-1], [MAX_INT4 + 1], [1.5], ['1'], [null], [NaN]])(
+    'rejects %s as a key',
+    (value) => {
+      expect(accepts(idSchema, value)).toBe(false);
+    },
+  );
 
   it.each([['1'], [0], [MAX_INT4 + 1]])('says so in words: %j', (value) => {
     const message = idSchema.safeParse(value).error?.issues[0]?.message;
@@ -402,12 +405,12 @@ describe('money', () => {
 });
 
 describe('a whole number', () => {
-  it.each([[0], [-5], [MAX_INT4], [-MAX_INT4]])('may be %s', (value) => {
+  it.each([[0], [-5], [MAX_INT4], [-MAX_INT4]])('accepts %s as a whole number', (value) => {
     expect(accepts(int4, value)).toBe(true);
   });
 
   it.each([[1.5], [MAX_INT4 + 1], [-MAX_INT4 - 1], ['1'], [''], [null], [true], [[5]], [NaN]])(
-    'may not be %j',
+    'rejects %j as a whole number',
     (value) => {
       expect(complaint(int4, value)).toBe('Must be a whole number.');
     },
@@ -415,7 +418,7 @@ describe('a whole number', () => {
 });
 
 describe('a point in time', () => {
-  it('is what Date writes as JSON', () => {
+  it('accepts a point in time as Date writes it in JSON', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -427,7 +430,7 @@ describe('a point in time', () => {
   });
 
   it.each([['2026-02-30T10:00:00.000Z'], ['2026-01-01'], ['today'], [0], [null]])(
-    'is not %j',
+    'rejects %j as a point in time',
     (value) => {
       expect(accepts(timestamp, value)).toBe(false);
     },

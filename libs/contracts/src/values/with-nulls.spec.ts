@@ -9,11 +9,11 @@ const schema = z.object({
   note: z.optional(z.nullable(z.string())),
 });
 
-it('a nullable field that is not given is null', () => {
+it('reads a nullable field that is not given as null', () => {
   const record = withNulls(schema, { id: 7, email: 'grace@example.com' });
   expect(record).toEqual({ id: 7, email: 'grace@example.com', phone: null });
 });
 
-it('no other field is made up', () => {
+it('adds no other field', () => {
   expect(withNulls(schema, { id: undefined as never })).not.toMatchObject({ id: null });
 });

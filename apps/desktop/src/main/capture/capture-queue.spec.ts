@@ -267,7 +267,7 @@ describe('a stored capture', () => {
     online = true;
   };
 
-  it('that the server cannot handle does not block the next, and is tried last from then on', async () => {
+  it('sends the other captures when the server cannot handle one, and tries that one last from then on', async () => {
     const queue = await open();
     await addOffline(queue, 'Poison', 'Next');
     await queue.flush();
@@ -283,18 +283,15 @@ describe('a stored capture', () => {
     ]);
   });
 
-  it.each([401, 429])(
-    'is not followed by others when the server answers with %i',
-    async (answer) => {
-      const queue = await open();
-      await addOffline(queue, 'First', 'Second');
-      status = answer;
-      await queue.flush();
-      expect(arrivals).toEqual(['First']);
-    },
-  );
+  it.each([401, 429])('sends no other capture when the server answers with %i', async (answer) => {
+    const queue = await open();
+    await addOffline(queue, 'First', 'Second');
+    status = answer;
+    await queue.flush();
+    expect(arrivals).toEqual(['First']);
+  });
 
-  it('is sent as it was edited, also after a restart', async () => {
+  it('sends a capture as it was edited, also after a restart', async () => {
     const queue = await open();
     await addOffline(queue, 'Call');
     online = false;
@@ -306,7 +303,7 @@ describe('a stored capture', () => {
     expect(records()).toEqual([]);
   });
 
-  it('that was refused is sent with a new key once it was edited', async () => {
+  it('sends a rejected capture with a new key once it was edited', async () => {
     const queue = await open();
     await addOffline(queue, 'Gone');
     status = 404;
@@ -318,7 +315,7 @@ describe('a stored capture', () => {
     expect([[...stored.keys()].includes(key), queue.list, records()]).toEqual([false, [], []]);
   });
 
-  it('that was refused stays as it was when the disk is full', async () => {
+  it('keeps a rejected capture unchanged when its edit meets a full disk', async () => {
     const queue = await open();
     await addOffline(queue, 'Gone');
     status = 404;
@@ -328,7 +325,7 @@ describe('a stored capture', () => {
     expect([queue.list[0]!.input.subject, records().length]).toEqual(['Gone', 1]);
   });
 
-  it('cannot be edited while it is being sent, nor after it was', async () => {
+  it('rejects an edit of a capture while it is being sent, and after it was sent', async () => {
     const queue = await open();
     await addOffline(queue, 'Call');
     const key = keyOf(queue, 'Call');
@@ -339,7 +336,7 @@ describe('a stored capture', () => {
     expect([...stored.values()]).toEqual(['Call']);
   });
 
-  it('that was refused can be sent again as it is', async () => {
+  it('sends a rejected capture again as it is when asked to', async () => {
     const queue = await open();
     await addOffline(queue, 'Gone');
     status = 404;
@@ -351,7 +348,7 @@ describe('a stored capture', () => {
     expect([...stored.values()]).toEqual(['Gone']);
   });
 
-  it('of another account or server is counted, and its text is not given out', async () => {
+  it('counts captures of another account or server without giving out their text', async () => {
     const queue = await open();
     await addOffline(queue, 'Secret', 'Secret too');
     for (const other of [null, { ...ada, server: 'https://other.example' }]) {
@@ -375,7 +372,7 @@ describe('quick capture without a key ring', () => {
     expect([queue.waiting, records()]).toEqual([0, []]);
   });
 
-  it('still sends while online', async () => {
+  it('sends a capture while online when there is no key ring', async () => {
     expect(await (await open()).add(input('Call'))).toEqual({ ok: true });
     expect([arrivals, records()]).toEqual([['Call'], []]);
   });

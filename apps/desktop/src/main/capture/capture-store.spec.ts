@@ -49,7 +49,7 @@ function captureAndBeKilled(): string | null {
 }
 
 describe('captures on disk', () => {
-  it('are not readable', async () => {
+  it('writes captures to disk in no readable form', async () => {
     await withCaptures('follow the pole star');
     expect(readFileSync(join(folder, names()[0]!), 'latin1')).not.toContain('pole star');
   });
@@ -88,7 +88,7 @@ describe('captures on disk', () => {
     expect(readFileSync(join(folder, 'aside', quarantined()[0]!))).toEqual(damaged);
   });
 
-  it('are read from the quarantine again at the next start', async () => {
+  it('reads captures from the quarantine again at the next start', async () => {
     await withCaptures('First');
     const path = join(folder, names()[0]!);
     const content = readFileSync(path);
@@ -98,7 +98,7 @@ describe('captures on disk', () => {
     expect(subjects(await open().read())).toEqual(['First']);
   });
 
-  it('are encrypted again when the key ring has a new key', async () => {
+  it('encrypts captures again when the key ring has a new key', async () => {
     await withCaptures('First');
     ring.rotated = true;
     expect(subjects(await open().read())).toEqual(['First']);
@@ -138,13 +138,16 @@ describe('the queue file of earlier versions', () => {
     return { done, found: await open().read(), store };
   };
 
-  it.each(['captures', 'captures.broken'])('is migrated with the same keys: %s', async (name) => {
-    const items = [capture('First'), { ...capture('Second'), refused: 'Not found.' }];
-    await writeLegacyQueue(items, name);
-    const { done, found } = await migrate();
-    expect([done, found]).toEqual([true, items]);
-    expect(readdirSync(root)).toEqual(['captured']);
-  });
+  it.each(['captures', 'captures.broken'])(
+    'migrates the queue file of an earlier version with the same keys: %s',
+    async (name) => {
+      const items = [capture('First'), { ...capture('Second'), refused: 'Not found.' }];
+      await writeLegacyQueue(items, name);
+      const { done, found } = await migrate();
+      expect([done, found]).toEqual([true, items]);
+      expect(readdirSync(root)).toEqual(['captured']);
+    },
+  );
 
   it('stays unchanged while the key ring is locked', async () => {
     await writeLegacyQueue([capture('First')]);
@@ -155,21 +158,21 @@ describe('the queue file of earlier versions', () => {
     expect(subjects((await migrate()).found)).toEqual(['First']);
   });
 
-  it('is migrated once, even if the app quit halfway', async () => {
+  it('migrates an earlier queue file once, even if the app quit halfway', async () => {
     const items = [capture('First'), capture('Second')];
     await open().add(items[0]!);
     await writeLegacyQueue(items);
     expect((await migrate()).found).toEqual(items);
   });
 
-  it('with one invalid record quarantines it and keeps the others', async () => {
+  it('quarantines one invalid record of an earlier queue file and keeps the others', async () => {
     const items = [capture('First'), { key: 7, subject: 'odd' }, capture('Third')];
     await writeLegacyQueue(items);
     const { found, store } = await migrate();
     expect([subjects(found), store.quarantined]).toEqual([['First', 'Third'], 1]);
   });
 
-  it('is quarantined with its key if it is not a queue', async () => {
+  it('quarantines an earlier queue file with its key if it is not a queue', async () => {
     await writeLegacyQueue({ answers: 7 });
     expect((await migrate()).done).toBe(true);
     expect(quarantined()).toEqual(['old-captures', 'old-captures.key']);

@@ -82,7 +82,7 @@ describe('signing out', () => {
     expect(connection.state.signOutWaits).toBe(false);
   });
 
-  it('without a connection deletes local data and reports the sign-out as pending', async () => {
+  it('deletes local data and reports the sign-out as pending when there is no connection', async () => {
     session.connected = false;
     await connection.signOut();
     expect([cacheFolders(), connection.user, connection.state.signOutWaits]).toEqual([
@@ -94,7 +94,7 @@ describe('signing out', () => {
     connection.stop();
   });
 
-  it('is sent to the server before any other request when the connection is back', async () => {
+  it('sends a pending sign-out before any other request when the connection is back', async () => {
     session.connected = false;
     await connection.signOut();
     session.connected = true;
@@ -113,7 +113,7 @@ describe('signing out', () => {
     connection.stop();
   });
 
-  it('is sent without any request from a page', async () => {
+  it('sends a pending sign-out without any request from a page', async () => {
     jest.useFakeTimers();
     session.connected = false;
     await connection.signOut();
@@ -124,7 +124,7 @@ describe('signing out', () => {
     connection.stop();
   });
 
-  it('is still pending after a restart, and then sent', async () => {
+  it('keeps a sign-out pending after a restart, and then sends it', async () => {
     session.connected = false;
     await connection.signOut();
     connection.stop();
@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect(sessions.size).toBe(0);
   });
 
-  it('is no longer pending once another server is connected', async () => {
+  it('drops a pending sign-out once another server is connected', async () => {
     session.connected = false;
     await connection.signOut();
     session.connected = true;
@@ -195,7 +195,7 @@ describe('the connection', () => {
   it.each([
     ['an HTML page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
     ['a 503', () => new Response('', { status: 503 })],
-  ])('is not restored by %s', async (_, given) => {
+  ])('does not report the connection as restored after %s', async (_, given) => {
     session.connected = false;
     await connection.request('/api/services');
     session.connected = true;
@@ -221,14 +221,14 @@ describe('the connection', () => {
 describe('the stream of events', () => {
   const { signal } = new AbortController();
 
-  it('is requested with the session, as if by a page of the server', async () => {
+  it('requests the stream of events with the session, as if by a page of the server', async () => {
     expect((await connection.openEvents(signal)).ok).toBe(true);
     const { url, headers } = session.requests.at(-1)!;
     expect([url, headers.get('origin')]).toEqual([`${SERVER}/api/admin/events`, SERVER]);
     expect(headers.get('cookie')).toBe('polaris=one');
   });
 
-  it('is not requested while a sign-out is pending', async () => {
+  it('requests no stream of events while a sign-out is pending', async () => {
     session.connected = false;
     await connection.signOut();
     const before = session.requests.length;
@@ -242,26 +242,29 @@ describe('a server with another version', () => {
   it.each([
     ['server-too-old', { status: 'ok', product: 'polaris' }],
     ['app-too-old', { ...health, apiVersion: 9, oldestApiVersion: 9 }],
-  ] as const)('is reported and gets no captures while incompatible: %s', async (fit, older) => {
-    jest.useFakeTimers();
-    serverHealth = older;
-    connection = open();
-    connection.start();
-    await until(() => connection.state.serverFit === fit);
-    await connection.request('/api/auth/user');
-    const before = posts();
-    expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
-    expect([posts(), connection.state.waiting]).toEqual([before, 1]);
-    // The server is updated, and is offline during the update.
-    serverHealth = { ...health, apiVersion: health.apiVersion + 1, more: 'than before' };
-    session.connected = false;
-    await connection.request('/api/services');
-    session.connected = true;
-    await until(() => connection.state.waiting === 0);
-    jest.useRealTimers();
-    expect([connection.state.serverFit, posts()]).toEqual(['fits', before + 1]);
-    connection.stop();
-  });
+  ] as const)(
+    'reports a server of another version, and sends it no captures while it is incompatible: %s',
+    async (fit, older) => {
+      jest.useFakeTimers();
+      serverHealth = older;
+      connection = open();
+      connection.start();
+      await until(() => connection.state.serverFit === fit);
+      await connection.request('/api/auth/user');
+      const before = posts();
+      expect(await connection.capture(input)).toEqual({ ok: true, kept: true });
+      expect([posts(), connection.state.waiting]).toEqual([before, 1]);
+      // The server is updated, and is offline during the update.
+      serverHealth = { ...health, apiVersion: health.apiVersion + 1, more: 'than before' };
+      session.connected = false;
+      await connection.request('/api/services');
+      session.connected = true;
+      await until(() => connection.state.waiting === 0);
+      jest.useRealTimers();
+      expect([connection.state.serverFit, posts()]).toEqual(['fits', before + 1]);
+      connection.stop();
+    },
+  );
 });
 
 describe('captures', () => {
@@ -287,7 +290,7 @@ describe('captures', () => {
     connection.stop();
   });
 
-  it.each([429, 500])('are sent again by themselves after the answer %i', async (status) => {
+  it.each([429, 500])('sends captures again by itself after the answer %i', async (status) => {
     jest.useFakeTimers();
     captureStatus = status;
     expect(await connection.capture(input)).toEqual({ ok: true, kept: true });

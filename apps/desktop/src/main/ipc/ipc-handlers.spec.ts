@@ -25,12 +25,12 @@ const call = (channel: string, senderFrame: unknown, ...args: unknown[]) =>
   fake.ipcHandlers.get(channel)!({ senderFrame } as never, ...args) as Promise<unknown>;
 
 describe('a call from a page', () => {
-  it('with valid arguments is handled', async () => {
+  it('handles a call from a page with valid arguments', async () => {
     expect(await call('polaris:connect', page, 'polaris.example')).toBe('done');
     expect(handled).toEqual([['connect', 'polaris.example']]);
   });
 
-  it('is possible on the listed channels only', () => {
+  it('accepts calls from a page on the listed channels only', () => {
     expect([...fake.ipcHandlers.keys()].sort()).toEqual(Object.values(callChannels).sort());
     expect(fake.ipcHandlers.get('polaris:anything')).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('a call from a page', () => {
     ['another host of the scheme', { url: 'app://evil/', parent: null }],
     ['a frame inside a page', { url: 'app://polaris/', parent: page }],
     ['a closed page', null],
-  ])('is rejected from %s', async (_, frame) => {
+  ])('rejects a call from %s', async (_, frame) => {
     for (const channel of Object.values(callChannels))
       await expect(call(channel, frame, 'x')).rejects.toThrow('Rejected: not a page');
     expect(handled).toEqual([]);
@@ -62,7 +62,7 @@ describe('a call from a page', () => {
     ['polaris:capture', [{ customerId: 1, subject: 'x', description: 'x'.repeat(1_000_000) }]],
     ['polaris:read-state', [null]],
     ['polaris:install-update', ['https://evil.example']],
-  ])('on %s is rejected with %j', async (channel, args) => {
+  ])('rejects a call on %s with %j', async (channel, args) => {
     await expect(call(channel, page, ...args)).rejects.toThrow('Rejected: invalid arguments.');
     expect(handled).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe('new submissions', () => {
   const list = (...ids: number[]) =>
     Response.json(ids.map(contact), { headers: { 'X-Total-Count': `${ids.length}` } });
 
-  it('are notified once, from the second check on, with a link to them', async () => {
+  it('notifies of new submissions once, from the second check on, with a link to them', async () => {
     await check(list(2, 1));
     expect(notified).toEqual([]);
     await check(list(3, 2, 1));
@@ -53,19 +53,19 @@ describe('new submissions', () => {
     expect(unread).toEqual([2, 3, 3]);
   });
 
-  it('are notified when the first check found none', async () => {
+  it('notifies of new submissions when the first check found none', async () => {
     await check(list());
     await check(list(1));
     expect(notified).toMatchObject([{ title: 'New message from Person 1' }]);
   });
 
-  it('that only a newer server understands do not hide the others', async () => {
+  it('notifies of submissions although one is understood by a newer version only', async () => {
     await check(list(1));
     await check(Response.json([{ ...contact(3), status: 'pinned' }, contact(2), contact(1)]));
     expect(notified).toMatchObject([{ title: 'New message from Person 2' }]);
   });
 
-  it('are notified together when there are several', async () => {
+  it('notifies of several new submissions together', async () => {
     await check(list(1));
     await check(list(4, 3, 2, 1));
     expect(notified).toMatchObject([
@@ -90,7 +90,7 @@ describe('new submissions', () => {
     await expect(check(new Error('offline'))).rejects.toThrow();
   });
 
-  it('are shown with the beginning of a long message', () => {
+  it('shows the beginning of a long message in its notification', () => {
     const { body } = notificationFor([{ id: 1, name: 'A', message: 'x'.repeat(5000) }])!;
     expect(body).toHaveLength(141);
     expect(notificationFor([])).toBeNull();

@@ -29,12 +29,12 @@ describe('a notification', () => {
     expect([opened, notifications.shown.size]).toEqual([['/admin/customers/12'], 0]);
   });
 
-  it('is forgotten when the user closes it', () => {
+  it('forgets a notification when the user closes it', () => {
     show().close('userCanceled');
     expect(notifications.shown.size).toBe(0);
   });
 
-  it('is forgotten and logged when the system does not show it', () => {
+  it('forgets and logs a notification that the system does not show', () => {
     fake.notificationError = 'Notifications are not allowed for this application';
     show();
     fake.notificationError = '';
@@ -44,7 +44,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('is forgotten once 20 newer ones were shown', () => {
+  it('forgets a notification once 20 newer ones were shown', () => {
     for (let count = 0; count < 25; count += 1) show();
     expect(notifications.shown.size).toBe(20);
   });

@@ -153,7 +153,7 @@ describe('while it listens', () => {
 });
 
 describe('a server without events', () => {
-  it('is asked once a minute, as before', async () => {
+  it('asks a server without events once a minute', async () => {
     server.status = 404;
     layContacts(1);
     await start();
@@ -165,7 +165,7 @@ describe('a server without events', () => {
     expect(server.count(UNREAD) - before).toBe(5);
   });
 
-  it('is no longer asked once it has them', async () => {
+  it('stops asking once the server has events', async () => {
     server.status = 404;
     await start();
     server.status = 200;
@@ -176,7 +176,7 @@ describe('a server without events', () => {
   });
 });
 
-it('what belongs to a user who has signed out is forgotten', async () => {
+it('forgets the records of a user who has signed out', async () => {
   layContacts(1);
   laySessions(session(1, 30));
   await start();

@@ -20,7 +20,7 @@ const show = (now: Date, agenda: Partial<Agenda>, known: string[] = []) =>
   remindersAt(now, { followUps: [], sessions: [], ...agenda }, new Set(known));
 
 describe('a session', () => {
-  it('is told of once, from an hour before it until it starts', () => {
+  it('reminds of a session once, from an hour before it until it starts', () => {
     const sessions = [session(1, at('15:00'))];
     expect(show(at('13:59'), { sessions })).toEqual([]);
     const [reminder] = show(at('14:00'), { sessions });
@@ -33,21 +33,21 @@ describe('a session', () => {
     expect(show(at('15:00'), { sessions })).toEqual([]);
   });
 
-  it('is told of again when it has moved, and not when it is canceled', () => {
+  it('reminds of a session again when it has moved, and not when it is canceled', () => {
     const { keys } = show(at('14:00'), { sessions: [session(1, at('15:00'))] })[0]!;
     expect(show(at('16:30'), { sessions: [session(1, at('17:00'))] }, keys)).toHaveLength(1);
     const canceled = { ...session(1, at('15:00')), status: 'cancelled' as const };
     expect(show(at('14:30'), { sessions: [canceled] })).toEqual([]);
   });
 
-  it('of nobody in the CRM leads to the dashboard', () => {
+  it('links to the dashboard from a session of nobody in the CRM', () => {
     const sessions = [{ ...session(1, at('15:00')), customerId: null }];
     expect(show(at('14:30'), { sessions })[0]!.content.path).toBe('/admin');
   });
 });
 
 describe('a follow-up', () => {
-  it('is told of from the morning of its day on, once', () => {
+  it('reminds of a follow-up once, from the morning of its day on', () => {
     const followUps = [followUp(1, '2026-03-02'), followUp(2, '2026-03-03')];
     expect(show(at('07:59'), { followUps })).toEqual([]);
     const [reminder] = show(at('08:00'), { followUps });
@@ -59,7 +59,7 @@ describe('a follow-up', () => {
     expect(show(at('12:00'), { followUps }, reminder!.keys)).toEqual([]);
   });
 
-  it('is told of together with others', () => {
+  it('reminds of several follow-ups together', () => {
     const followUps = [followUp(1, '2026-02-20'), followUp(2, '2026-03-02')];
     const [reminder, ...more] = show(at('12:00'), { followUps });
     expect(more).toEqual([]);
@@ -70,6 +70,6 @@ describe('a follow-up', () => {
   });
 });
 
-it('a day is that of the clock of this machine', () => {
+it('takes the day of a follow-up from the clock of this machine', () => {
   expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
 });

@@ -88,7 +88,7 @@ describe('a request of a page', () => {
     expect(session.requests[1]!.headers.get('cookie')).toBe('polaris=secret');
   });
 
-  it('is not sent without a configured server', async () => {
+  it('sends no request without a configured server', async () => {
     server = null;
     expect((await call('/api/customers')).status).toBe(502);
     expect(session.requests).toEqual([]);
@@ -127,7 +127,7 @@ describe('a request of a page', () => {
     expect((await call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  it('is answered from the cache while offline, else fails with a network error', async () => {
+  it('answers from the cache while offline, and otherwise fails with a network error', async () => {
     session.connected = false;
     expect((await call('/api/customers')).type).toBe('error');
     cached = cachedAt('2026-01-01T00:00:00.000Z');
@@ -279,7 +279,7 @@ describe('a large response', () => {
     return sent;
   }
 
-  it('without an end is given up after 16 MB, and does not count as offline', async () => {
+  it('gives up a response without an end after 16 MB, and does not report it as offline', async () => {
     const sent = megabytes({ 'Content-Type': 'application/json' });
     const response = await call('/api/customers');
     expect([response.status, statuses, sent.canceled]).toEqual([502, ['online'], true]);
@@ -289,7 +289,7 @@ describe('a large response', () => {
 
   const file = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename=x.csv' };
 
-  it('that is a file of any size is passed on as it arrives', async () => {
+  it('passes on a file of any size as it arrives', async () => {
     const sent = megabytes(file, 40);
     const response = await call('/api/customers/export');
     expect([response.status, response.headers.get('content-disposition')]).toEqual([
@@ -300,7 +300,7 @@ describe('a large response', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(40 * MEGABYTE);
   });
 
-  it('that is a file ends with an error when the server stops sending', async () => {
+  it('ends a file with an error when the server stops sending', async () => {
     server = await startHangingServer(
       'HTTP/1.1 200 OK\r\nContent-Disposition: attachment\r\nContent-Length: 99\r\n\r\na,b',
     );
@@ -310,7 +310,7 @@ describe('a large response', () => {
     await expect(response.text()).rejects.toThrow('Nothing was received for 100 ms.');
   });
 
-  it('may take longer to start when it is a download', async () => {
+  it('lets a download take longer to start', async () => {
     limits = { ...limits, first: 20 };
     session.network = async () => {
       await new Promise((resolve) => setTimeout(resolve, 150));

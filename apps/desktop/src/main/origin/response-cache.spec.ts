@@ -75,7 +75,7 @@ const customer = (id: number, name: string) => ({
 });
 
 describe('cached responses', () => {
-  it('are the last for each request, with headers and time, also after a restart', async () => {
+  it('reads the last response of each request, with headers and time, also after a restart', async () => {
     await store([LIST, '[1]'], [LIST, '[2]']);
     const found = (await (await open()).find('GET', LIST))!;
     expect(await found.text()).toBe('[2]');
@@ -84,7 +84,7 @@ describe('cached responses', () => {
     expect(users).toEqual(['ada', 'ada']);
   });
 
-  it('are available before they are on disk', async () => {
+  it('reads a response before it is on disk', async () => {
     const cache = await signedIn();
     note(cache, LIST, '[1]');
     expect(await textOf(cache, LIST)).toBe('[1]');
@@ -114,7 +114,7 @@ describe('cached responses', () => {
     ['a login session that has ended', (cache: ResponseCache) => note(cache, LIST, '', 401)],
     ['another account', (cache: ResponseCache) => note(cache, USER, '{"id":"grace"}')],
     ['another server', (cache: ResponseCache) => void cache.forget()],
-  ])('are wiped by %s, from disk too', async (_, end) => {
+  ])('wipes cached responses on %s, from disk too', async (_, end) => {
     await store([LIST, '[1]']);
     const cache = await open();
     const before = records();
@@ -127,14 +127,14 @@ describe('cached responses', () => {
     expect(await (await open()).find('GET', LIST)).toBeNull();
   });
 
-  it('are deleted from disk when signing out is done, even if many were still being written', async () => {
+  it('deletes cached responses from disk on sign-out, even if many were still being written', async () => {
     const cache = await signedIn();
     for (let id = 0; id < 40; id += 1) note(cache, `/api/customers/${id}`, '{}');
     await cache.forget();
     expect([files(), cache.user]).toEqual([[], null]);
   });
 
-  it('of another server or another account are not read', async () => {
+  it('reads no cached response of another server or account', async () => {
     await store([LIST, '[1]']);
     server = 'https://other.example';
     expect(await textOf(await open(), LIST)).toBeNull();
@@ -150,7 +150,7 @@ describe('cached responses', () => {
     expect([cache.user, await textOf(cache, LIST)]).toEqual(['grace', null]);
   });
 
-  it('can fail to be written without affecting pages', async () => {
+  it('keeps pages working when responses cannot be written', async () => {
     const cache = await signedIn();
     await cache.flush();
     // A file in place of the folder: nothing can be written any more.
@@ -173,7 +173,7 @@ describe('cached responses', () => {
     expect(await textOf(cache, LIST)).toBe('[1]');
   });
 
-  it('are not stored without a key ring', async () => {
+  it('stores no responses without a key ring', async () => {
     ring.backend = 'basic_text';
     await store([LIST, '[1]']);
     expect(records()).toEqual([]);
@@ -234,7 +234,7 @@ describe('cached responses', () => {
     expect(await cache.find('POST', '/api/customers?limit=8&q=harb')).toBeNull();
   });
 
-  it('are limited in number: the oldest are deleted first', async () => {
+  it('deletes the oldest responses first when there are too many', async () => {
     const cache = await signedIn({ ...CACHE_LIMITS, records: 5 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/customers/${id}`, '{}');
     await cache.flush();
@@ -245,7 +245,7 @@ describe('cached responses', () => {
     expect(await textOf(later, '/api/services/1')).toBeNull();
   });
 
-  it('are limited in bytes, and one that is too large is not stored', async () => {
+  it('limits cached responses in bytes, and stores none that is too large', async () => {
     const cache = await signedIn({ ...CACHE_LIMITS, bytes: 10_000 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/services/${id}`, 'x'.repeat(3000));
     note(cache, '/api/assets', 'x'.repeat(3_000_000));
@@ -256,7 +256,7 @@ describe('cached responses', () => {
     expect(await textOf(cache, '/api/assets')).toBeNull();
   });
 
-  it('are still there after 1,000 others were read', async () => {
+  it('keeps cached responses after 1,000 others were read', async () => {
     await store(
       ['/api/customers/1', 'one'],
       ...Array.from({ length: 1000 }, (_, id): [string, string] => [`/api/activities/${id}`, '{}']),
@@ -264,7 +264,7 @@ describe('cached responses', () => {
     expect(await textOf(await open(), '/api/customers/1')).toBe('one');
   });
 
-  it('are deleted at the start when they were last read more than 30 days ago', async () => {
+  it('deletes responses at the start when they were last read more than 30 days ago', async () => {
     await store(['/api/services/1', 'old'], ['/api/services/2', 'new']);
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     const [owner, , first, second] = records().sort();

@@ -22,7 +22,7 @@ function navigate(event: string, url: string): boolean {
 }
 
 describe('a page of the app', () => {
-  it('may navigate to other pages of the app', () => {
+  it('lets a page of the app navigate to other pages of the app', () => {
     expect(navigate('will-navigate', 'app://polaris/admin/contacts?highlight=1')).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('a page of the app', () => {
     'app://polaris/..%2f',
     'data:text/html,x',
     'javascript:alert(1)',
-  ])('may not navigate to %s', (url) => {
+  ])('prevents a page of the app from navigating to %s', (url) => {
     expect(navigate('will-navigate', url)).toBe(false);
     expect(navigate('will-frame-navigate', url)).toBe(false);
     expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
@@ -52,7 +52,7 @@ describe('a page of the app', () => {
     expect(openedExternally).toEqual(opened);
   });
 
-  it('is not redirected, and cannot embed a web view', () => {
+  it('prevents redirects and web views in a page of the app', () => {
     expect(navigate('will-redirect', 'app://polaris/admin')).toBe(false);
     expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('an external URL', () => {
     `https://x.example/${'x'.repeat(3000)}`,
   ])('%s is not opened', (url) => expect(externalUrl(url)).toBeNull());
 
-  it('is told apart from app pages by parsing, not by its prefix', () => {
+  it('tells external URLs from app pages by parsing, not by their prefix', () => {
     expect(isAppPage('app://polaris/')).toBe(true);
     for (const url of [
       'app://polaris.evil.example/',
@@ -93,7 +93,7 @@ describe('an external URL', () => {
 });
 
 describe('permissions', () => {
-  it('are denied, on request and on check', () => {
+  it('denies permissions on request and on check', () => {
     const session = new FakeSession();
     denyPermissions(session as unknown as Session);
     for (const name of [

@@ -57,9 +57,9 @@ describe('the menu', () => {
     expect([8, 9].map(screenKey)).toEqual([{ accelerator: 'CmdOrCtrl+9' }, {}]);
   });
 
-  it('can reload a page', () => expect(roles('View')).toContain('reload'));
+  it('reloads a page from the menu', () => expect(roles('View')).toContain('reload'));
 
-  it('has a menu of the app on macOS only', () => {
+  it('shows a menu of the app on macOS only', () => {
     setPlatform('darwin');
     expect(roles('Polaris')).toEqual(['about', 'services', 'hide', 'hideOthers', 'unhide']);
     setPlatform('win32');
@@ -76,7 +76,7 @@ describe('the menu', () => {
   });
 
   it.each(['darwin', 'win32', 'linux'] as const)(
-    'has Print, Settings, Sign Out, Quit, Show Log and the check for updates on %s',
+    'shows Print, Settings, Sign Out, Quit, Show Log and the check for updates on %s',
     (platform) => {
       setPlatform(platform);
       const labels = menu().flatMap(({ submenu }) =>

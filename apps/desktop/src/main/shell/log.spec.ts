@@ -17,7 +17,7 @@ describe('the log', () => {
     expect(redact(text).replace('[redacted] abc.def', '[redacted] abc.def')).toBe(written);
   });
 
-  it('has one line per entry, and is rotated at one megabyte', () => {
+  it('writes one line per entry, and rotates the log at one megabyte', () => {
     const folder = mkdtempSync(join(tmpdir(), 'polaris-log-'));
     const path = join(folder, 'main.log');
     writeFileSync(path, 'x'.repeat(1_000_001));

@@ -12,17 +12,20 @@ beforeEach(() => {
 afterEach(restorePlatform);
 
 describe('start at login', () => {
-  it.each(['darwin', 'win32'] as const)('on %s is read from the system', (platform) => {
-    setPlatform(platform);
-    expect(startsAtLogin()).toBe(false);
-    setStartAtLogin(true);
-    expect([startsAtLogin(), fake.loginItem]).toEqual([true, { args: ['--hidden'] }]);
-    // The user removes it in the system's settings.
-    fake.loginItem = null;
-    expect(startsAtLogin()).toBe(false);
-  });
+  it.each(['darwin', 'win32'] as const)(
+    'reads on %s from the system whether the app starts at login',
+    (platform) => {
+      setPlatform(platform);
+      expect(startsAtLogin()).toBe(false);
+      setStartAtLogin(true);
+      expect([startsAtLogin(), fake.loginItem]).toEqual([true, { args: ['--hidden'] }]);
+      // The user removes it in the system's settings.
+      fake.loginItem = null;
+      expect(startsAtLogin()).toBe(false);
+    },
+  );
 
-  it('is not supported on Linux, nor in a copy that is not installed', () => {
+  it('supports no start at login on Linux, nor in a copy that is not installed', () => {
     setPlatform('linux');
     expect(startsAtLogin()).toBeNull();
     setPlatform('darwin');
@@ -31,7 +34,7 @@ describe('start at login', () => {
     expect([startsAtLogin(), fake.loginItem]).toEqual([null, null]);
   });
 
-  it('is recognized by macOS itself, elsewhere by an argument', () => {
+  it('recognizes a start at login by the system on macOS, elsewhere by an argument', () => {
     setPlatform('win32');
     fake.openedAtLogin = true;
     expect([wasStartedHidden(['polaris']), wasStartedHidden(['polaris', '--hidden'])]).toEqual([

@@ -16,10 +16,13 @@ describe('shortcuts under Wayland', () => {
     ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, true],
     ['linux', { XDG_SESSION_TYPE: 'x11' }, false],
     ['darwin', { WAYLAND_DISPLAY: 'x' }, false],
-  ] as const)('on %s with %j are unconfirmed: %s', (platform, environment, unconfirmed) => {
-    setPlatform(platform);
-    expect(isUnconfirmed(environment)).toBe(unconfirmed);
-  });
+  ] as const)(
+    'reports shortcuts on %s with %j as unconfirmed: %s',
+    (platform, environment, unconfirmed) => {
+      setPlatform(platform);
+      expect(isUnconfirmed(environment)).toBe(unconfirmed);
+    },
+  );
 
   const create = (unconfirmed: boolean) => {
     let changes = 0;
@@ -33,14 +36,14 @@ describe('shortcuts under Wayland', () => {
     return { shortcuts, changes: () => changes };
   };
 
-  it('are not reported as working when the desktop has refused them', () => {
+  it('reports shortcuts as not working when the desktop has refused them', () => {
     fake.portalRefuses = true;
     const { state } = create(true).shortcuts;
     expect(fake.shortcuts.size).toBe(0);
     expect([state.show.unsure, state.capture.unsure]).toEqual([true, true]);
   });
 
-  it('are reported as working once they have been pressed', () => {
+  it('reports shortcuts as working once they have been pressed', () => {
     const { shortcuts, changes } = create(true);
     fake.shortcuts.get('Control+Shift+Space')!();
     fake.shortcuts.get('Control+Shift+Space')!();
@@ -51,6 +54,6 @@ describe('shortcuts under Wayland', () => {
     ]);
   });
 
-  it('are confirmed at once everywhere else', () =>
+  it('confirms shortcuts at once when not under Wayland', () =>
     expect(create(false).shortcuts.state.show).toMatchObject({ registered: true, unsure: false }));
 });

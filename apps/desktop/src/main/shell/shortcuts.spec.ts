@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('shortcuts', () => {
-  it('are registered and run their actions', () => {
+  it('registers shortcuts and runs their actions', () => {
     const { state } = make();
     expect(state.show).toEqual({
       accelerator: 'Control+Shift+Space',
@@ -39,7 +39,7 @@ describe('shortcuts', () => {
     expect(pressed).toEqual(['show', 'capture']);
   });
 
-  it('in use by another program are reported, and free ones offered', () => {
+  it('reports a shortcut in use by another program, and offers free ones', () => {
     fake.takenShortcuts.add('Control+Shift+Space').add('Control+Alt+Space');
     const { state } = make();
     expect(state.show.registered).toBe(false);
@@ -48,7 +48,7 @@ describe('shortcuts', () => {
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Y']);
   });
 
-  it('with an unknown key are reported as not registered', () => {
+  it('reports a shortcut with an unknown key as not registered', () => {
     const shortcuts = new Shortcuts(
       {
         register: () => {
@@ -64,14 +64,14 @@ describe('shortcuts', () => {
     expect(shortcuts.state.show.registered).toBe(false);
   });
 
-  it('can be changed, which releases the old one', () => {
+  it('changes a shortcut, and releases the old one', () => {
     const shortcuts = make();
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space', 'Control+Alt+N']);
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });
   });
 
-  it('can be switched off, and on again', () => {
+  it('switches a shortcut off, and on again', () => {
     const shortcuts = make();
     expect(shortcuts.bind('capture', null)).toEqual({ ok: true });
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space']);
@@ -80,12 +80,12 @@ describe('shortcuts', () => {
     expect(fake.shortcuts.has('Control+Shift+Y')).toBe(true);
   });
 
-  it('that were switched off are not registered at the start', () => {
+  it('registers no shortcut at the start that was switched off', () => {
     make({ show: 'Control+Shift+Space', capture: null });
     expect([...fake.shortcuts.keys()]).toEqual(['Control+Shift+Space']);
   });
 
-  it('can be changed while they are suspended for recording, and stay suspended', () => {
+  it('changes shortcuts while they are suspended for recording, and keeps them suspended', () => {
     const shortcuts = make();
     shortcuts.suspend(true);
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({ ok: true });

@@ -66,12 +66,12 @@ describe('updates', () => {
     expect(steps).toEqual(['checking', 'loading', 'loading', 'ready']);
   });
 
-  it('are installed on quit at the latest', async () => {
+  it('installs an update on quit at the latest', async () => {
     await updates.check();
     expect(updater.autoInstallOnAppQuit).toBe(true);
   });
 
-  it('are not checked for while one is downloading or ready', async () => {
+  it('does not check for updates while one is downloading or ready', async () => {
     updater.onCheck = () => updater.emit('update-available', { version: '2.0.0' });
     await updates.check();
     await updates.check();
@@ -80,7 +80,7 @@ describe('updates', () => {
     expect([updater.checks, updates.state.step]).toEqual([1, 'ready']);
   });
 
-  it('that fail show a sentence, log the reason, and can be tried again', async () => {
+  it('shows a sentence and logs the reason when a check for updates fails, and can be tried again', async () => {
     updater.onCheck = () => {
       throw new Error('HttpError: 503');
     };
@@ -95,7 +95,7 @@ describe('updates', () => {
     expect(updates.state.step).toBe('current');
   });
 
-  it('that fail during the download show it too', async () => {
+  it('shows a sentence when the download of an update fails', async () => {
     updater.onCheck = () => updater.emit('update-available', { version: '2.0.0' });
     await updates.check();
     updater.emit('error', new Error('sha512 checksum mismatch'));
@@ -103,14 +103,14 @@ describe('updates', () => {
     expect(log).toEqual(['update Error: sha512 checksum mismatch']);
   });
 
-  it('are unavailable in a copy that is not installed', async () => {
+  it('reports updates as unavailable in a copy that is not installed', async () => {
     updates = create(async () => null);
     await updates.check();
     expect(steps).toEqual(['unavailable']);
     updates.install();
   });
 
-  it('are unavailable in an unsigned package on macOS, which could not install any', async () => {
+  it('reports updates as unavailable in an unsigned package on macOS, which could not install any', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'polaris-unsigned-'));
     writeFileSync(join(folder, 'package.json'), '{"unsigned":true}');
     const { getAppPath } = app;
@@ -135,7 +135,7 @@ describe('updates', () => {
     expect(updateAnswer(state, '1.2.0')).toContain(answer),
   );
 
-  it('are tried again when electron-updater could not be loaded', async () => {
+  it('tries again when electron-updater could not be loaded', async () => {
     let tries = 0;
     updates = create(async () => {
       tries += 1;
@@ -148,7 +148,7 @@ describe('updates', () => {
     expect(updates.state.step).toBe('current');
   });
 
-  it('are checked for at the start and every six hours, until stopped', async () => {
+  it('checks for updates at the start and every six hours, until stopped', async () => {
     jest.useFakeTimers();
     updates.start();
     await jest.advanceTimersByTimeAsync(13 * HOUR);

@@ -20,7 +20,7 @@ describe('settings', () => {
   });
 
   it.each(['{', '[]', '\0', '\0'.repeat(4096)])(
-    'that are no settings are renamed, and the app starts with the defaults: %j',
+    'renames a settings file without settings, and starts with the defaults: %j',
     (content) => {
       writeFileSync(at('settings.json'), content);
       const settings = new Settings(at('settings.json'));
@@ -81,7 +81,7 @@ describe('the key ring', () => {
     ['darwin', null, true, 'unlocked'],
     ['win32', null, false, 'locked'],
   ] as const)(
-    'on %s with %s (available: %s) is %s',
+    'reports the key ring on %s with %s (available: %s) as %s',
     async (platform, backend, available, state) => {
       const storage = {
         isAsyncEncryptionAvailable: async () => available,
@@ -94,7 +94,7 @@ describe('the key ring', () => {
     },
   );
 
-  it('that fails once does not make data count as unreadable', async () => {
+  it('does not count data as unreadable when the key ring fails once', async () => {
     const ring = new TestKeyRing();
     const encrypted = await ring.keyRing.encrypt('text');
     ring.failures = 1;
@@ -103,12 +103,12 @@ describe('the key ring', () => {
     await expect(ring.keyRing.decrypt(encrypted)).rejects.not.toBeInstanceOf(UnreadableError);
   });
 
-  it('that works reports data that it cannot decrypt as unreadable', async () => {
+  it('reports data as unreadable when a working key ring cannot decrypt it', async () => {
     const { keyRing } = new TestKeyRing();
     await expect(keyRing.decrypt(Buffer.alloc(64))).rejects.toBeInstanceOf(UnreadableError);
   });
 
-  it('that waits for a password does not block the app', async () => {
+  it('does not block the app while the key ring waits for a password', async () => {
     const ring = new TestKeyRing();
     ring.hangs = true;
     await expect(ring.keyRing.encrypt('text')).rejects.toThrow('The key ring did not respond.');
@@ -126,7 +126,7 @@ describe('the data key', () => {
     expect((await again.decrypt(new Uint8Array(encrypted))).toString()).toBe('pole star');
   });
 
-  it('is not replaced while the key ring is locked', async () => {
+  it('does not replace the data key while the key ring is locked', async () => {
     const ring = new TestKeyRing();
     await DataKey.load(at('key'), ring.keyRing);
     const before = readFileSync(at('key'));
@@ -135,7 +135,7 @@ describe('the data key', () => {
     expect(readFileSync(at('key'))).toEqual(before);
   });
 
-  it('is encrypted again when the key ring has a new key, and replaced if it is invalid', async () => {
+  it('encrypts the data key again when the key ring has a new key, and replaces an invalid one', async () => {
     const ring = new TestKeyRing();
     const key = await DataKey.load(at('key'), ring.keyRing);
     ring.rotated = true;

@@ -39,12 +39,12 @@ describe('a download', () => {
     ]);
   });
 
-  it('of unknown size shows that it goes on', () => {
+  it('shows that a download of unknown size goes on', () => {
     download(0).receive(50);
     expect(progress).toEqual(['unknown']);
   });
 
-  it('that ends early says so, and shows no file', async () => {
+  it('says when a download ends early, and shows no file', async () => {
     download(200).end('interrupted');
     await Promise.resolve();
     expect([messages, fake.shownFiles, progress]).toEqual([
@@ -54,7 +54,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('that the user cancels says nothing', () => {
+  it('says nothing when the user cancels a download', () => {
     download(200).end('cancelled');
     expect([messages, progress]).toEqual([[], [null]]);
   });

@@ -12,12 +12,12 @@ const rectangle = (x: number, y: number, width: number, height: number) => ({
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 
 describe('the window bounds', () => {
-  it('are the saved ones', () => {
+  it('restores the saved window bounds', () => {
     const saved = { x: 10, y: 20, width: 900, height: 700 };
     expect(fitBounds(saved, [laptop])).toEqual({ x: 10, y: 20, width: 900, height: 700 });
   });
 
-  it('have no position when the saved one is not on a display', () => {
+  it('restores no position that is not on a display', () => {
     const size = { width: 900, height: 700 };
     for (const place of [
       { x: 3000, y: 0 },
@@ -44,7 +44,7 @@ describe('the window bounds', () => {
     expect(fitBounds(saved, [laptop])).toEqual({ width: 1000, height: 700 });
   });
 
-  it('have a minimum size', () => {
+  it('restores at least the minimum size', () => {
     const saved = rectangle(0, 0, 100, 90);
     expect(fitBounds(saved, [laptop])).toMatchObject({ width: 720, height: 480 });
   });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the main window', () => {
-  it('has its bounds saved after it was moved', () => {
+  it('saves the bounds of the main window after it was moved', () => {
     jest.useFakeTimers();
     main.setBounds({ x: 40, y: 60, width: 1000, height: 700 });
     jest.runAllTimers();
@@ -76,7 +76,7 @@ describe('the main window', () => {
     expect([url, webContents.sent]).toEqual(['app://polaris/admin/customers/12', []]);
   });
 
-  it('can be destroyed without errors, and is created again', async () => {
+  it('creates the main window again after it was destroyed, without errors', async () => {
     main.destroy();
     expect(() => windows.send('polaris:state', {})).not.toThrow();
     windows.goInHistory('back');
@@ -85,7 +85,7 @@ describe('the main window', () => {
     expect(fake.windows().map(({ url }) => url)).toEqual(['app://polaris/admin']);
   });
 
-  it('has an icon on Linux, where an AppImage installs none', async () => {
+  it('shows an icon on Linux, where an AppImage installs none', async () => {
     main.destroy();
     setPlatform('linux');
     await windows.open();
@@ -160,7 +160,7 @@ describe('a page with unsaved text', () => {
     expect([main.destroyed, main.visible]).toEqual([false, false]);
   });
 
-  it('is left if the user says so', async () => {
+  it('leaves a page with unsaved text if the user says so', async () => {
     expect(await windows.leave()).toBe(true);
     await windows.restart('/login');
     expect([fake.dialogs.length, main.url]).toEqual([1, 'app://polaris/login']);
@@ -191,14 +191,14 @@ describe('a page that could not be loaded', () => {
     expect([next.webContents.reloads, log.includes('page ERR_FAILED')]).toEqual([1, true]);
   });
 
-  it('is loaded again from the menu, which cannot tell it anything', async () => {
+  it('loads a failed page again from the menu, and tells it nothing', async () => {
     fake.dialogChoice = 1;
     main.webContents.emit('did-fail-load', {}, -2, 'ERR_FAILED', main.url, true);
     await windows.open('/admin/customers');
     expect([main.url, main.webContents.sent]).toEqual(['app://polaris/admin/customers', []]);
   });
 
-  it('is not reported for a frame inside the page, nor when another page was requested', async () => {
+  it('reports no failed page for a frame inside it, nor when another page was requested', async () => {
     main.webContents.emit('did-fail-load', {}, -2, 'ERR_FAILED', main.url, false);
     main.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', main.url, true);
     await settled();
@@ -207,7 +207,7 @@ describe('a page that could not be loaded', () => {
 });
 
 describe('a page that hangs', () => {
-  it('is ended and loaded again in a new process', async () => {
+  it('ends a page that hangs, and loads it again in a new process', async () => {
     main.webContents.hung = true;
     main.webContents.emit('unresponsive');
     await settled();
@@ -218,7 +218,7 @@ describe('a page that hangs', () => {
     ]);
   });
 
-  it('is left alone when it responds again before the answer', async () => {
+  it('leaves a page alone that responds again before the answer', async () => {
     main.webContents.emit('unresponsive');
     main.webContents.emit('responsive');
     await settled();
@@ -237,7 +237,7 @@ describe('a page that has crashed', () => {
     expect(log).toContain('page crashed');
   });
 
-  it('is not reloaded if the user declines, and offers it again when the window is shown', async () => {
+  it('does not reload a crashed page if the user declines, and offers it again when the window is shown', async () => {
     fake.dialogChoice = 1;
     main.webContents.crash();
     await settled();
@@ -248,7 +248,7 @@ describe('a page that has crashed', () => {
     expect(fake.dialogs).toHaveLength(2);
   });
 
-  it('in a hidden window offers it when the window is shown', async () => {
+  it('offers to reload a crashed page once its hidden window is shown', async () => {
     main.hide();
     main.webContents.crash('oom');
     await settled();
@@ -292,23 +292,26 @@ describe('the window for quick capture', () => {
     expect(capture().bounds.x).toBeLessThan(1920 - 560);
   });
 
-  it.each(['darwin', 'win32', 'linux'] as const)('has room for its form on %s', (platform) => {
-    setPlatform(platform);
-    windows.openCapture();
-    expect(capture().getContentSize()).toEqual([560, 480]);
-    windows.closeCapture();
-    windows.openCapture();
-    expect(capture().getContentSize()).toEqual([560, 480]);
-    expect(capture().hasMenuBar).toBe(false);
-  });
+  it.each(['darwin', 'win32', 'linux'] as const)(
+    'makes room for the form of quick capture on %s',
+    (platform) => {
+      setPlatform(platform);
+      windows.openCapture();
+      expect(capture().getContentSize()).toEqual([560, 480]);
+      windows.closeCapture();
+      windows.openCapture();
+      expect(capture().getContentSize()).toEqual([560, 480]);
+      expect(capture().hasMenuBar).toBe(false);
+    },
+  );
 
-  it('has a zoom of its own', async () => {
+  it('zooms the window for quick capture by itself', async () => {
     windows.openCapture();
     main.webContents.setZoomLevel(2);
     expect(capture().webContents.getZoomLevel()).toBe(0);
   });
 
-  it('is shown on macOS although the app is hidden', () => {
+  it('shows quick capture on macOS although the app is hidden', () => {
     setPlatform('darwin');
     windows.toggle();
     expect(fake.appHidden).toBe(true);
@@ -331,7 +334,7 @@ describe('the window for quick capture', () => {
     expect([main.focused, capture().focused]).toEqual([false, false]);
   });
 
-  it('is created again after its page has crashed', () => {
+  it('creates the window for quick capture again after its page has crashed', () => {
     windows.openCapture();
     const crashed = capture();
     crashed.webContents.crash();
@@ -344,7 +347,7 @@ describe('the window for quick capture', () => {
     ]);
   });
 
-  it('on Windows is blurred before it is hidden', () => {
+  it('blurs the window for quick capture on Windows before hiding it', () => {
     setPlatform('win32');
     main.blur();
     windows.openCapture();
@@ -356,7 +359,7 @@ describe('the window for quick capture', () => {
 });
 
 describe('the unread count', () => {
-  it('is shown on the taskbar button on Windows, also for a window created later', async () => {
+  it('shows the unread count on the taskbar button on Windows, also for a window created later', async () => {
     setPlatform('win32');
     windows.showUnread(3);
     expect(main.overlay).toBe('3 unread');

@@ -11,7 +11,9 @@ const { fields, button, reset, results, withoutScript } = entityMatch.live;
 export function LiveMatcher() {
   return (
     <>
-      <p className="hidden max-w-prose text-muted [@media(scripting:none)]:block">{withoutScript}</p>
+      <p className="hidden max-w-prose text-muted [@media(scripting:none)]:block">
+        {withoutScript}
+      </p>
       <form
         autoComplete="off"
         aria-label={entityMatch.live.title}
