@@ -63,8 +63,8 @@ function LinkToGive({ link, onClose }: { link: LinkToGive; onClose: () => void }
   return (
     <div className="flex flex-col gap-5">
       <Alert tone="warn">
-        No mail was sent, as there is no mail server. Please hand this link over in person: anyone
-        who has it can open the account.
+        No mail was sent, as there is no mail server. Please give this link to the customer
+        yourself: anyone who has it can open the account.
       </Alert>
       <CopyField label="Link" value={url} autoFocus />
       <p className="text-sm leading-6 text-muted">

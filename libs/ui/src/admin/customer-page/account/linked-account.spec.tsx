@@ -62,7 +62,7 @@ describe('a one-time link for a linked account', () => {
     expect(field.value).toBe(url);
     expect(field.readOnly).toBe(true);
     expect(screen.getByRole('dialog').textContent).toContain(
-      "Anyone who has this link can choose the account's password: hand it over in person.",
+      "Anyone who has this link can choose the account's password: give it to the customer yourself.",
     );
     expect(dialog().getByText(/2026/).getAttribute('datetime')).toBe('2026-01-02T10:00:00.000Z');
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Copy' }));

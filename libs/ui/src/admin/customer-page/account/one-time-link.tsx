@@ -58,7 +58,8 @@ function NewLink({ link: { url, expiresAt }, onClose }: { link: Link; onClose: (
   return (
     <div className="flex flex-col gap-5">
       <Alert tone="warn">
-        Anyone who has this link can choose the account's password: hand it over in person.
+        Anyone who has this link can choose the account's password: give it to the customer
+        yourself.
       </Alert>
       <CopyField label="Link" value={url} autoFocus />
       <p className="text-sm leading-6 text-muted">

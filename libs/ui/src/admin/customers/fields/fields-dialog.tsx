@@ -23,7 +23,7 @@ export function FieldsDialog({ open, onClose }: FieldsDialogProps) {
       open={open}
       onClose={() => leaveOrAsk(onClose)}
       title="Fields"
-      description="Fields for every customer, besides those that each record has."
+      description="Fields for every customer."
     >
       <FieldManagement />
     </Dialog>

@@ -105,7 +105,7 @@ function RemoveTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => voi
     <RemoveDialog
       recordId={tag?.id}
       title={`Delete the tag ${tag?.name}?`}
-      text="It is taken from every customer who has it."
+      text="It is removed from every customer who has it."
       done={{ kind: 'tag', title: 'Tag deleted' }}
       removal={useRemoveTag()}
       onClose={onClose}
