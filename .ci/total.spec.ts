@@ -21,7 +21,7 @@ describe('the total of the tests', () => {
     expect(total([{ ...browser, errors: [{ message: 'no such file' }] }])).toEqual([3, 1]);
   });
 
-  it('is nothing without reports', () => {
+  it('counts nothing without reports', () => {
     expect(total([])).toEqual([0, 0]);
   });
 });

@@ -178,7 +178,7 @@ describe("a page's data", () => {
   });
 
   it.each(['/nope.data', '/SERVICES.data', '/.data', '/a.b.data'])(
-    'has no data for %s',
+    'finds no page data for %s',
     async (url) => {
       expect(await lookUp(url)).toMatchObject({ path: undefined, render: '/404' });
     },

@@ -250,7 +250,7 @@ describe('ordering', () => {
     expect(server.callsTo(ORDER)).toHaveLength(1);
   });
 
-  it('cannot be canceled while the order is being sent', async () => {
+  it('prevents canceling an order while it is being sent', async () => {
     const gate = Promise.withResolvers<typeof ordered>();
     const keys = await openStep({ [ORDER]: gate.promise });
     await keys.click(orderFor('$1,200'));

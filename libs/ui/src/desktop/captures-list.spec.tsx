@@ -79,7 +79,7 @@ describe('the list of captures', () => {
     );
   });
 
-  it('is not there when everything was sent', () => {
+  it('hides the list of captures when everything was sent', () => {
     const { container } = show({ captures: [] });
     expect(container.textContent).toBe('');
   });

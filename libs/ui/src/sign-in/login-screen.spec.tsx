@@ -90,7 +90,7 @@ describe('the verification link', () => {
     expect(server.callsTo(VERIFY)).toEqual([]);
   });
 
-  it('can verify again when the server could not answer', async () => {
+  it('verifies an address again on request when the server could not answer', async () => {
     const keys = open(`#verify=${TOKEN}`, {
       [VERIFY]: problem(503, 'Please try again in a minute.'),
     });
@@ -145,7 +145,7 @@ describe('the cancel link in the old mailbox', () => {
     expect(screen.getByText(/answer the email that told you about the change/)).toBeTruthy();
   });
 
-  it('can be pressed again when the server could not answer', async () => {
+  it('cancels a change of address again on request when the server could not answer', async () => {
     const keys = open(`#cancel=${TOKEN}`, { [CANCEL]: problem(503, 'Please try again.') });
     await keys.click(keep());
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');

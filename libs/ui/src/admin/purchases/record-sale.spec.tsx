@@ -141,7 +141,7 @@ describe('recording a sale', () => {
     expect(await dialog().findByText(/^No services available at the moment/)).toBeTruthy();
   });
 
-  it('can be tried again when the services could not be read', async () => {
+  it('reads the services of a sale again on Try again when they could not be read', async () => {
     const keys = await open({ [SERVICES]: problem(503, 'The database is away.') });
     const again = await dialog().findByRole('button', { name: 'Try again' });
     server.lay({ [SERVICES]: list(services) });

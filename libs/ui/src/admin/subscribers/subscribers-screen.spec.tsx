@@ -50,7 +50,7 @@ describe('the subscribers', () => {
     expect(screen.getByRole('heading', { name: 'All Subscribers' })).toBeTruthy();
   });
 
-  it('has no subscribers at first, and sends nothing', async () => {
+  it('shows no subscribers at first, and sends nothing', async () => {
     open({ [LIST]: list([]), [ESSAYS]: { json: [someEssay({ recipients: 0 })] } });
     expect(await screen.findByText('No subscribers yet')).toBeTruthy();
     expect(await screen.findByText('No one has subscribed yet')).toBeTruthy();

@@ -28,7 +28,7 @@ describe('a failed call', () => {
     expect((await apiErrorOf(response)).message).toBe('502: Bad Gateway');
   });
 
-  it('has a message when there is no status text', async () => {
+  it('gives a failed call a message when there is no status text', async () => {
     const response = new Response('<html></html>', { status: 502 });
     expect((await apiErrorOf(response)).message).toBe('502: The server failed.');
   });

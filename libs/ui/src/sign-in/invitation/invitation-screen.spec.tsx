@@ -178,7 +178,7 @@ describe('an invalid invitation link', () => {
     },
   );
 
-  it('can be tried again when only the server failed', async () => {
+  it('checks an invitation link again on request when only the server failed', async () => {
     server.lay({ [READ]: problem(503, 'The service is briefly unavailable.') });
     const { keys } = open();
     await screen.findByRole('heading', { name: 'Your invitation could not be loaded' });

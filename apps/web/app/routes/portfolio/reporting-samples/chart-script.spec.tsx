@@ -59,7 +59,7 @@ describe('a chart to explore', () => {
     expect(readout()).toBe(chart.choices[0]?.points[1]?.text);
   });
 
-  it('has one tab stop, and moves between points with the arrow keys', () => {
+  it('gives a chart one tab stop, and moves between its points with the arrow keys', () => {
     startCharts(dom.window.document);
     expect(shown().map((point) => point.getAttribute('tabindex'))).toEqual([
       '0',

@@ -41,14 +41,17 @@ describe('the facts of a customer', () => {
     expect(await screen.findByText('Due January 2, 2999')).toBeTruthy();
   });
 
-  it.each(customerFieldNames)('have a button that edits the field %s', async (field) => {
-    await open();
-    const label = customerLabels[field];
-    const edits = new RegExp(`^(Add|Edit) ${label}$|\\(edit ${label}\\)$`, 'i');
-    expect(screen.getAllByRole('button', { name: edits })).toHaveLength(1);
-  });
+  it.each(customerFieldNames)(
+    'shows a button that edits the field %s of a customer',
+    async (field) => {
+      await open();
+      const label = customerLabels[field];
+      const edits = new RegExp(`^(Add|Edit) ${label}$|\\(edit ${label}\\)$`, 'i');
+      expect(screen.getAllByRole('button', { name: edits })).toHaveLength(1);
+    },
+  );
 
-  it('are edited in place: Enter saves, and the focus comes back', async () => {
+  it("saves a customer's field on Enter, and returns the focus", async () => {
     const { keys } = await open();
     await keys.click(press('Add Phone'));
     const field = editing('Phone').getByRole('textbox', { name: 'Phone' });

@@ -130,7 +130,7 @@ describe('a record that was edited in two windows', () => {
     expect(lastSent()).toMatchObject({ company: 'Mine', phone: '5', version: 3 });
   });
 
-  it('can be saved again as soon as the choice is shown', async () => {
+  it('saves an edited record again as soon as the choice of versions is shown', async () => {
     const { keys } = await edit({ company: 'Theirs' });
     await fill(keys, own('Company'), 'Mine');
     const busyAtChoice = new Promise((found) => {
