@@ -4,8 +4,6 @@ import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {
   decorators: true,
-  // A shared machine can be slow; what hangs still ends.
-  testTimeout: 120_000,
   // Much of the time is waiting, for mail that is tried again and for processes to start and to die.
   maxWorkers: 3,
   workerIdleMemoryLimit,

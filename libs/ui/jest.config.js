@@ -4,7 +4,6 @@ import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 export default unit('ui', import.meta.dirname, {
   testEnvironment: '<rootDir>/testing/browser-environment.js',
   setUp: ['<rootDir>/testing/set-up.ts'],
-  testTimeout: 120_000,
   workerIdleMemoryLimit,
   moduleNameMapper: await bundlePackages({
     project: import.meta.dirname,
