@@ -1,4 +1,5 @@
 import { type Customer, customerSchema } from '@polaris/contracts';
+import type { CachedResponse } from './cached-response.ts';
 
 const matches = ({ name, email, company }: Customer, query: string) =>
   [name, email, company].some((value) => value?.toLowerCase().includes(query));
@@ -8,27 +9,35 @@ const matches = ({ name, email, company }: Customer, query: string) =>
  * are parsed once, not for each key press.
  */
 export class OfflineCustomers {
-  private customers: Promise<Customer[]> | null = null;
+  private known: Promise<{ customers: Customer[]; oldest: number }> | null = null;
 
-  constructor(private readonly bodies: () => Promise<Uint8Array[]>) {}
+  constructor(private readonly responses: () => Promise<CachedResponse[]>) {}
 
   /** Call when a cached response with customers has changed. */
   reset(): void {
-    this.customers = null;
+    this.known = null;
   }
 
+  /** With the time of the oldest of these responses in `X-Cached-At`. */
   async find(key: string): Promise<Response | null> {
     const url = URL.parse(key, 'http://own.invalid');
     if (url?.pathname !== '/api/customers') return null;
     const { searchParams } = url;
     if (searchParams.has('cursor') || searchParams.has('status')) return null;
-    this.customers ??= this.bodies().then(customersIn);
-    const customers = await this.customers;
+    this.known ??= this.responses().then((read) => ({
+      customers: customersIn(read.map(({ body }) => body)),
+      oldest: Math.min(...read.map(({ at }) => at)),
+    }));
+    const { customers, oldest } = await this.known;
     if (customers.length === 0) return null;
     const query = (searchParams.get('q') ?? '').toLowerCase();
     const found = customers.filter((one) => matches(one, query));
     const shown = found.slice(0, Number(searchParams.get('limit') ?? 1000));
-    return Response.json(shown, { headers: { 'X-Total-Count': `${found.length}` } });
+    const headers = {
+      'X-Total-Count': `${found.length}`,
+      'X-Cached-At': new Date(oldest).toISOString(),
+    };
+    return Response.json(shown, { headers });
   }
 }
 

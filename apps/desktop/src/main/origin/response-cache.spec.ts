@@ -217,7 +217,8 @@ describe('cached responses', () => {
     expect(files()).not.toContain('x');
   });
 
-  it('answer customer searches', async () => {
+  it('answers customer searches, and says when the oldest of what it used was read', async () => {
+    const before = Date.now();
     const unknownStatus = { ...customer(3, 'Harbor Odd'), status: 'newer than this app' };
     const all = [customer(1, 'Harbor Trust'), customer(2, 'Northlight'), unknownStatus];
     await store(['/api/customers?limit=1000', JSON.stringify(all)]);
@@ -227,6 +228,8 @@ describe('cached responses', () => {
       'Harbor Trust',
     ]);
     expect(found.headers.get('x-total-count')).toBe('1');
+    const readAt = Date.parse(found.headers.get('x-cached-at')!);
+    expect([readAt >= before, readAt <= Date.now()]).toEqual([true, true]);
     note(cache, '/api/customers/4', JSON.stringify(customer(4, 'Harbor Four')));
     const again = await (await cache.find('GET', '/api/customers?limit=8&q=harb'))!.json();
     expect(again).toHaveLength(2);

@@ -44,7 +44,7 @@ export class ResponseCache {
     private readonly server: () => string | null,
     private readonly onUser: (user: string | null) => void,
   ) {
-    this.customers = new OfflineCustomers(() => this.customerBodies());
+    this.customers = new OfflineCustomers(() => this.customerResponses());
   }
 
   get user(): string | null {
@@ -152,12 +152,12 @@ export class ResponseCache {
     return content && unpackResponse(content);
   }
 
-  private async customerBodies(): Promise<Uint8Array[]> {
+  private async customerResponses(): Promise<CachedResponse[]> {
     const stored = (await this.files.readGroup('customers')) as Buffer<ArrayBuffer>[];
     const unwritten = [...this.pending].filter(([key]) => groupOf(key) === 'customers');
     return [
-      ...stored.flatMap((one) => unpackResponse(one)?.body ?? []),
-      ...unwritten.map(([, { body }]) => body),
+      ...stored.flatMap((one) => unpackResponse(one) ?? []),
+      ...unwritten.map(([, response]) => response),
     ];
   }
 
