@@ -13,6 +13,7 @@ import {
   conversionNotes,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict } from '../platform/problem/problem';
@@ -28,6 +29,7 @@ export class CustomersService {
     private readonly database: Database,
     private readonly customers: CustomersRepository,
     private readonly contacts: ContactsService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Newest first, searched in name, address, phone and company. */
@@ -64,12 +66,12 @@ export class CustomersService {
   }
 
   create(input: CustomerInput): Promise<Customer> {
-    return this.customers.add(input);
+    return this.addOnce(() => this.customers.add(input));
   }
 
   /** Adds a person whom no customer is yet; of two at the same time, the second waits and is refused. */
   createUnlessKnown(input: CustomerInput): Promise<Customer> {
-    return this.database.transaction(async () => {
+    return this.addOnce(async () => {
       await this.customers.lockAdding();
       if ((await this.customers.findMatches(input)).length > 0)
         throw conflict('A customer with this email or phone already exists.');
@@ -97,6 +99,11 @@ export class CustomersService {
       });
       return customer!;
     });
+  }
+
+  private async addOnce(add: () => Promise<Customer>): Promise<Customer> {
+    const { id } = await this.idempotency.once(async () => ({ id: (await add()).id }));
+    return this.customers.get(id);
   }
 }
 

@@ -20,8 +20,9 @@ interface KeyedCall {
   onlyOnce?: string;
 }
 
-/** The name of a template in each shop. */
+/** The name of a template in each shop, and the email of a customer. */
 const TAKEN = 'Another name';
+const TAKEN_EMAIL = 'taken@example.com';
 
 /** A server with the records that requests need. */
 export class KeyedShop {
@@ -39,6 +40,7 @@ export class KeyedShop {
       daysUntilDue: 14,
     });
     await shop.made('/api/admin/reply-templates', replyTemplateInput({ name: TAKEN }));
+    await shop.made('/api/customers', { name: 'Taken', email: TAKEN_EMAIL });
     return shop;
   }
 
@@ -90,6 +92,7 @@ const messageChanges = {
 };
 
 let templates = 0;
+let emails = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
 export const keyedCalls: Record<string, KeyedCall> = {
@@ -104,6 +107,25 @@ export const keyedCalls: Record<string, KeyedCall> = {
       description: { description: null },
       dueOn: { dueOn: '2099-01-05' },
     },
+  },
+  createCustomer: {
+    table: 'customers',
+    make: async (shop) =>
+      shop.ofOwner('/api/customers?unlessKnown=true', {
+        name: 'Sara Kim',
+        email: `keyed${(emails += 1)}@example.com`,
+      }),
+    changes: {
+      name: { name: 'Another name' },
+      email: { email: TAKEN_EMAIL },
+      phone: { phone: '555-0100' },
+      company: { company: 'Harbor Trust' },
+      notes: { notes: 'Met at the fair' },
+      timeZone: { timeZone: 'America/New_York' },
+      status: { status: 'potential' },
+      totalValue: { totalValue: 60 },
+    },
+    onlyOnce: 'A customer with this email or phone already exists.',
   },
   createInvoice: {
     table: 'invoices',

@@ -48,6 +48,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/customers',
   allow: 'owner',
+  hasIdempotencyKey: true,
   query: customerCreateQuerySchema,
   body: customerInputSchema,
   status: 201,

@@ -125,7 +125,7 @@ describe.each(Object.entries(keyedCalls))(
     it('stores no key of a failed request', async () => {
       const [request, key] = [await make(shop), newKey()];
       const failing = { ...request, path: request.path.replace(/\d+/, `${MISSING}`) };
-      const change = changes.customerId ?? changes.serviceId ?? changes.name;
+      const change = changes.customerId ?? changes.serviceId ?? changes.email ?? changes.name;
       expect([404, 409]).toContain((await send(failing, key, change)).status);
       expect((await send(request, key)).status).toBe(201);
     });
