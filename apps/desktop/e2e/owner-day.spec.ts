@@ -133,7 +133,10 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await expect(small.getByText('Saved for later: it is sent once')).toBeVisible();
     await capture(small, 'Another thought');
     await expect.poll(() => desktop.isCaptureShown()).toBe(false);
-    await expect(page.getByText('2 activities wait to be sent.')).toBeVisible();
+    await desktop.openCapture();
+    await captureNewPerson(small, 'Sara of the Lighthouse', 'Met on the train');
+    await expect.poll(() => desktop.isCaptureShown()).toBe(false);
+    await expect(page.getByText('3 activities wait to be sent.')).toBeVisible();
     await checkVisually(page, '5-without-connection');
     await desktop.choose('Settings…');
     const waiting = page.getByRole('listitem').filter({ hasText: 'Another thought' });
@@ -151,8 +154,10 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
   await test.step('is back online, and every capture is sent once', async () => {
     await desktop.setConnected(true);
     await expect(page.getByText('No connection to your server.')).toBeHidden({ timeout: 90_000 });
-    for (const subject of ['Thought on the train', 'A better thought'])
+    for (const subject of ['Thought on the train', 'A better thought', 'Met on the train'])
       await expect.poll(() => count(ownerApi, subject)).toBe(1);
+    const added = await ownerApi.get('/api/customers?q=Sara+of+the+Lighthouse');
+    expect(await added.json()).toMatchObject([{ name: 'Sara of the Lighthouse' }]);
     await desktop.choose('Activity');
     await expect(page.getByText('A better thought').first()).toBeVisible();
   });
@@ -265,6 +270,14 @@ async function pickCustomer(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill('harbor');
   await page.getByRole('option', { name: 'Ada of the Harbor' }).waitFor();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+async function captureNewPerson(page: Page, name: string, subject: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Customer' }).fill(name);
+  await page.getByRole('option', { name: `New customer: ${name}` }).click();
+  await checkVisually(page, '7-capture-new-person');
+  await page.getByLabel('Subject').fill(subject);
   await page.keyboard.press('Enter');
 }
 

@@ -4,6 +4,7 @@ export * from './account/account.ts';
 export * from './activities/activity.endpoints.ts';
 export * from './activities/activity.examples.ts';
 export * from './activities/activity.ts';
+export * from './activities/capture-input.ts';
 export * from './api/endpoint.ts';
 export * from './api/example.ts';
 export * from './api/fill-path.ts';

@@ -1,4 +1,4 @@
-import type { ActivityInput, ApiFit, StreamMessage } from '@polaris/contracts';
+import type { ApiFit, CaptureInput, StreamMessage } from '@polaris/contracts';
 
 export type ShortcutName = 'show' | 'capture';
 
@@ -31,7 +31,7 @@ export type SignInState = { step: 'idle' | 'waiting' } | { step: 'failed'; messa
 /** A captured activity of the account that is signed in, on its way to the server. */
 export interface StoredCapture {
   key: string;
-  input: ActivityInput;
+  input: CaptureInput;
   /** The server's message, if it refused the activity: then it is not sent again by itself. */
   refused: string | null;
   /** Why the last attempt to send it failed; null before the first. */
@@ -103,11 +103,11 @@ export interface Bridge {
   dismissTakenShortcuts(): Promise<void>;
   setStartAtLogin(on: boolean): Promise<void>;
   setQuietHours(hours: QuietHours | null): Promise<void>;
-  capture(input: ActivityInput): Promise<CaptureOutcome>;
+  capture(input: CaptureInput): Promise<CaptureOutcome>;
   allowPlainCaptures(on: boolean): Promise<void>;
   /** Sends a stored capture now, also one that the server refused before. */
   sendCapture(key: string): Promise<void>;
-  editCapture(key: string, input: ActivityInput): Promise<Outcome>;
+  editCapture(key: string, input: CaptureInput): Promise<Outcome>;
   dropCapture(key: string): Promise<void>;
   closeCapture(): Promise<void>;
   checkForUpdate(): Promise<void>;

@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
-  type ActivityFormValues,
-  type ActivityInput,
-  activityInputSchema,
+  type CaptureFormValues,
+  type CaptureInput,
   activityTypeLabels,
   activityTypes,
+  captureInputSchema,
 } from '@polaris/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CustomerPicker, type PickedCustomer } from '../admin/customers/customer-picker.tsx';
+import { CustomerPicker } from '../admin/customers/customer-picker.tsx';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/fields/field.tsx';
@@ -24,8 +24,7 @@ export type CaptureOutcome =
   /** `mayKeepPlain`: it can be stored if the owner agrees to store it unencrypted. */
   | { ok: false; message: string; mayKeepPlain?: boolean };
 
-const empty: ActivityFormValues = {
-  customerId: 0,
+const empty: CaptureFormValues = {
   type: 'note',
   subject: '',
   description: '',
@@ -45,8 +44,16 @@ function useFocusedStart(isNew: boolean) {
   return box;
 }
 
+/** In place of an id: the person becomes a customer with this activity. */
+const NEW = 'new';
+
+interface PickedPerson {
+  id: number | typeof NEW;
+  name: string;
+}
+
 export interface CaptureFormProps {
-  onCapture: (input: ActivityInput) => Promise<CaptureOutcome>;
+  onCapture: (input: CaptureInput) => Promise<CaptureOutcome>;
   /** The owner agrees to store captures unencrypted on this machine. */
   onAllowPlain: () => Promise<void>;
   /** The previous capture was stored to be sent later. */
@@ -58,17 +65,19 @@ export interface CaptureFormProps {
 /** The form of one capture. */
 export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: CaptureFormProps) {
   const [mayKeepPlain, setMayKeepPlain] = useState(false);
-  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const [picked, setPicked] = useState<PickedPerson | null>(null);
   const { register, handleSubmit, setError, setValue, formState } = useForm<
-    ActivityFormValues,
+    CaptureFormValues,
     unknown,
-    ActivityInput
-  >({ resolver: standardSchemaResolver(activityInputSchema), defaultValues: empty });
+    CaptureInput
+  >({ resolver: standardSchemaResolver(captureInputSchema), defaultValues: empty });
   const { errors, isSubmitting, isSubmitted } = formState;
   const box = useFocusedStart(picked === null);
-  const pick = (customer: PickedCustomer | null) => {
-    setPicked(customer);
-    setValue('customerId', customer?.id ?? 0, { shouldValidate: isSubmitted });
+  const pick = (person: PickedPerson | null) => {
+    setPicked(person);
+    setValue('customerName', person?.name);
+    const id = person?.id === NEW ? undefined : person?.id;
+    setValue('customerId', id, { shouldValidate: isSubmitted });
   };
   const save = handleSubmit(async (input) => {
     const outcome = await onCapture(input);
@@ -100,8 +109,10 @@ export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: Captu
           label="Customer"
           picked={picked}
           onPick={pick}
-          error={errors.customerId?.message}
+          onNew={(name) => pick({ id: NEW, name })}
+          error={errors.customerId?.message ?? errors.customerName?.message}
         />
+        {picked?.id === NEW && <p className="-mt-2 text-sm text-muted">Becomes a new customer.</p>}
         <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-4">
           <Field label="Type" error={errors.type?.message} required>
             <Select {...register('type')}>

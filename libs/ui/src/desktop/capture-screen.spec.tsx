@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer } from '../../testing/mock-server.ts';
 import { someCustomer } from '../../testing/records.ts';
@@ -38,4 +38,49 @@ it('keeps the text in its field if it cannot be stored, and stores it once the o
   await keys.click(screen.getByRole('button', { name: 'Store it unencrypted' }));
   expect(await screen.findByText(/Saved for later/)).toBeTruthy();
   expect(captured).toEqual(['Wants a report']);
+});
+
+it('logs an activity of a new person when no customer has the name', async () => {
+  const captured: object[] = [];
+  for (const call of ['GET /api/customers?limit=8', 'GET /api/customers?limit=8&q=Sara+Kim'])
+    server.lay({ [call]: { json: [] } });
+  render(
+    <CaptureScreen
+      onCapture={async (input) => {
+        captured.push(input);
+        return { ok: true };
+      }}
+      onAllowPlain={async () => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const keys = userEvent.setup();
+  const customer = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+  await keys.type(customer(), 'Sara Kim{ArrowDown}{Enter}');
+  await screen.findByText('Becomes a new customer.');
+  expect(customer().value).toBe('Sara Kim');
+  await keys.type(screen.getByRole('textbox', { name: /Subject/ }), 'Met at the fair{Enter}');
+  await waitFor(() =>
+    expect(captured).toMatchObject([{ customerName: 'Sara Kim', subject: 'Met at the fair' }]),
+  );
+  expect(captured[0]).not.toHaveProperty('customerId', expect.anything());
+});
+
+it('asks for a customer when none was picked', async () => {
+  const captured: object[] = [];
+  server.lay({ 'GET /api/customers?limit=8': { json: [] } });
+  render(
+    <CaptureScreen
+      onCapture={async (input) => {
+        captured.push(input);
+        return { ok: true };
+      }}
+      onAllowPlain={async () => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  const keys = userEvent.setup();
+  await keys.type(screen.getByRole('textbox', { name: /Subject/ }), 'Met at the fair{Enter}');
+  await screen.findByText('Please select a customer');
+  expect(captured).toEqual([]);
 });

@@ -7,6 +7,7 @@ const capture = {
   key: 'k1',
   input: {
     customerId: 1,
+    customerName: 'Ada Obi',
     type: 'call' as const,
     subject: 'Call Ada',
     description: 'About the invoice',
@@ -34,6 +35,7 @@ describe('the list of captures', () => {
     const refused = { ...capture, key: 'k3', refused: 'This customer was not found.' };
     show({ captures: [capture, failed, refused] });
     const [first, second, third] = screen.getAllByRole('listitem');
+    within(first!).getByText('Phone Call · Ada Obi');
     within(first!).getByText('About the invoice');
     within(first!).getByText('Due on 2026-03-02');
     within(first!).getByText('Waiting to be sent.');
@@ -70,6 +72,20 @@ describe('the list of captures', () => {
     problem = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Edit' });
+  });
+
+  it('names and renames a new customer', async () => {
+    const onEdit = jest.fn<CapturesListProps['onEdit']>(async () => undefined);
+    const { customerId: _, ...input } = capture.input;
+    show({ captures: [{ ...capture, input: { ...input, customerName: 'Sara' } }], onEdit });
+    screen.getByText('Phone Call · Sara · new customer');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const name = screen.getByLabelText('New customer');
+    await userEvent.clear(name);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await userEvent.type(name, 'Sara Kim');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onEdit).toHaveBeenCalledWith('k1', { ...input, customerName: 'Sara Kim' });
   });
 
   it('says where captures of another account or server wait', () => {

@@ -1,4 +1,4 @@
-import type { ActivityInput } from '@polaris/contracts';
+import { type CaptureInput, activityTypeLabels } from '@polaris/contracts';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -9,7 +9,7 @@ import { Textarea } from '../primitives/fields/textarea.tsx';
 
 export interface WaitingCapture {
   key: string;
-  input: ActivityInput;
+  input: CaptureInput;
   /** Why the server refused it; null if it is sent again by itself. */
   refused: string | null;
   /** Why it could not be sent; null before the first attempt. */
@@ -22,7 +22,7 @@ export interface CapturesListProps {
   elsewhere: { server: string; count: number }[];
   onSend: (key: string) => void;
   /** Resolves to why it could not be changed, or to nothing. */
-  onEdit: (key: string, input: ActivityInput) => Promise<string | undefined>;
+  onEdit: (key: string, input: CaptureInput) => Promise<string | undefined>;
   onDrop: (key: string) => void;
 }
 
@@ -67,6 +67,7 @@ function Capture({ capture, onSend, onEdit, onDrop }: CaptureProps) {
     );
   return (
     <div className="flex flex-col gap-2 text-sm leading-6 text-ink">
+      <p className="wrap-anywhere text-muted">{aboutWhom(input)}</p>
       <p className="font-semibold wrap-anywhere">{input.subject}</p>
       {input.description && (
         <p className="wrap-anywhere whitespace-pre-wrap">{input.description}</p>
@@ -92,13 +93,22 @@ function Capture({ capture, onSend, onEdit, onDrop }: CaptureProps) {
   );
 }
 
+/** "Phone Call · Sara Kim"; earlier versions stored no name. */
+function aboutWhom({ type, customerId, customerName }: CaptureInput): string {
+  const isNew = customerId === undefined;
+  const parts = [activityTypeLabels[type], customerName, isNew && 'new customer'];
+  return parts.filter(Boolean).join(' · ');
+}
+
 interface CaptureEditorProps {
-  input: ActivityInput;
-  onSave: (input: ActivityInput) => Promise<string | undefined>;
+  input: CaptureInput;
+  onSave: (input: CaptureInput) => Promise<string | undefined>;
   onDone: () => void;
 }
 
 function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
+  const isNew = input.customerId === undefined;
+  const [customerName, setCustomerName] = useState(input.customerName ?? '');
   const [subject, setSubject] = useState(input.subject);
   const [description, setDescription] = useState(input.description ?? '');
   const [dueOn, setDueOn] = useState(input.dueOn ?? '');
@@ -107,6 +117,7 @@ function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
     event.preventDefault();
     const changed = {
       ...input,
+      ...(isNew && { customerName: customerName.trim() }),
       subject: subject.trim(),
       description: description.trim() || null,
       dueOn: dueOn || null,
@@ -119,6 +130,16 @@ function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
     <Form aria-label={`Edit ${input.subject}`} onSubmit={(event) => void save(event)}>
       <div className="flex flex-col gap-4">
         {problem && <Alert>{problem}</Alert>}
+        {isNew && (
+          <Field label="New customer">
+            <Input
+              required
+              maxLength={255}
+              value={customerName}
+              onChange={(event) => setCustomerName(event.target.value)}
+            />
+          </Field>
+        )}
         <Field label="Subject">
           <Input
             required
@@ -138,7 +159,10 @@ function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
           <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
         </Field>
         <div className="flex gap-3">
-          <Button type="submit" disabled={subject.trim() === ''}>
+          <Button
+            type="submit"
+            disabled={subject.trim() === '' || (isNew && customerName.trim() === '')}
+          >
             Save
           </Button>
           <Button variant="secondary" onClick={onDone}>

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { writeDurably } from '../store/durable-file.ts';
-import { CaptureQueue, type Account } from './capture-queue.ts';
+import type { Account } from './capture.ts';
+import { CaptureQueue } from './capture-queue.ts';
 import { CaptureStore } from './capture-store.ts';
 
 const input = (subject: string) => ({
@@ -21,6 +22,9 @@ let stored: Map<string, string>;
 let arrivals: string[];
 let status: number;
 let online: boolean;
+/** The ids of added customers by idempotency key, and the customer of each activity. */
+let added: Map<string, number>;
+let customers: number[];
 /** Whether responses are lost on the way back. */
 let responsesLost: boolean;
 /** Whether the server accepts requests and never responds. */
@@ -34,6 +38,8 @@ let plain: boolean;
 beforeEach(() => {
   stored = new Map();
   arrivals = [];
+  added = new Map();
+  customers = [];
   status = 201;
   online = true;
   responsesLost = false;
@@ -55,10 +61,21 @@ const make = () =>
     store: new CaptureStore({ folder, keyRing: ring.keyRing, plainAllowed: () => plain, write }),
     account: () => account,
     canSend: () => online,
-    send: async ({ subject }, key) => {
+    sendCustomer: async (name, key) => {
+      await Promise.resolve();
+      if (!online) throw new Error('offline');
+      if (name === 'Nobody') return { status: 400, detail: 'Name is required' };
+      if (!added.has(key)) added.set(key, 70 + added.size);
+      if (responsesLost) throw new Error('reset');
+      return { status: 201, detail: '', id: added.get(key) };
+    },
+    sendActivity: async ({ subject, customerId }, key) => {
       await Promise.resolve();
       if (!online) throw new Error('offline');
       arrivals.push(subject);
+      customers.push(customerId);
+      if (stored.has(key) && stored.get(key) !== subject)
+        return { status: 422, detail: 'This Idempotency-Key was used for something else.' };
       const isPoison = subject.startsWith('Poison');
       if (status < 300 && !isPoison) stored.set(key, subject);
       if (responsesLost) throw new Error('reset');
@@ -325,6 +342,17 @@ describe('a stored capture', () => {
     expect([queue.list[0]!.input.subject, records().length]).toEqual(['Gone', 1]);
   });
 
+  it('keeps a waiting capture unchanged when its edit meets a full disk', async () => {
+    const queue = await open();
+    await addOffline(queue, 'Call');
+    online = false;
+    diskFull = true;
+    expect(await queue.edit(keyOf(queue, 'Call'), input('Call Ada'))).toMatchObject({ ok: false });
+    online = true;
+    await queue.flush();
+    expect([...stored.values()]).toEqual(['Call']);
+  });
+
   it('rejects an edit of a capture while it is being sent, and after it was sent', async () => {
     const queue = await open();
     await addOffline(queue, 'Call');
@@ -334,6 +362,16 @@ describe('a stored capture', () => {
     await sending;
     expect(await edited).toEqual({ ok: false, message: 'This was sent in the meantime.' });
     expect([...stored.values()]).toEqual(['Call']);
+  });
+
+  it('says that an earlier version has arrived when a capture was edited after its response was lost', async () => {
+    responsesLost = true;
+    const queue = await open();
+    await queue.add(input('Call'));
+    responsesLost = false;
+    await queue.edit(keyOf(queue, 'Call'), input('Other'));
+    expect([...stored.values()]).toEqual(['Call']);
+    expect(queue.list[0]!.refused).toMatch(/^An earlier version of this has arrived\. Discard it/);
   });
 
   it('sends a rejected capture again as it is when asked to', async () => {
@@ -359,6 +397,50 @@ describe('a stored capture', () => {
         [{ server: 'https://polaris.example', count: 2 }],
       ]);
     }
+  });
+});
+
+describe('a capture about a new person', () => {
+  const { customerId: _, ...rest } = input('Met at the fair');
+  const about = (customerName: string) => ({ ...rest, customerName });
+
+  it('adds the customer first, and then logs the activity', async () => {
+    expect(await (await open()).add(about('Sara Kim'))).toEqual({ ok: true });
+    expect([[...added.values()], customers, records()]).toEqual([[70], [70], []]);
+  });
+
+  it('adds the customer once when responses are lost, also after a restart', async () => {
+    responsesLost = true;
+    await (await open()).add(about('Sara Kim'));
+    responsesLost = false;
+    await open();
+    expect([[...added.values()], customers, records()]).toEqual([[70], [70], []]);
+  });
+
+  it('remembers who was added when the activity cannot be logged yet', async () => {
+    status = 503;
+    const queue = await open();
+    expect(await queue.add(about('Sara Kim'))).toEqual({ ok: true, kept: true });
+    added.clear();
+    status = 201;
+    await open();
+    expect([[...added.values()], customers]).toEqual([[], [70, 70]]);
+  });
+
+  it('adds the customer once when it is sent again with a full disk', async () => {
+    diskFull = true;
+    status = 503;
+    const queue = await open();
+    expect(await queue.add(about('Sara Kim'))).toMatchObject({ ok: false });
+    status = 201;
+    expect(await queue.add(about('Sara Kim'))).toEqual({ ok: true });
+    expect([added.size, stored.size]).toEqual([1, 1]);
+  });
+
+  it('reports why the customer was refused', async () => {
+    const message = 'Name is required';
+    expect(await (await open()).add(about('Nobody'))).toEqual({ ok: false, message });
+    expect([arrivals, records()]).toEqual([[], []]);
   });
 });
 

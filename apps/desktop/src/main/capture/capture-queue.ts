@@ -1,4 +1,4 @@
-import type { ActivityInput } from '@polaris/contracts';
+import type { CaptureInput } from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type {
@@ -7,39 +7,28 @@ import type {
   Outcome,
   StoredCapture,
 } from '../../bridge/bridge.ts';
-import type { Capture } from './capture.ts';
+import type { Account, Capture } from './capture.ts';
 import type { CaptureStore } from './capture-store.ts';
+import {
+  type SendResponse,
+  type Senders,
+  isTemporary,
+  refusalOf,
+  sendCapture,
+  stopsAll,
+} from './send-capture.ts';
 
-export interface Account {
-  user: string;
-  server: string;
-}
-
-/** Sends an activity with its idempotency key; rejects when the server cannot be reached. */
-export type Send = (
-  input: ActivityInput,
-  key: string,
-) => Promise<{ status: number; detail: string }>;
-
-interface Dependencies {
+interface Dependencies extends Senders {
   store: Pick<CaptureStore, 'read' | 'add' | 'update' | 'remove' | 'locked' | 'quarantined'>;
   /** Moves captures of earlier versions into the store; true when none are left. */
   migrate?: () => Promise<boolean>;
   account: () => Account | null;
   /** Whether the server is reachable and has a compatible version. */
   canSend: () => boolean;
-  send: Send;
   onChange: () => void;
   /** Milliseconds that the capture window waits for the server's response. */
   timeout?: number;
 }
-
-/** The server would answer the same to all captures: it requires a sign-in first, or is busy. */
-const stopsAll = (status: number) => [401, 403, 429].includes(status);
-
-/** The server may accept it later. */
-const isTemporary = (status: number) =>
-  status >= 500 || stopsAll(status) || [408, 425].includes(status);
 
 const TIMEOUT = 1500;
 const NOT_SIGNED_IN = 'Sign in first, so that the activity is logged to your account.';
@@ -111,7 +100,7 @@ export class CaptureQueue {
     await this.flush();
   }
 
-  async add(input: ActivityInput): Promise<CaptureOutcome> {
+  async add(input: CaptureInput): Promise<CaptureOutcome> {
     const account = this.deps.account();
     if (!account) return { ok: false, message: NOT_SIGNED_IN };
     const text = JSON.stringify([account, input]);
@@ -137,13 +126,17 @@ export class CaptureQueue {
    * Changes a capture that was not sent yet. One that the server refused gets a new key, since the server
    * knows the old one; any other keeps its key, as it may have arrived although the response was lost.
    */
-  async edit(key: string, input: ActivityInput): Promise<Outcome> {
+  async edit(key: string, input: CaptureInput): Promise<Outcome> {
     while (this.sending) await this.sending;
     const old = this.own().find((capture) => capture.key === key);
     if (!old) return { ok: false, message: ALREADY_SENT };
     const { refused, ...rest } = old;
-    if (refused === undefined) await this.replace(old, { ...rest, input });
-    else {
+    if (refused === undefined) {
+      if (!(await this.change(key, { input }))) {
+        this.captures = this.captures.map((one) => (one.key === key ? old : one));
+        return { ok: false, message: NOT_CHANGED };
+      }
+    } else {
       const changed = { ...rest, key: randomUUID(), input };
       if ((await this.deps.store.add(changed)) !== 'stored')
         return { ok: false, message: NOT_CHANGED };
@@ -157,10 +150,8 @@ export class CaptureQueue {
   /** Sends a capture now, even if the server refused it before. */
   async sendNow(key: string): Promise<void> {
     while (this.sending) await this.sending;
-    const capture = this.own().find((one) => one.key === key);
-    if (!capture) return;
-    const { refused: _, ...rest } = capture;
-    await this.replace(capture, rest);
+    if (!this.own().some((one) => one.key === key)) return;
+    await this.change(key, { refused: undefined });
     await this.flush();
   }
 
@@ -201,16 +192,22 @@ export class CaptureQueue {
 
   /** Without storage a capture is sent now, or the window keeps its text. */
   private async sendUnstored(
-    { key, input }: Capture,
+    capture: Capture,
     text: string,
     failed: CaptureOutcome,
   ): Promise<CaptureOutcome> {
-    this.unstored = { text, key };
+    this.unstored = { text, key: capture.key };
     if (!this.deps.canSend()) return failed;
-    const response = await this.deps.send(input, key).catch(() => null);
+    const response = await this.send(capture).catch(() => null);
     if (!response || isTemporary(response.status)) return failed;
     this.unstored = null;
-    return response.status < 300 ? { ok: true } : { ok: false, message: response.detail };
+    return response.status < 300 ? { ok: true } : { ok: false, message: refusalOf(response) };
+  }
+
+  private send(capture: Capture): Promise<SendResponse> {
+    return sendCapture(capture, this.deps, (customerId) =>
+      this.change(capture.key, { input: { ...capture.input, customerId } }),
+    );
   }
 
   private async sendAll(): Promise<void> {
@@ -219,10 +216,10 @@ export class CaptureQueue {
       if (capture.refused !== undefined) continue;
       // Another account may have signed in since.
       if (!this.isOwn(capture) || !this.deps.canSend()) return;
-      const response = await this.deps.send(capture.input, capture.key).catch(() => null);
+      const response = await this.send(capture).catch(() => null);
       if (response && response.status < 300) await this.drop(capture.key);
       else if (response && !isTemporary(response.status))
-        await this.replace(capture, { ...capture, refused: response.detail });
+        await this.change(capture.key, { refused: refusalOf(response) });
       else {
         this.problems.set(capture.key, response?.detail ?? NO_ANSWER);
         this.deps.onChange();
@@ -232,10 +229,14 @@ export class CaptureQueue {
     }
   }
 
-  private async replace(capture: Capture, changed: Capture): Promise<void> {
-    this.captures = this.captures.map((one) => (one.key === capture.key ? changed : one));
-    await this.deps.store.update(changed);
+  /** False if the change could not be stored. */
+  private async change(key: string, changes: Partial<Capture>): Promise<boolean> {
+    const change = (one: Capture) => (one.key === key ? { ...one, ...changes } : one);
+    this.captures = this.captures.map(change);
+    const changed = this.captures.find((one) => one.key === key);
+    const stored = changed !== undefined && (await this.deps.store.update(changed));
     this.deps.onChange();
+    return stored;
   }
 
   private own(): Capture[] {

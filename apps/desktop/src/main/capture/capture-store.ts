@@ -75,10 +75,10 @@ export class CaptureStore {
     return stored;
   }
 
-  /** Stores a changed capture; if that fails, the old record stays. */
-  async update(capture: Capture): Promise<void> {
+  /** Stores a changed capture; false if that fails: then the old record stays. */
+  async update(capture: Capture): Promise<boolean> {
     const name = this.known.get(capture.key);
-    if (name) await this.rewrite(name, JSON.stringify(capture)).catch(() => undefined);
+    return name ? this.rewrite(name, JSON.stringify(capture)).catch(() => false) : false;
   }
 
   /** If this fails, the capture is sent again later; the server recognizes its key. */
@@ -136,12 +136,13 @@ export class CaptureStore {
   }
 
   /** Encrypts the record if that is possible now, else writes it as it was. */
-  private async rewrite(name: RecordName, text: string): Promise<void> {
+  private async rewrite(name: RecordName, text: string): Promise<boolean> {
     const encrypted = await this.deps.keyRing.encrypt(text).catch(() => null);
-    if (!encrypted && name.encrypted) return;
+    if (!encrypted && name.encrypted) return false;
     const next = this.folder.newName(name.key, encrypted !== null, name.number);
     await this.write(this.folder.pathOf(next), encrypted ?? text);
     this.known.set(name.key, next);
     if (next.file !== name.file) await rm(this.folder.pathOf(name), { force: true });
+    return true;
   }
 }

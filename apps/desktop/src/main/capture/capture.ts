@@ -1,4 +1,4 @@
-import { activityInputSchema } from '@polaris/contracts';
+import { captureInputSchema } from '@polaris/contracts';
 import * as z from 'zod/mini';
 
 /** An activity that waits to be sent to the server. */
@@ -8,11 +8,17 @@ export const captureSchema = z.object({
   /** The account that captured it: it is sent only while this account is signed in. */
   user: z.string(),
   server: z.string(),
-  input: activityInputSchema,
+  input: captureInputSchema,
   /** The server's message, if it refused the activity. */
   refused: z.optional(z.string()),
 });
 export type Capture = z.output<typeof captureSchema>;
+
+/** Whose captures are sent now. */
+export interface Account {
+  user: string;
+  server: string;
+}
 
 /** Parses a record; null if it is not a capture. */
 export function parseCapture(text: string): Capture | null {

@@ -1,4 +1,4 @@
-import { type ActivityInput, type AppExchangeInput, EVENTS_PATH } from '@polaris/contracts';
+import { type AppExchangeInput, type CaptureInput, EVENTS_PATH } from '@polaris/contracts';
 import type { Session } from 'electron';
 import { setTimeout as after } from 'node:timers/promises';
 import type { CaptureOutcome, ConnectionState, Outcome } from '../../bridge/bridge.ts';
@@ -36,8 +36,6 @@ const UNLOCK = { every: 60_000, longest: 15 * 60_000 };
 const RECHECK = { every: 15 * 60_000, longest: 60 * 60_000 };
 /** Milliseconds that signing out waits for captures that can still be sent. */
 const FINAL_FLUSH = 3000;
-const CHANGE_SERVER = 'Change Server';
-const NOT_CHANGED: Outcome = { ok: false, message: 'The server was not changed.' };
 /** Read once after signing in, so that customers can be picked offline. */
 const CUSTOMERS = '/api/customers?limit=1000';
 
@@ -67,7 +65,8 @@ export class ServerConnection {
     this.captures = openCaptures(deps, {
       account: () => (this.user && server() ? { user: this.user, server: server()! } : null),
       canSend: () => this.online && !this.compatibility.isMismatch,
-      send: (input, key) => this.sendCapture(input, key),
+      sendActivity: (input, key) => this.sendCapture('/api/activities', input, key),
+      sendCustomer: (name, key) => this.sendCapture('/api/customers', { name }, key),
       onChange: () => {
         this.retried.update();
         onChange();
@@ -146,7 +145,7 @@ export class ServerConnection {
     for (const part of [this.reconnect, this.recheck, this.unlock, this.retried]) part.stop();
   }
 
-  async capture(input: ActivityInput): Promise<CaptureOutcome> {
+  async capture(input: CaptureInput): Promise<CaptureOutcome> {
     this.reconnectNow();
     return this.captures.add(input);
   }
@@ -166,7 +165,8 @@ export class ServerConnection {
     const checked = await checkServer(parsed.origin, this.fetch);
     if (!checked.ok) return checked;
     if (parsed.origin !== this.deps.settings.get('server')) {
-      if (!(await this.deps.confirmLeaving(CHANGE_SERVER))) return NOT_CHANGED;
+      if (!(await this.deps.confirmLeaving('Change Server')))
+        return { ok: false, message: 'The server was not changed.' };
       await this.cache.forget();
       await this.pendingSignOut.wipe();
     }
@@ -239,10 +239,10 @@ export class ServerConnection {
     this.deps.onChange();
   }
 
-  private async sendCapture(input: object, key: string) {
+  private async sendCapture(path: string, input: object, key: string) {
     await this.firstCheck;
     if (this.compatibility.isMismatch) throw new Error('The server has an incompatible version.');
-    return this.post('/api/activities', input, { 'Idempotency-Key': key });
+    return this.post(path, input, { 'Idempotency-Key': key });
   }
 
   private readonly post = (path: string, input: object, headers?: Record<string, string>) =>

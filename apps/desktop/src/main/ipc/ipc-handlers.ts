@@ -1,4 +1,4 @@
-import { activityInputSchema } from '@polaris/contracts';
+import { captureInputSchema } from '@polaris/contracts';
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import * as z from 'zod/mini';
 import type { Bridge } from '../../bridge/bridge.ts';
@@ -21,10 +21,10 @@ const parameters = {
   dismissTakenShortcuts: z.tuple([]),
   setStartAtLogin: z.tuple([z.boolean()]),
   setQuietHours: z.tuple([z.nullable(z.object({ from: time, to: time }))]),
-  capture: z.tuple([activityInputSchema]),
+  capture: z.tuple([captureInputSchema]),
   allowPlainCaptures: z.tuple([z.boolean()]),
   sendCapture: z.tuple([text(60)]),
-  editCapture: z.tuple([text(60), activityInputSchema]),
+  editCapture: z.tuple([text(60), captureInputSchema]),
   dropCapture: z.tuple([text(60)]),
   closeCapture: z.tuple([]),
   checkForUpdate: z.tuple([]),

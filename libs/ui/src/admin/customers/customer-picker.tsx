@@ -5,19 +5,24 @@ import { PICKER_SHOWN, RecordPicker, usePickerQuery } from '../shared/form/recor
 
 export type PickedCustomer = Pick<Customer, 'id' | 'name'>;
 
-interface CustomerPickerProps {
+interface CustomerPickerProps<T> {
   label: string;
-  picked: PickedCustomer | null;
+  picked: T | null;
   onPick: (customer: PickedCustomer | null) => void;
+  /** Called with the name of a person who is no customer yet; without it none can be chosen. */
+  onNew?: (name: string) => void;
   error?: string | undefined;
 }
 
 /** Picks a customer by name. */
-export function CustomerPicker(props: CustomerPickerProps) {
+export function CustomerPicker<T extends { id: number | string; name: string } = PickedCustomer>(
+  props: CustomerPickerProps<T>,
+) {
   const { text, setText, q } = usePickerQuery(props.picked);
   return (
-    <RecordPicker<PickedCustomer>
+    <RecordPicker<T | PickedCustomer>
       {...props}
+      onPick={(customer) => props.onPick(customer as PickedCustomer | null)}
       required
       placeholder="Type a name"
       noun="customer"

@@ -28,15 +28,21 @@ interface RecordPickerProps<T> {
   error?: string | undefined;
   required?: boolean;
   autoFocus?: boolean;
+  /** Called with the typed name of a record that does not exist yet; without it none can be chosen. */
+  onNew?: ((name: string) => void) | undefined;
   /** The content of a suggestion. */
   children: (item: T) => ReactNode;
 }
 
 /** A combobox that searches records on the server. */
 export function RecordPicker<T extends { id: number | string }>(props: RecordPickerProps<T>) {
-  const { label, placeholder, noun, found, error, required, autoFocus, children } = props;
-  const items = found.data?.items ?? [];
-  const { box, write } = usePickerBox(props, items);
+  const { label, placeholder, noun, found, error, required, autoFocus, onNew, children } = props;
+  const newName = props.picked ? '' : props.text.trim();
+  const items = [
+    ...(found.data?.items ?? []),
+    ...(onNew && newName !== '' ? [{ newName } as const] : []),
+  ];
+  const { box, write } = usePickerBox<T>(props, items);
   const errorId = `${box.getInputProps().id}-error`;
   return (
     <div className="relative flex min-w-0 flex-col gap-1.5">
@@ -70,14 +76,14 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
         {box.isOpen &&
           items.map((item, index) => (
             <li
-              key={item.id}
+              key={'newName' in item ? 'new' : item.id}
               {...box.getItemProps({ item, index })}
               className={clsx(
                 'cursor-pointer px-3 py-2 text-sm leading-6 wrap-anywhere',
                 box.highlightedIndex === index && 'bg-accent-soft text-ink',
               )}
             >
-              {children(item)}
+              {'newName' in item ? `New ${noun}: ${item.newName}` : children(item)}
             </li>
           ))}
       </ul>
@@ -90,24 +96,33 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
   );
 }
 
-function usePickerBox<T>(props: RecordPickerProps<T>, items: readonly T[]) {
-  const { picked, onPick, text, onText, textOf } = props;
+/** Chosen in place of a record. */
+interface NewRecord {
+  newName: string;
+}
+
+function usePickerBox<T extends object>(
+  props: RecordPickerProps<T>,
+  items: readonly (T | NewRecord)[],
+) {
+  const { picked, onPick, onNew, text, onText, textOf } = props;
   const write = (typed: string) => {
     onText(typed);
     if (picked) onPick(null);
   };
-  const box = useCombobox<T>({
+  const box = useCombobox<T | NewRecord>({
     items: [...items],
     // The form has the record, and the input its text, so that typing can continue.
     selectedItem: null,
     inputValue: picked ? textOf(picked) : text,
-    itemToString: (item) => (item ? textOf(item) : ''),
+    itemToString: (item) => (item === null || 'newName' in item ? text : textOf(item)),
     onInputValueChange: ({ type }) => {
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) write('');
     },
     onSelectedItemChange: ({ selectedItem }) => {
       onText('');
-      onPick(selectedItem);
+      if (selectedItem && 'newName' in selectedItem) onNew?.(selectedItem.newName);
+      else onPick(selectedItem);
     },
   });
   return { box, write };

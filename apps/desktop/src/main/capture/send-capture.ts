@@ -1,0 +1,47 @@
+import type { ActivityInput } from '@polaris/contracts';
+import type { Capture } from './capture.ts';
+
+/** The server's response; an id only if it stored something. */
+export interface SendResponse {
+  status: number;
+  detail: string;
+  id?: number | undefined;
+}
+
+/** These send with an idempotency key, and reject when the server cannot be reached. */
+export interface Senders {
+  sendActivity: (input: ActivityInput, key: string) => Promise<SendResponse>;
+  sendCustomer: (name: string, key: string) => Promise<SendResponse>;
+}
+
+const ARRIVED_BEFORE =
+  'An earlier version of this has arrived. Discard it here, and edit that one in the customer\u2019s record.';
+
+/** The server would answer the same to all captures: it requires a sign-in first, or is busy. */
+export const stopsAll = (status: number) => [401, 403, 429].includes(status);
+
+/** The server may accept it later. */
+export const isTemporary = (status: number) =>
+  status >= 500 || stopsAll(status) || [408, 425].includes(status);
+
+/** 422: the server has another activity under this key, from before an edit, whose response was lost. */
+export const refusalOf = ({ status, detail }: SendResponse) =>
+  status === 422 ? ARRIVED_BEFORE : detail;
+
+/**
+ * Sends a capture. The customer is added first if it is about a new person; `onAdded` stores who it is,
+ * and resolves before the activity is sent.
+ */
+export async function sendCapture(
+  { key, input }: Capture,
+  { sendActivity, sendCustomer }: Senders,
+  onAdded: (customerId: number) => Promise<unknown>,
+): Promise<SendResponse> {
+  const { customerId, customerName, ...rest } = input;
+  if (customerId !== undefined) return sendActivity({ ...rest, customerId }, key);
+  const added = await sendCustomer(customerName!, `${key}-customer`);
+  if (added.status >= 300) return added;
+  if (added.id === undefined) throw new Error('The server did not say who was added.');
+  await onAdded(added.id);
+  return sendActivity({ ...rest, customerId: added.id }, key);
+}
