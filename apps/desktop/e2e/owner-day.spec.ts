@@ -276,6 +276,7 @@ async function pickCustomer(page: Page): Promise<void> {
 async function captureNewPerson(page: Page, name: string, subject: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).fill(name);
   await page.getByRole('option', { name: `New customer: ${name}` }).click();
+  await expect(page.getByRole('button', { name: 'Log Activity' })).toBeInViewport({ ratio: 1 });
   await checkVisually(page, '7-capture-new-person');
   await page.getByLabel('Subject').fill(subject);
   await page.keyboard.press('Enter');

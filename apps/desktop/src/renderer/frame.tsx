@@ -55,6 +55,7 @@ export function Frame() {
   const isAdmin = useMatch('/admin/*') !== null;
   const isSignIn = useMatch('/login') !== null;
   const isConnect = useMatch('/connect') !== null;
+  const isCapture = useMatch('/capture') !== null;
   useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
   const header = useHeaderHeight();
   if (!state) return null;
@@ -65,7 +66,10 @@ export function Frame() {
     <ShellContext value={state}>
       <main id="main" tabIndex={-1}>
         <div ref={header} className="sticky top-0 z-20">
-          {!state.online && state.server && !isConnect && <ConnectionBanner {...state} />}
+          {/* Quick capture says it in its form: there is no room above it. */}
+          {!state.online && state.server && !isConnect && !isCapture && (
+            <ConnectionBanner {...state} />
+          )}
           {showsAttention && attention && (
             <AttentionBanner
               {...attention}

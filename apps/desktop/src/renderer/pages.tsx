@@ -90,10 +90,12 @@ export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) 
 }
 
 export function CapturePage() {
+  const { online } = useShell();
   const { polaris } = window;
   return (
     <Suspense fallback={loading}>
       <CaptureScreen
+        isOnline={online}
         onCapture={(input) => polaris.capture(input)}
         onAllowPlain={() => polaris.allowPlainCaptures(true)}
         onClose={() => void polaris.closeCapture()}

@@ -53,6 +53,7 @@ interface PickedPerson {
 }
 
 export interface CaptureFormProps {
+  isOnline: boolean;
   onCapture: (input: CaptureInput) => Promise<CaptureOutcome>;
   /** The owner agrees to store captures unencrypted on this machine. */
   onAllowPlain: () => Promise<void>;
@@ -63,7 +64,8 @@ export interface CaptureFormProps {
 }
 
 /** The form of one capture. */
-export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: CaptureFormProps) {
+export function CaptureForm(props: CaptureFormProps) {
+  const { isOnline, onCapture, onAllowPlain, isStored, onDone } = props;
   const [mayKeepPlain, setMayKeepPlain] = useState(false);
   const [picked, setPicked] = useState<PickedPerson | null>(null);
   const { register, handleSubmit, setError, setValue, formState } = useForm<
@@ -135,14 +137,19 @@ export function CaptureForm({ onCapture, onAllowPlain, isStored, onDone }: Captu
             Log Activity
           </Button>
           <p role="status" className="text-sm text-muted">
-            {isStored
-              ? 'Saved for later: it is sent once your server can be reached.'
-              : 'Enter logs it, Escape closes.'}
+            {hintOf(isOnline, isStored)}
           </p>
         </div>
       </Form>
     </div>
   );
+}
+
+function hintOf(isOnline: boolean, isStored: boolean): string {
+  if (isStored) return 'Saved for later: it is sent once your server can be reached.';
+  return isOnline
+    ? 'Enter logs it, Escape closes.'
+    : 'No connection: Enter saves it, to be sent later. Escape closes.';
 }
 
 /** Asks before a capture is stored unencrypted. */

@@ -23,6 +23,7 @@ it('keeps the text in its field if it cannot be stored, and stores it once the o
     server.lay({ [call]: { json: [customer] } });
   render(
     <CaptureScreen
+      isOnline
       onCapture={capture}
       onAllowPlain={async () => void (allowed = true)}
       onClose={() => undefined}
@@ -46,6 +47,7 @@ it('logs an activity of a new person when no customer has the name', async () =>
     server.lay({ [call]: { json: [] } });
   render(
     <CaptureScreen
+      isOnline
       onCapture={async (input) => {
         captured.push(input);
         return { ok: true };
@@ -71,6 +73,7 @@ it('asks for a customer when none was picked', async () => {
   server.lay({ 'GET /api/customers?limit=8': { json: [] } });
   render(
     <CaptureScreen
+      isOnline
       onCapture={async (input) => {
         captured.push(input);
         return { ok: true };
@@ -83,4 +86,17 @@ it('asks for a customer when none was picked', async () => {
   await keys.type(screen.getByRole('textbox', { name: /Subject/ }), 'Met at the fair{Enter}');
   await screen.findByText('Please select a customer');
   expect(captured).toEqual([]);
+});
+
+it('says without a connection that the activity is sent later', () => {
+  server.lay({ 'GET /api/customers?limit=8': { json: [] } });
+  render(
+    <CaptureScreen
+      isOnline={false}
+      onCapture={async () => ({ ok: true })}
+      onAllowPlain={async () => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  screen.getByText('No connection: Enter saves it, to be sent later. Escape closes.');
 });

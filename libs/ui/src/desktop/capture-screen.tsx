@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { CaptureForm, type CaptureFormProps } from './capture-form.tsx';
 
-interface CaptureScreenProps extends Pick<CaptureFormProps, 'onCapture' | 'onAllowPlain'> {
+interface CaptureScreenProps extends Pick<
+  CaptureFormProps,
+  'isOnline' | 'onCapture' | 'onAllowPlain'
+> {
   onClose: () => void;
 }
 
@@ -23,6 +26,7 @@ export function CaptureScreen(props: CaptureScreenProps) {
     <QueryClientProvider client={client}>
       <CaptureForm
         key={round}
+        isOnline={props.isOnline}
         onCapture={props.onCapture}
         onAllowPlain={props.onAllowPlain}
         isStored={isStored}
