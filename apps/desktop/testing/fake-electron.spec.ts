@@ -26,9 +26,9 @@ describe('before `ready`', () => {
     ['a shortcut', () => globalShortcut.register('Alt+A', () => undefined)],
     ['a screen', () => screen.getAllDisplays()],
     ['a locale', () => app.getLocale()],
-  ])('%s is not available', (_, use) => expect(use).toThrow(/ready/));
+  ])('refuses %s before the app is ready', (_, use) => expect(use).toThrow(/ready/));
 
-  it('has no key ring before `ready`', async () => {
+  it('offers no key ring before the app is ready', async () => {
     setPlatform('linux');
     expect(safeStorage.getSelectedStorageBackend()).toBe('unknown');
     expect(await safeStorage.isAsyncEncryptionAvailable()).toBe(false);

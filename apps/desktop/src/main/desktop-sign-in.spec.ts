@@ -42,10 +42,10 @@ async function settled(): Promise<void> {
 }
 
 describe('a polaris:// link', () => {
-  it('scheme is registered with the system', () =>
+  it('registers the polaris scheme with the system', () =>
     expect(fake.protocolClients).toEqual(['polaris']));
 
-  it('passed to a second start finishes the sign-in and shows the admin screens', async () => {
+  it('finishes the sign-in and shows the admin screens when a second start gets the link', async () => {
     const [main] = fake.windows();
     main!.hide();
     app.emit('second-instance', {}, ['polaris', '--flag', link()]);
@@ -57,7 +57,7 @@ describe('a polaris:// link', () => {
     expect([main!.url, main!.isVisible()]).toEqual(['app://polaris/admin', true]);
   });
 
-  it('sent by macOS finishes the sign-in too', async () => {
+  it('finishes the sign-in when macOS sends the link', async () => {
     const before = exchanges().length;
     let handledBySystem = true;
     app.emit('open-url', { preventDefault: () => (handledBySystem = false) }, link());

@@ -6,7 +6,7 @@ beforeAll(async () => {
   await start(() => import('./main.ts'));
 });
 
-it('installing an update closes all windows, although closing normally only hides them', () => {
+it('closes all windows when an update is installed, although closing otherwise only hides them', () => {
   fake.shortcuts.get('Control+Shift+Y')!();
   for (const window of fake.windows()) window.close();
   expect(fake.windows()).toHaveLength(2);

@@ -28,7 +28,7 @@ describe('leaving an account', () => {
     expect(await confirmLeaving(windowsWith(1), account)).toBe(false);
   });
 
-  it('asks nothing when none wait', async () => {
+  it('asks nothing before leaving when no captures wait', async () => {
     const windows = windowsWith(1);
     expect(await confirmLeaving(windows, { ...account, waiting: 0 })).toBe(true);
     expect(windows.shown).toEqual([]);

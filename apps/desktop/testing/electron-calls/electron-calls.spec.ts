@@ -25,7 +25,7 @@ it('finds no Electron API in the app that is deprecated, or missing on a platfor
   expect(found.filter((one) => one.startsWith('src/'))).toEqual([]);
 });
 
-it('deprecated and platform-specific APIs are found, line by line', () => {
+it('finds deprecated and platform-specific APIs line by line', () => {
   const illegal = 'testing/electron-calls/fixtures/illegal.ts:';
   expect(
     found.flatMap((one) => (one.startsWith(illegal) ? one.slice(illegal.length) : [])),

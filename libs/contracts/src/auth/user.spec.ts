@@ -195,11 +195,11 @@ describe('the way back after signing in', () => {
     },
   );
 
-  it('goes where the caller wants instead', () => {
+  it('goes where the caller wants when the address asked for is not safe', () => {
     expect(safeReturnTo('//e', '/admin')).toBe('/admin');
   });
 
-  it('stays on our own ground whatever is asked', () => {
+  it('returns to a page of this site whatever address is asked for', () => {
     const pieces = fc.constantFrom(
       '/',
       '//',

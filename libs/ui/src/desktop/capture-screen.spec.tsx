@@ -9,6 +9,23 @@ import { CaptureScreen } from './capture-screen.tsx';
 const server = new MockServer();
 afterEach(cleanup);
 
+/** Returns what is captured. */
+function show({ isOnline = true } = {}): object[] {
+  const captured: object[] = [];
+  render(
+    <CaptureScreen
+      isOnline={isOnline}
+      onCapture={async (input) => {
+        captured.push(input);
+        return { ok: true };
+      }}
+      onAllowPlain={async () => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  return captured;
+}
+
 const customer = someCustomer({ id: 1, name: 'Harbor Trust' });
 
 it('keeps the text in its field if it cannot be stored, and stores it once the owner agrees', async () => {
@@ -42,20 +59,9 @@ it('keeps the text in its field if it cannot be stored, and stores it once the o
 });
 
 it('logs an activity of a new person when no customer has the name', async () => {
-  const captured: object[] = [];
   for (const call of ['GET /api/customers?limit=8', 'GET /api/customers?limit=8&q=Sara+Kim'])
     server.lay({ [call]: { json: [] } });
-  render(
-    <CaptureScreen
-      isOnline
-      onCapture={async (input) => {
-        captured.push(input);
-        return { ok: true };
-      }}
-      onAllowPlain={async () => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  const captured = show();
   const keys = userEvent.setup();
   const customer = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
   await keys.type(customer(), 'Sara Kim{ArrowDown}{Enter}');
@@ -69,19 +75,8 @@ it('logs an activity of a new person when no customer has the name', async () =>
 });
 
 it('asks for a customer when none was picked', async () => {
-  const captured: object[] = [];
   server.lay({ 'GET /api/customers?limit=8': { json: [] } });
-  render(
-    <CaptureScreen
-      isOnline
-      onCapture={async (input) => {
-        captured.push(input);
-        return { ok: true };
-      }}
-      onAllowPlain={async () => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  const captured = show();
   const keys = userEvent.setup();
   await keys.type(screen.getByRole('textbox', { name: /Subject/ }), 'Met at the fair{Enter}');
   await screen.findByText('Please select a customer');
@@ -90,13 +85,6 @@ it('asks for a customer when none was picked', async () => {
 
 it('says without a connection that the activity is sent later', () => {
   server.lay({ 'GET /api/customers?limit=8': { json: [] } });
-  render(
-    <CaptureScreen
-      isOnline={false}
-      onCapture={async () => ({ ok: true })}
-      onAllowPlain={async () => undefined}
-      onClose={() => undefined}
-    />,
-  );
+  show({ isOnline: false });
   screen.getByText('No connection: Enter saves it, to be sent later. Escape closes.');
 });

@@ -54,7 +54,7 @@ describe('captures on disk', () => {
     expect(readFileSync(join(folder, names()[0]!), 'latin1')).not.toContain('pole star');
   });
 
-  it('survive a locked key ring, and are read once it is unlocked', async () => {
+  it('keeps captures while the key ring is locked, and reads them once it is unlocked', async () => {
     await withCaptures('First', 'Second');
     ring.available = false;
     const store = open();
@@ -64,7 +64,7 @@ describe('captures on disk', () => {
     expect([store.locked, store.quarantined]).toEqual([0, 0]);
   });
 
-  it('survive a key ring that fails sometimes', async () => {
+  it('keeps captures when the key ring fails sometimes', async () => {
     await withCaptures('First', 'Second');
     ring.failures = 3;
     const store = open();
@@ -106,12 +106,12 @@ describe('captures on disk', () => {
     expect(subjects(await open().read())).toEqual(['First']);
   });
 
-  it('leave a temporary file when the app is killed between write and rename', () => {
+  it('leaves a temporary file when the app is killed between write and rename of a capture', () => {
     expect(captureAndBeKilled()).toBe('SIGKILL');
     expect(names().filter((name) => name.endsWith('.next'))).toHaveLength(1);
   });
 
-  it('include the record that was completely written before the app was killed', async () => {
+  it('reads the capture that was completely written before the app was killed', async () => {
     captureAndBeKilled();
     const store = open();
     expect(subjects(await store.read())).toEqual(['Stored', 'Killed']);
@@ -149,7 +149,7 @@ describe('the queue file of earlier versions', () => {
     },
   );
 
-  it('stays unchanged while the key ring is locked', async () => {
+  it('leaves the queue of an earlier version unchanged while the key ring is locked', async () => {
     await writeLegacyQueue([capture('First')]);
     ring.available = false;
     expect((await migrate()).done).toBe(false);

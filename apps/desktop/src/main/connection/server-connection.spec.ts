@@ -135,7 +135,7 @@ describe('signing out', () => {
     expect(sessions.size).toBe(0);
   });
 
-  it('stays pending while the server fails, and sends no request with the old session', async () => {
+  it('keeps a sign-out pending while the server fails, and sends no request with the old session', async () => {
     logoutStatus = 503;
     await connection.signOut();
     session.requests.length = 0;
@@ -268,7 +268,7 @@ describe('a server with another version', () => {
 });
 
 describe('captures', () => {
-  it('survive a restart with a locked key ring, and are sent once it is unlocked', async () => {
+  it('sends captures after a restart once the locked key ring is unlocked', async () => {
     jest.useFakeTimers();
     session.connected = false;
     await connection.request('/api/services');
@@ -326,7 +326,7 @@ describe('captures', () => {
     connection.stop();
   });
 
-  it('opening the stores deletes the cache files of earlier versions', () => {
+  it('deletes the cache files of earlier versions when the stores are opened', () => {
     for (const name of ['kept', 'kept.key', 'kept.broken']) writeFileSync(join(folder, name), 'x');
     open();
     expect(readdirSync(folder).filter((name) => name.startsWith('kept'))).toEqual([]);

@@ -44,7 +44,7 @@ describe('the desktop entry of an AppImage', () => {
     expect(existsSync(entry())).toBe(false);
   });
 
-  it('does not stop the start when it cannot be written', () => {
+  it('starts the app when the desktop entry of an AppImage cannot be written', () => {
     writeFileSync(join(data, 'file'), '');
     const environment = { APPIMAGE: '/x', XDG_DATA_HOME: join(data, 'file') };
     expect(() => writeAppImageEntry(environment)).not.toThrow();

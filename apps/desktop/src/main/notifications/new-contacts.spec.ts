@@ -73,7 +73,7 @@ describe('new submissions', () => {
     ]);
   });
 
-  it('wait in quiet hours, and are notified together afterwards', async () => {
+  it('notifies of submissions of quiet hours together afterwards', async () => {
     await check(list(1));
     quiet = true;
     await check(list(2, 1));
@@ -84,7 +84,7 @@ describe('new submissions', () => {
     expect(notified).toMatchObject([{ title: '2 new submissions' }]);
   });
 
-  it('count as checked when nobody is signed in, but not when the server fails', async () => {
+  it('counts submissions as checked when nobody is signed in, but not when the server fails', async () => {
     expect(await check(new Response('', { status: 401 }))).toBe(true);
     expect(await check(new Response('', { status: 503 }))).toBe(false);
     await expect(check(new Error('offline'))).rejects.toThrow();

@@ -187,7 +187,7 @@ describe('a response that is not from the API', () => {
     },
   );
 
-  it.each(cases)('such as %s falls back to the cache', async (_, given) => {
+  it.each(cases)('answers from the cache in the case of %s', async (_, given) => {
     respond = given;
     cached = cachedAt('2026-01-01T00:00:00.000Z');
     expect(await (await call('/api/customers')).text()).toBe('cached');

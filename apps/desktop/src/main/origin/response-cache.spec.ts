@@ -90,7 +90,7 @@ describe('cached responses', () => {
     expect(await textOf(cache, LIST)).toBe('[1]');
   });
 
-  it('reveal neither bodies nor URLs on disk', async () => {
+  it('stores cached responses so that the disk reveals neither bodies nor URLs', async () => {
     await store(['/api/customers?q=harbor', '[{"name":"Harbor Trust"}]']);
     expect(records()).toHaveLength(3);
     for (const name of files()) {
@@ -99,7 +99,7 @@ describe('cached responses', () => {
     }
   });
 
-  it('do not include failures, writes, or requests before the account is known', async () => {
+  it('caches no failures, no writes, and no responses before the account is known', async () => {
     const cache = await open();
     note(cache, '/api/services', '[]');
     note(cache, USER, '{"id":"ada"}');
@@ -162,7 +162,7 @@ describe('cached responses', () => {
     expect(cache.user).toBe('ada');
   });
 
-  it('survive a locked key ring, and are read once it is unlocked', async () => {
+  it('leaves cached responses in place while the key ring is locked, and reads them once it is unlocked', async () => {
     await store([LIST, '[1]']);
     ring.available = false;
     const cache = await open();
@@ -182,7 +182,7 @@ describe('cached responses', () => {
   it.each([
     ['cut off', (content: Buffer) => content.subarray(0, 20)],
     ['of zeros', (content: Buffer) => Buffer.alloc(content.byteLength)],
-  ])('lose only the record that is %s', async (_, damage) => {
+  ])('loses only the cached response whose record is %s', async (_, damage) => {
     await store([LIST, '[1]'], ['/api/services', '[2]']);
     const path = join(
       folder,
@@ -200,7 +200,7 @@ describe('cached responses', () => {
   it.each([
     ['whose key is all zeros', async () => writeFileSync(join(folder, 'key'), Buffer.alloc(60))],
     ['of another version', () => writeOtherVersion()],
-  ])('in a folder %s are wiped', async (_, change) => {
+  ])('wipes cached responses in a folder %s', async (_, change) => {
     await store([LIST, '[1]']);
     await change();
     const cache = await open();
@@ -209,7 +209,7 @@ describe('cached responses', () => {
     expect(await textOf(await open(), LIST)).toBe('[2]');
   });
 
-  it('tolerate unknown files in their folder', async () => {
+  it('deletes unknown files in the cache folder and reads the responses beside them', async () => {
     await store([LIST, '[1]']);
     for (const name of ['next', 'x', '000000000009-other-zz'])
       writeFileSync(join(folder, name), 'x');
@@ -281,7 +281,7 @@ describe('cached responses', () => {
     expect(records()).not.toContain(first);
   });
 
-  it('keep the newest ones when the clock is set back', async () => {
+  it('keeps the newest responses when the clock is set back', async () => {
     const now = Date.now;
     const limits = { ...CACHE_LIMITS, records: 3 };
     const cache = await signedIn(limits);

@@ -94,7 +94,7 @@ describe('shortcuts', () => {
     expect(fake.shortcutsSuspended).toBe(false);
   });
 
-  it('stay unchanged when the new one is not available', () => {
+  it('keeps a shortcut when the new one is not available', () => {
     fake.takenShortcuts.add('Control+Alt+N');
     const shortcuts = make();
     expect(shortcuts.bind('capture', 'Control+Alt+N')).toEqual({

@@ -40,7 +40,7 @@ describe('the tray icon', () => {
     expect(fake.trayTitle).toBe('Polaris: 2 unread submissions');
   });
 
-  it('does not replace a menu that would be the same', () => {
+  it('does not replace the menu of the tray when the new one is the same', () => {
     tray.show({ waiting: 1 });
     const menu = fake.trayMenu;
     tray.show({ waiting: 1 });

@@ -46,12 +46,12 @@ afterEach(() => {
 const HOUR = 3_600_000;
 
 describe('updates', () => {
-  it('report that this is the newest version', async () => {
+  it('reports that this is the newest version when there is no newer one', async () => {
     await updates.check();
     expect(steps).toEqual(['checking', 'current']);
   });
 
-  it('download a newer version, report progress, and install it on request', async () => {
+  it('downloads a newer version, reports progress, and installs it on request', async () => {
     updater.onCheck = () => updater.emit('update-available', { version: '2.0.0' });
     await updates.check();
     updater.emit('download-progress', { percent: 41.7 });

@@ -13,7 +13,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'polaris-store-'))));
 const at = (name: string) => join(folder, name);
 
 describe('settings', () => {
-  it('survive a restart', () => {
+  it('reads settings again after a restart', () => {
     new Settings(at('settings.json')).set({ server: 'https://polaris.example', zoom: 1 });
     const again = new Settings(at('settings.json'));
     expect([again.get('server'), again.get('zoom')]).toEqual(['https://polaris.example', 1]);
@@ -44,7 +44,7 @@ describe('settings', () => {
     },
   );
 
-  it('last until the app quits if they cannot be stored', () => {
+  it('keeps settings until the app quits when they cannot be stored', () => {
     const settings = new Settings('/nowhere/at/all/settings.json');
     settings.set({ zoom: 3 });
     expect(settings.get('zoom')).toBe(3);

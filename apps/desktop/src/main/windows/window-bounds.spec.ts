@@ -37,7 +37,7 @@ describe('the window bounds', () => {
     expect(fitBounds(saved, [laptop])).toEqual(place),
   );
 
-  it('stay on a second display, until it is removed', () => {
+  it('keeps a window on a second display until that is removed', () => {
     const second = { x: 1440, y: -200, width: 1920, height: 1080 };
     const saved = rectangle(2000, 100, 1000, 700);
     expect(fitBounds(saved, [laptop, second])).toEqual(saved);

@@ -58,7 +58,7 @@ describe('the main window', () => {
     expect(main.bounds.x + main.bounds.width).toBeLessThanOrEqual(1920);
   });
 
-  it('stays in place when another display is removed', () => {
+  it('keeps the main window in place when another display is removed', () => {
     main.setBounds({ x: 100, y: 100, width: 1000, height: 700 });
     screen.remove(2);
     expect(main.bounds).toMatchObject({ x: 100, y: 100 });
@@ -227,7 +227,7 @@ describe('a page that hangs', () => {
 });
 
 describe('a page that has crashed', () => {
-  it('offers to reload', async () => {
+  it('offers to reload a page that has crashed', async () => {
     main.webContents.crash();
     await settled();
     expect([fake.dialogs, main.webContents.reloads]).toEqual([
@@ -258,7 +258,7 @@ describe('a page that has crashed', () => {
     expect(main.webContents.reloads).toBe(1);
   });
 
-  it('does not count as crashed when its process exited normally', async () => {
+  it('offers no reload when the process of a page exited normally', async () => {
     main.webContents.crash('clean-exit');
     await settled();
     expect(fake.dialogs).toEqual([]);

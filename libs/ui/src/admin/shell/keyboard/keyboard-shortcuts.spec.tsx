@@ -31,7 +31,7 @@ const linesOf = (group: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the keys of the admin area', () => {
-  it('lead to every screen, each by letters of its own', async () => {
+  it('opens every screen by letters of its own', async () => {
     const letters = adminScreens.map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
     const { keys, address } = await open();
