@@ -108,8 +108,9 @@ export class MailService {
       const row = await this.outbox.lock(id);
       if (!row) throw notFound('This mail');
       assertRetry(row, this.settings.sendsMail);
-      if (row.jobId && !(await this.jobs.withdraw(queueOf(row), row.jobId)))
-        throw conflict('This mail is being sent right now.');
+      // The job of a mail that has failed or was kept may still be ending, but sends nothing more.
+      const isIdle = !row.jobId || (await this.jobs.withdraw(queueOf(row), row.jobId));
+      if (!isIdle && row.status === 'queued') throw conflict('This mail is being sent right now.');
       await this.outbox.update(id, { status: 'queued', error: null });
       await this.enqueue(row);
       return this.outbox.get(id);

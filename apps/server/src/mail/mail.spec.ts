@@ -260,6 +260,29 @@ describe("mails on the owner's screen", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  it('retries a failed mail whose job has not ended yet, but no mail that is being sent', async () => {
+    const smtp = await smtpServer('refuses for good');
+    const polaris = await start({ SMTP_URL: smtp.url });
+    const owner = await polaris.owner();
+    await sendMail(polaris, to, mail);
+    const { id } = await settled(polaris);
+    await until(async () => {
+      const [, changed] = await polaris.dataSource.query<[unknown, number]>(
+        `update jobs.job set state = 'active' where name = 'mail' and state = 'completed'`,
+      );
+      return changed === 1;
+    });
+    smtp.mood = 'takes';
+    expect((await owner.post(`/api/admin/mails/${id}/retry`)).status).toBe(200);
+    expect(await settled(polaris)).toMatchObject({ status: 'sent', attempts: 2 });
+    await polaris.dataSource.query(`update mail_outbox set status = 'queued' where id = $1`, [id]);
+    await polaris.dataSource.query(`update jobs.job set state = 'active' where name = 'mail'`);
+    expect((await owner.post(`/api/admin/mails/${id}/retry`)).body.detail).toBe(
+      'This mail is being sent right now.',
+    );
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('refuses to retry a mail with a one-time link, and any mail without a mail server', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
