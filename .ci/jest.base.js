@@ -39,8 +39,8 @@ export function unit(name, rootDir, { decorators = false, setUp = [], ...own } =
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     setupFilesAfterEnv: [`${import.meta.dirname}/console-noise.js`, ...setUp],
     transform: { '^.+\\.tsx?$': swc(decorators) },
-    // A shared machine can be slow; what hangs still ends.
-    testTimeout: 120_000,
+    // A busy machine can be ten times slower; what hangs still ends.
+    testTimeout: 300_000,
     reporters: [
       'default',
       [`${import.meta.dirname}/jest-report.js`, { file: `${reports}/jest-${name}.json` }],

@@ -48,7 +48,7 @@ beforeAll(async () => {
   mkdirSync(at(''));
   await fakeDistribution(join(folder, 'electron'), 'linux');
   packed = pack('--publish', 'always');
-}, 120_000);
+});
 
 describe('the packed app', () => {
   it('packs the app without errors, also with publishing', () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountData, accountDataSchema } from '@polaris/contracts';
 import { longestBlock } from '../testing/longest-block';
-import { outbox } from '../testing/outbox';
+import { outbox } from '../testing/mail/outbox';
 import { addService, buy, linkAccount } from '../testing/records';
 import {
   PASSWORD,

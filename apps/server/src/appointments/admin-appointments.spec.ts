@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { adminAppointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { customerInput } from '../testing/factories';
-import { outbox } from '../testing/outbox';
+import { outbox } from '../testing/mail/outbox';
 import { addCustomer, addService, linkAccount } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { restoreRules } from '../restore-rules';
 import { anyText } from '../testing/any-text';
@@ -10,8 +10,6 @@ import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import { writeBackupFile } from './backup-file';
 import { restoreArchive } from './restore/restore-archive';
-
-jest.setTimeout(120_000);
 
 let folder: string;
 let polaris: TestApp;

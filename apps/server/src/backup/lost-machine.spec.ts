@@ -2,17 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { emptyDataFolder } from '../testing/data-folder';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDataFolder } from '../testing/processes/data-folder';
 import { contactInput } from '../testing/factories';
-import { type CommandResult, runCommand } from '../testing/run-command';
-import { useServers } from '../testing/running-servers';
-import type { ServerProcess } from '../testing/server-process';
+import { type CommandResult, runCommand } from '../testing/processes/run-command';
+import { useServers } from '../testing/processes/running-servers';
+import type { ServerProcess } from '../testing/processes/server-process';
 import { PASSWORD } from '../testing/test-app';
 import { readArchive } from './archive/archive-reader';
-
-// Starts several servers and commands in turn.
-jest.setTimeout(120_000);
 
 const create = useServers();
 const email = 'owner@example.com';

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createClient } from '../platform/database/connections';
 import type { TestCaller } from '../testing/caller';
-import { useServers } from '../testing/running-servers';
-import type { ServerProcess } from '../testing/server-process';
+import { useServers } from '../testing/processes/running-servers';
+import type { ServerProcess } from '../testing/processes/server-process';
 import { PASSWORD } from '../testing/test-app';
-
-// Starts several servers and commands in turn.
-jest.setTimeout(120_000);
 
 const create = useServers();
 const email = 'owner@example.com';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { contactInput } from '../testing/factories';
-import { outbox } from '../testing/outbox';
+import { outbox } from '../testing/mail/outbox';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
 const OWNER = 'ines@polaris.test';

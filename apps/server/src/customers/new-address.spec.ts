@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { InvoiceRemindersService } from '../invoices/invoice-reminders.service';
 import { invoiceLine } from '../testing/factories';
-import { untilMails } from '../testing/mailbox';
-import { outbox } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { untilMails } from '../testing/mail/mailbox';
+import { outbox } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { ask, completedPurchase } from '../testing/testimonials';
 

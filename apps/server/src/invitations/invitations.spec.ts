@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { INVITATION_DAYS, invitationSchema, sentInvitationSchema } from '@polaris/contracts';
 import { customerInput } from '../testing/factories';
-import { mailbox } from '../testing/mailbox';
-import { outbox } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { mailbox } from '../testing/mail/mailbox';
+import { outbox } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { addCustomer, linkAccount } from '../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceRecordSchema, ownInvoiceSchema } from '@polaris/contracts';
 import { MailAttachmentsService } from '../mail/mail-attachments.service';
 import { customerInput, invoiceLine, serviceInput } from '../testing/factories';
-import { outbox, untilMail } from '../testing/outbox';
+import { outbox, untilMail } from '../testing/mail/outbox';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import { InvoiceRemindersService } from './invoice-reminders.service';
 

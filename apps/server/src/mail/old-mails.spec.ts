@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from '@jest/globals';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { oldMailsQueue } from './mail-queues';
-import { outbox, sendMail, untilMail } from '../testing/outbox';
-import { startSmtp } from '../testing/smtp';
+import { outbox, sendMail, untilMail } from '../testing/mail/outbox';
+import { startSmtp } from '../testing/mail/smtp';
 import { type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 import { Database } from '../platform/database/database';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mailbox } from '../testing/mailbox';
-import { outbox, sendMail } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { mailbox } from '../testing/mail/mailbox';
+import { outbox, sendMail } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactInput, customerInput, messageInput } from '../testing/factories';
-import { leaveNow } from '../testing/messages';
-import { outbox } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { keepWaiting, leaveNow } from '../testing/mail/messages';
+import { outbox } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { createTestDatabase } from '../testing/test-database';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { until, untilBlocked } from '../testing/until';
@@ -167,6 +167,7 @@ describe('a restart while a message waits', () => {
     const [taken, sent] = [await submit(before), await submit(before)];
     const message = await reply(taken.id, {}, someone);
     await reply(sent.id, {}, someone);
+    await keepWaiting(before);
     await before.close();
     const after = await start();
     try {

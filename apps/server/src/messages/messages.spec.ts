@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Message, messagesSchema, waitingMessageSchema } from '@polaris/contracts';
 import { contactInput, customerInput, messageInput } from '../testing/factories';
-import { type Received, leaveNow, receivedBy } from '../testing/messages';
-import { outbox } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { type Received, leaveNow, receivedBy } from '../testing/mail/messages';
+import { outbox } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
 let smtp: TestSmtp;

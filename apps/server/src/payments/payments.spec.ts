@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminPurchase, adminPaymentSchema } from '@polaris/contracts';
 import { customerInput } from '../testing/factories';
-import { outbox } from '../testing/outbox';
+import { outbox } from '../testing/mail/outbox';
 import { addService, buy, addSale } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PurchaseStatus, adminPurchasesSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
-import { outbox } from '../testing/outbox';
+import { outbox } from '../testing/mail/outbox';
 import { addCustomer, addService, buy, linkAccount, addSale } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 

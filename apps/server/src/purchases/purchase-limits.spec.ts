@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactInput } from '../testing/factories';
-import { untilMails } from '../testing/mailbox';
-import { outbox, untilNotices } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { untilMails } from '../testing/mail/mailbox';
+import { outbox, untilNotices } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { addService, sendContact } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 

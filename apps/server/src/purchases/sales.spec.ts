@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Service, adminPurchaseSchema } from '@polaris/contracts';
 import { serviceInput } from '../testing/factories';
-import { outbox } from '../testing/outbox';
+import { outbox } from '../testing/mail/outbox';
 import { addCustomer, addService, linkAccount } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 

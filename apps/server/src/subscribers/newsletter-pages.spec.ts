@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailbox, untilMails } from '../testing/mailbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
-import { ServerProcess } from '../testing/server-process';
+import { mailbox, untilMails } from '../testing/mail/mailbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
+import { ServerProcess } from '../testing/processes/server-process';
 
 let smtp: TestSmtp;
 let server: ServerProcess;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ONE_CLICK } from '@polaris/contracts';
 import { MailService } from '../mail/mail.service';
 import { customerInput } from '../testing/factories';
-import { mailbox, untilMails } from '../testing/mailbox';
-import { outbox, passWaitingTime } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { mailbox, untilMails } from '../testing/mail/mailbox';
+import { outbox, passWaitingTime } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import {
   PASSWORD,
   type Person,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ReadMail, mailbox } from '../testing/mailbox';
-import { outbox } from '../testing/outbox';
-import { type TestSmtp, startSmtp } from '../testing/smtp';
+import { type ReadMail, mailbox } from '../testing/mail/mailbox';
+import { outbox } from '../testing/mail/outbox';
+import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { ask, callsOf, completedPurchase, write } from '../testing/testimonials';
 import { until } from '../testing/until';

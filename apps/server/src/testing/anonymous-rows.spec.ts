@@ -63,7 +63,7 @@ describe('strangers without a sign-in provider', () => {
     for (const call of calls.filter(({ name }) => !STORING.includes(name)))
       await repeat(call, () => polaris.visitor());
     expect(await growth(polaris, before)).toEqual({});
-  }, 180_000);
+  });
 
   it('stores no row for strangers at the addresses of the provider', async () => {
     const before = await countRows(polaris);

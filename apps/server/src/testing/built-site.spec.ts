@@ -5,7 +5,7 @@ import type { TestCaller } from './caller';
 import { serviceInput } from './factories';
 import { sendLine } from './raw-http';
 import { addService } from './records';
-import { ServerProcess } from './server-process';
+import { ServerProcess } from './processes/server-process';
 
 const OWNER = { email: 'owner@example.com', password: 'the owner chose this' };
 

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { useServers } from './running-servers';
-import type { ServerProcess } from './server-process';
+import { useServers } from './processes/running-servers';
+import type { ServerProcess } from './processes/server-process';
 
 const create = useServers();
 

@@ -7,7 +7,7 @@ import { storedSecret } from '../platform/config/secrets';
 import { EmbeddedCluster } from '../platform/database/embedded/cluster';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
-import { copyFolder, emptyDataFolder } from './data-folder';
+import { copyFolder, emptyDataFolder } from './processes/data-folder';
 
 declare global {
   var testCluster: { stop(): Promise<void>; folders: string[] } | undefined;

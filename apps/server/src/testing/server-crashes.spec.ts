@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { TestCaller } from './caller';
 import { contactInput } from './factories';
-import { isAlive, useServers } from './running-servers';
-import type { ServerProcess } from './server-process';
+import { isAlive, useServers } from './processes/running-servers';
+import type { ServerProcess } from './processes/server-process';
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner chose this' };
 

@@ -3,12 +3,12 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { emptyDataFolder } from './data-folder';
+import { emptyDataFolder } from './processes/data-folder';
 import { EventListener } from './event-listener';
 import { contactInput } from './factories';
 import { sendRaw } from './raw-http';
-import { childrenOf, isAlive, runningPostgres, useServers } from './running-servers';
-import type { ServerProcess } from './server-process';
+import { childrenOf, isAlive, runningPostgres, useServers } from './processes/running-servers';
+import type { ServerProcess } from './processes/server-process';
 import { until } from './until';
 
 const create = useServers();

@@ -9,7 +9,6 @@ import { ContactForm } from './contact-form.tsx';
 
 // Shared machines can be slow.
 configure({ asyncUtilTimeout: 30_000 });
-jest.setTimeout(120_000);
 
 const SEND = 'POST /api/contact';
 const SENT = "Thanks for reaching out! I'll get back to you soon.";

@@ -21,7 +21,6 @@ import { startPurchase } from './purchase-script.ts';
 
 // Shared machines can be slow.
 configure({ asyncUtilTimeout: 30_000 });
-jest.setTimeout(120_000);
 
 const USER = 'GET /api/auth/user';
 const ORDER = 'POST /api/purchases';

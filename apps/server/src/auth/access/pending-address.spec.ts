@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mailWith } from '../../testing/mailbox';
-import { type TestSmtp, startSmtp } from '../../testing/smtp';
+import { mailWith } from '../../testing/mail/mailbox';
+import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const NEW_PASSWORD = 'eight loud harbours';

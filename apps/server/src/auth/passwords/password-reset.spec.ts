@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { untilMails } from '../../testing/mailbox';
-import { type TestSmtp, startSmtp } from '../../testing/smtp';
+import { untilMails } from '../../testing/mail/mailbox';
+import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let smtp: TestSmtp;

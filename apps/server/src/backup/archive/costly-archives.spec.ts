@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { longestBlock } from '../../testing/longest-block';
-import { childrenOf, isAlive } from '../../testing/running-servers';
+import { childrenOf, isAlive } from '../../testing/processes/running-servers';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { writeBackupFile } from '../backup-file';

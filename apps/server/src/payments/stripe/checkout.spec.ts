@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CardShop } from '../../testing/card-shop';
 import { invoiceLine } from '../../testing/factories';
-import { outbox } from '../../testing/outbox';
+import { outbox } from '../../testing/mail/outbox';
 
 const shop = new CardShop();
 beforeAll(() => shop.open());

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CardShop } from '../../testing/card-shop';
-import { outbox } from '../../testing/outbox';
+import { outbox } from '../../testing/mail/outbox';
 
 const shop = new CardShop();
 beforeAll(() => shop.open());

@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const [index, [, right, wrong]] of MISTAKES.entries())
     writeFileSync(join(folder, `wrong-${index}.ts`), PROGRAM.replace(right, wrong));
   output = await compile();
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function generateClient(): Promise<void> {

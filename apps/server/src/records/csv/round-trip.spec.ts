@@ -72,7 +72,7 @@ describe('exported customers', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('exports values that any CSV reader reads the same', async () => {
     await fc.assert(

@@ -322,7 +322,7 @@ describe('an import', () => {
     expect(body.detail).toBe(
       'The file has more than 10,000 rows; at most 10,000 can be imported at once.',
     );
-  }, 60_000);
+  });
 
   it('accepts files from the owner only, and only at the import', async () => {
     expect((await upload('/preview', 'name\nA\n', polaris.visitor())).status).toBe(401);

@@ -55,7 +55,7 @@ function takePieces(size: number) {
 const dialog = () => within(screen.getByRole('dialog', { name: 'Restore from a backup' }));
 const button = (name: string) => dialog().getByRole('button', { name });
 const alertText = async () => (await dialog().findByRole('alert')).textContent;
-const fileOf = (size: number) => new File(['x'.repeat(size)], 'polaris.backup');
+const fileOf = (size: number) => new File([new Uint8Array(size)], 'polaris.backup');
 const fileField = () => dialog().findByLabelText('Backup file');
 
 /** The dialog after the password. */

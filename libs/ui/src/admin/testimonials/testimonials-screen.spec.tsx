@@ -75,7 +75,7 @@ describe('the list of testimonials', () => {
     server.lay({ [LIST]: list([someTestimonial()]) });
     await keys.click(button('Try again'));
     expect(await screen.findByText(TEXT)).toBeTruthy();
-  }, 60_000);
+  });
 });
 
 describe('the owner', () => {

@@ -11,7 +11,7 @@ import { createClient } from '../connections';
 import { storedSecret } from '../../config/secrets';
 import { JOBS_SCHEMA } from '../../jobs/job-queue';
 import { contactInput } from '../../../testing/factories';
-import { ServerProcess } from '../../../testing/server-process';
+import { ServerProcess } from '../../../testing/processes/server-process';
 import { until } from '../../../testing/until';
 import { revertLast } from '../../../migrations/migrate';
 import { prepareDatabase } from '../../../prepare-database';

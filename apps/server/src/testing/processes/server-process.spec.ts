@@ -2,12 +2,12 @@ import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { createClient } from '../platform/database/connections';
+import { createClient } from '../../platform/database/connections';
 import { emptyDataFolder } from './data-folder';
 import { runCommand } from './run-command';
 import { useServers } from './running-servers';
 import type { ServerProcess } from './server-process';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase } from '../test-database';
 
 const create = useServers();
 

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { TestCaller } from './caller';
+import { TestCaller } from '../caller';
 import { preparedDataFolder } from './data-folder';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
 /** Node's compile cache, which makes later starts of the server faster. */
 export const COMPILED = fileURLToPath(
-  new URL('../../../../node_modules/.cache/compiled', import.meta.url),
+  new URL('../../../../../node_modules/.cache/compiled', import.meta.url),
 );
 
 /** The built server as a process of its own, with its own embedded PostgreSQL. */

@@ -16,7 +16,7 @@ export function runCommand(
   /** A shell command to run first, such as one that sets limits. */
   before = '',
 ): Promise<CommandResult> {
-  const file = fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../dist/${name}.js`, import.meta.url));
   const command = spawn('sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, file, ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },

@@ -1,7 +1,7 @@
 import type { TestSmtp } from './smtp';
 import { wakeJobs } from './outbox';
-import type { TestApp } from './test-app';
-import { until } from './until';
+import type { TestApp } from '../test-app';
+import { until } from '../until';
 
 /** A mail with the headers of a conversation. */
 export interface Received {
@@ -13,6 +13,13 @@ export interface Received {
   references: string[];
   text: string;
 }
+
+/** Keeps messages from becoming due, however long the test takes. */
+export const keepWaiting = ({ dataSource }: TestApp): Promise<unknown> =>
+  dataSource.query(
+    `update jobs.job set start_after = now() + interval '1 hour'
+     where name = 'mail' and state = 'created'`,
+  );
 
 /** Makes messages due, so that they can no longer be undone. */
 export async function leaveNow({ dataSource }: TestApp): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TestSmtp } from './smtp';
-import { until } from './until';
+import { until } from '../until';
 
 /** A mail as its reader sees it. */
 export interface ReadMail {

@@ -1,10 +1,10 @@
-import type { MailEntity } from '../mail/mail.entity';
-import { type NewMail, MailService } from '../mail/mail.service';
-import type { TestApp } from './test-app';
-import { JOBS_SCHEMA } from '../platform/jobs/job-queue';
-import { Database } from '../platform/database/database';
+import type { MailEntity } from '../../mail/mail.entity';
+import { type NewMail, MailService } from '../../mail/mail.service';
+import type { TestApp } from '../test-app';
+import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
+import { Database } from '../../platform/database/database';
 import type { DataSource } from 'typeorm';
-import { until } from './until';
+import { until } from '../until';
 
 type Row = Pick<
   MailEntity,
