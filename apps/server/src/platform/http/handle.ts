@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import {
   Delete,
@@ -28,6 +27,7 @@ import type { FastifyReply } from 'fastify';
 import { type core, safeParse } from 'zod/mini';
 import type { JsonPage, Page } from '../database/list/list';
 import { setKeyedRequest } from '../database/request-context';
+import { contentDigest } from '../database/content-digest';
 import { PageInterceptor } from './page.interceptor';
 import type { PolarisRequest, SignedInUser } from './policy';
 import { invalid, toFieldErrors } from '../problem/problem';
@@ -113,7 +113,6 @@ function fileIn({ body }: PolarisRequest, mediaType: string): IncomingMessage {
   throw invalid([{ path: '', message: `Send the file as ${mediaType}.` }]);
 }
 
-/** What was sent counts as its contracts read it, in the order of their fields. */
 function noteKey(request: PolarisRequest, { query, body }: { query?: unknown; body?: unknown }) {
   const key = keyIn(request);
   const userId = request.currentUser?.id;
@@ -122,9 +121,7 @@ function noteKey(request: PolarisRequest, { query, body }: { query?: unknown; bo
     userId,
     key,
     request: `${request.method} ${request.url.split('?', 1)[0]}`,
-    contentHash: createHash('sha256')
-      .update(JSON.stringify([query, body]))
-      .digest('base64url'),
+    contentHash: contentDigest([query, body], [request.query, request.body]),
   });
 }
 

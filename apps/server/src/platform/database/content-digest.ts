@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Tells whether two requests with the same Idempotency-Key are the same: what was sent counts, as its
+ * contracts read it. Fields that were not sent do not, so a request can be repeated after a release that
+ * gives its contract another field with a default, or another order.
+ */
+export const contentDigest = (read: unknown, sent: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sentFields(read, sent)))
+    .digest('base64url');
+
+function sentFields(read: unknown, sent: unknown): unknown {
+  if (Array.isArray(read) && Array.isArray(sent))
+    return read.map((item: unknown, index) => sentFields(item, sent[index]));
+  if (!isRecord(read) || !isRecord(sent)) return read;
+  const names = Object.keys(read)
+    .filter((name) => name in sent)
+    .sort();
+  return Object.fromEntries(names.map((name) => [name, sentFields(read[name], sent[name])]));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
