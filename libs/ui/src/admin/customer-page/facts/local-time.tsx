@@ -7,14 +7,14 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
   return (
     <>
-      <span className="tabular-nums">{localTime(now, timeZone)}</span>
+      <span className="tabular-nums">{weekdayTime(now, timeZone)}</span>
       <span className="block text-muted">{timeZone.replaceAll('_', ' ')}, their local time</span>
     </>
   );
 }
 
 /** "Tue 9:41 AM" */
-export const localTime = (now: Date, timeZone: string): string =>
+export const weekdayTime = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

@@ -9,9 +9,9 @@ import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { reportSuccess } from '../../shared/feedback/report-failure.ts';
-import { importFailure, isTemporary } from './import-failure.ts';
+import { importFailure, canTryAgain } from './import-failure.ts';
 import { ImportMatches } from './import-matches.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportChanges } from './import-preview.tsx';
 
 interface ImportDialogProps {
   open: boolean;
@@ -94,7 +94,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
             pending={imports.isPending}
             onUse={look}
           />
-          <ImportPreview preview={preview.data} />
+          <ImportChanges preview={preview.data} />
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
@@ -119,7 +119,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
 /** The label of the retry button, if retrying can help. */
 function previewAgain(previewError: unknown, importError: unknown): string | undefined {
   if (hasStatus(importError, 409)) return 'Preview again';
-  return previewError && isTemporary(previewError) ? 'Try again' : undefined;
+  return previewError && canTryAgain(previewError) ? 'Try again' : undefined;
 }
 
 interface ImportButtonProps {

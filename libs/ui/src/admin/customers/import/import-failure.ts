@@ -10,5 +10,5 @@ export function importFailure(error: unknown): string {
 }
 
 /** True if the same file may be accepted later: the server is busy or unreachable. */
-export const isTemporary = (error: unknown): boolean =>
+export const canTryAgain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500;

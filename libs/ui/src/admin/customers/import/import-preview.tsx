@@ -1,4 +1,4 @@
-import type { ImportLine, ImportPreview as Preview } from '@polaris/contracts';
+import type { ImportLine, ImportPreview } from '@polaris/contracts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { useSiteOrigin } from '../../shared/host/site-origin.ts';
@@ -17,7 +17,7 @@ const listed = (names: string[]) =>
     : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
 
 /** The changes of an import, or its errors. */
-export function ImportPreview({ preview }: { preview: Preview }) {
+export function ImportChanges({ preview }: { preview: ImportPreview }) {
   const { rows, created, updated, unchanged, repeated, ignoredColumns, mistakeCount } = preview;
   return (
     <div className="flex flex-col gap-4">
@@ -52,7 +52,7 @@ const Sum = ({ label, value }: { label: string; value: number }) => (
   </div>
 );
 
-function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: Preview }) {
+function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: ImportPreview }) {
   return (
     <>
       <Alert>
@@ -81,7 +81,7 @@ function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: Preview })
   );
 }
 
-function Lines({ preview: { lines, created, updated } }: { preview: Preview }) {
+function Lines({ preview: { lines, created, updated } }: { preview: ImportPreview }) {
   const total = created + updated;
   if (total === 0) return <p className="text-sm">Nothing would change.</p>;
   return (
