@@ -30,8 +30,8 @@ export interface BootContext {
 }
 
 /** Serves until the process ends. */
-export async function runServer(beginnings: BootContext): Promise<void> {
-  const { environment, logger, database, log, answersWith } = beginnings;
+export async function runServer(context: BootContext): Promise<void> {
+  const { environment, logger, database, log, answersWith } = context;
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
   // Once more after each restore: nothing that a server remembers outlives the data it came from.

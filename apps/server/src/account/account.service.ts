@@ -75,6 +75,7 @@ export class AccountService {
     if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
     await this.reauthentication.assert(user, sessionId, currentPassword);
     await this.database.transaction(async () => {
+      await this.users.lockToDelete(user.id);
       await this.purchases.removeNotes(user.id);
       await this.appointments.removeAll(user);
       await this.testimonials.removeAll(user.id);

@@ -10,6 +10,7 @@ import {
   deleteAccount,
   startTestApp,
 } from '../testing/test-app';
+import { untilBlocked } from '../testing/until';
 
 let polaris: TestApp;
 let owner: Person;
@@ -195,6 +196,23 @@ describe('deleting an account', () => {
     const customer = await knownCustomer();
     await deleteAccount(customer, customer.user.email);
     expect(await outbox(polaris, owner.user.email)).toHaveLength(before.length);
+  });
+
+  it('deletes an account after an order that has just stored its key', async () => {
+    const customer = await polaris.customer();
+    const { id } = customer.user;
+    const deleting = await polaris.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `insert into idempotency_keys ("userId", key, request) values ($1, 'k', 'POST /api/purchases')`,
+        [id],
+      );
+      const answer = deleteAccount(customer);
+      await untilBlocked(polaris.dataSource);
+      // What an order does next: it would be a deadlock if the deletion held the account already.
+      await manager.query('select from users where id = $1 for no key update', [id]);
+      return [answer] as const;
+    });
+    expect((await deleting[0]).status).toBe(204);
   });
 
   it('signs out every device and frees the email address when an account is deleted', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MOST_PIECE_BYTES } from '@polaris/contracts';
+import { MAX_PIECE_BYTES } from '@polaris/contracts';
 import { discardBody } from '../platform/http/discard-body';
 import { ProblemError } from '../platform/problem/problem';
 
 const PIECES = '/api/admin/backups/restores/:id/file';
 /** Several times what a piece may have, so that senders of too much still get their response. */
-const MAX_DISCARDED_BYTES = 4 * MOST_PIECE_BYTES;
+const MAX_DISCARDED_BYTES = 4 * MAX_PIECE_BYTES;
 
 /** Pieces of a backup, for its restore alone; handed on unread, as files of CSV are. */
 export function acceptPiecesOfBackups(fastify: FastifyInstance): void {

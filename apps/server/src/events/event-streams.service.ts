@@ -14,7 +14,7 @@ import { changeText, heartbeatText, openingText, resetText } from './event-text'
 import { RecentEvents } from './recent-events';
 
 const GATHER_MS = 100;
-const MOST_OF_A_USER = 20;
+const MAX_PER_USER = 20;
 const MOST = 200;
 
 /** The open streams of this server: what the database notifies of is sent to all of them. */
@@ -88,7 +88,7 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
   private assertRoom(userId: string): void {
     if (this.closed || this.streams.size >= MOST) throw unavailable();
     const own = [...this.streams].filter((stream) => stream.userId === userId);
-    if (own.length >= MOST_OF_A_USER)
+    if (own.length >= MAX_PER_USER)
       throw new ProblemError(429, 'Too many streams are open for this account.', undefined, 60);
   }
 

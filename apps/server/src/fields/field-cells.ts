@@ -28,10 +28,10 @@ export const valueInFile = ({ kind, choices }: CustomField, value: FieldValue | 
 export const valueOfCell = ({ kind, choices }: CustomField, cell: CellValue): FieldValue | null =>
   kind === 'choice' ? (choices.find(({ name }) => name === cell)?.id ?? null) : cell;
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function notAChoice({ choices }: CustomField): string {
-  const names = choices.slice(0, MOST_NAMED).map(({ name }) => name);
-  const others = choices.length > MOST_NAMED ? ' and others' : '';
+  const names = choices.slice(0, MAX_NAMED).map(({ name }) => name);
+  const others = choices.length > MAX_NAMED ? ' and others' : '';
   return `Must be one of the choices: ${names.join(', ')}${others}.`;
 }

@@ -22,7 +22,7 @@ import type { UserEntity } from '../users/user.entity';
 import { InvoiceIssuingService } from './invoice-issuing.service';
 import { InvoiceMailsService } from './invoice-mails.service';
 import { InvoicesService } from './invoices.service';
-import { PaidInvoicesService } from './paid-invoices.service';
+import { PayableInvoicesService } from './payable-invoices.service';
 
 /** 100 lines of 500 characters in any script, also where a client escapes each of them. */
 const DRAFT_BYTES = 400 * 1024;
@@ -33,7 +33,7 @@ export class AdminInvoicesController {
     private readonly invoices: InvoicesService,
     private readonly issuing: InvoiceIssuingService,
     private readonly mails: InvoiceMailsService,
-    private readonly payments: PaidInvoicesService,
+    private readonly payments: PayableInvoicesService,
   ) {}
 
   @Handle(listAllInvoices)

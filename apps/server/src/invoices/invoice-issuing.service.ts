@@ -8,7 +8,7 @@ import type {
 import { Database } from '../platform/database/database';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { OpenSessionsService } from '../payments/stripe/open-sessions.service';
-import { PaidPurchasesService } from '../purchases/paid-purchases.service';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import { conflict, notFound, stale } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { JobsService } from '../platform/jobs/jobs.service';
@@ -33,7 +33,7 @@ export class InvoiceIssuingService {
     private readonly readModel: InvoicesReadModel,
     private readonly numbers: InvoiceNumbersRepository,
     private readonly profile: BusinessProfileService,
-    private readonly purchases: PaidPurchasesService,
+    private readonly purchases: PayablePurchasesService,
     private readonly sessions: OpenSessionsService,
     private readonly jobs: JobsService,
   ) {}

@@ -18,7 +18,7 @@ import { InvoicesController } from './invoices.controller';
 import { InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 import { InvoicesService } from './invoices.service';
-import { PaidInvoicesService } from './paid-invoices.service';
+import { PayableInvoicesService } from './payable-invoices.service';
 
 @Module({
   imports: [
@@ -41,7 +41,7 @@ import { PaidInvoicesService } from './paid-invoices.service';
     InvoicesReadModel,
     InvoicesRepository,
     InvoicesService,
-    PaidInvoicesService,
+    PayableInvoicesService,
   ],
   exports: [InvoicesService],
 })

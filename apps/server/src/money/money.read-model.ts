@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerMoney, MOST_OWED, type Money } from '@polaris/contracts';
+import { type CustomerMoney, MAX_OWED, type Money } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import { isoTime } from '../platform/database/list/sql-list';
 import { charges, owedOf } from '../balances/balances.read-model';
@@ -83,7 +83,7 @@ const OWED = `
           'since', ${isoTime('o.since')}) as item
       from open o left join customers c on c.id = o."customerId"
       left join users u on u.id = o."userId"
-      order by o.since, o."purchaseId", o."invoiceId" limit ${MOST_OWED}) listed) as "owedItems"
+      order by o.since, o."purchaseId", o."invoiceId" limit ${MAX_OWED}) listed) as "owedItems"
   from open`;
 
 const OF_CUSTOMER = `

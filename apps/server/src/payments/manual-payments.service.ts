@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminPayment, type PaymentInput, dollars, toCents } from '@polaris/contracts';
 import { conflict } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
-import { PaidPurchasesService } from '../purchases/paid-purchases.service';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
 import { manualPayment } from './manual-payment';
 import { PaymentOutcomesService } from './payment-outcomes.service';
@@ -17,7 +17,7 @@ export class ManualPaymentsService {
     private readonly idempotency: IdempotencyService,
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
-    private readonly purchases: PaidPurchasesService,
+    private readonly purchases: PayablePurchasesService,
     private readonly outcomes: PaymentOutcomesService,
     private readonly sessions: OpenSessionsService,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentMethod, disputeLabels, dollars, toCents } from '@polaris/contracts';
 import { ActivitiesService } from '../activities/activities.service';
-import { PaidPurchasesService } from '../purchases/paid-purchases.service';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
 import {
   type PaymentSubject,
@@ -35,7 +35,7 @@ export interface LockedPayment {
 export class PaymentOutcomesService {
   constructor(
     private readonly readModel: PaymentsReadModel,
-    private readonly purchases: PaidPurchasesService,
+    private readonly purchases: PayablePurchasesService,
     private readonly subjects: PaymentSubjectsService,
     private readonly activities: ActivitiesService,
     private readonly mails: PaymentMailsService,

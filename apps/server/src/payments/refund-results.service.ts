@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type RefundSource, toCents } from '@polaris/contracts';
 import { notFound } from '../platform/problem/problem';
-import { PaidPurchasesService } from '../purchases/paid-purchases.service';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import { type LockedPayment, PaymentOutcomesService } from './payment-outcomes.service';
 import type { PaymentEntity } from './payment.entity';
 import { PaymentsRepository } from './payments.repository';
@@ -27,7 +27,7 @@ export class RefundResultsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
-    private readonly purchases: PaidPurchasesService,
+    private readonly purchases: PayablePurchasesService,
     private readonly outcomes: PaymentOutcomesService,
   ) {}
 

@@ -7,7 +7,7 @@ import { ServicesModule } from '../services/services.module';
 import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
 import { HeldConfirmationsRepository } from './held-confirmations.repository';
-import { PaidPurchasesService } from './paid-purchases.service';
+import { PayablePurchasesService } from './payable-purchases.service';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
@@ -32,7 +32,7 @@ import { SalesService } from './sales.service';
   providers: [
     AdminPurchasesService,
     HeldConfirmationsRepository,
-    PaidPurchasesService,
+    PayablePurchasesService,
     PurchaseMailsService,
     PurchaseNotesRepository,
     PurchaseNotesService,
@@ -42,6 +42,6 @@ import { SalesService } from './sales.service';
     PurchasesService,
     SalesService,
   ],
-  exports: [PaidPurchasesService, PurchasesService],
+  exports: [PayablePurchasesService, PurchasesService],
 })
 export class PurchasesModule {}

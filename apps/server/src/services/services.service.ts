@@ -13,7 +13,7 @@ import type { JsonPage } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/problem/problem';
 import { ServicesRepository, type Visibility } from './services.repository';
 
-const MOST_ON_LANDING = 100;
+const MAX_ON_LANDING = 100;
 
 @Injectable()
 export class ServicesService {
@@ -41,7 +41,7 @@ export class ServicesService {
   }
 
   private async readLanding(): Promise<LandingService[]> {
-    const services = await this.services.listActive(MOST_ON_LANDING, { showOnLanding: true });
+    const services = await this.services.listActive(MAX_ON_LANDING, { showOnLanding: true });
     return services.map(({ id, name, description, price, priceDisplay }) => ({
       id,
       name,

@@ -5,12 +5,13 @@ import { PageWarmer } from './page-warmer';
 import { until } from '../testing/until';
 
 /** A site of three pages that show one word of the database. */
-function startSite() {
+function startSite(failing?: string) {
   const renders: string[] = [];
   const site = { word: 'first' };
   const cache = new PageCache();
   const render = (address: string) =>
     cache.getOrRender(address, () => {
+      if (address === failing) return Promise.reject(new Error(`${address} cannot be rendered`));
       renders.push(address);
       const html = `${address} ${site.word}`;
       return Promise.resolve<RenderedPage>({ status: 200, headers: {}, html, complete: true });
@@ -45,6 +46,15 @@ it('renders every public page after the server starts, before any request', asyn
     '/services/7 first',
   ]);
   expect(renders).toEqual(['/', '/essay', '/services/7']);
+  warmer.stop();
+});
+
+it('renders the other pages when one of them fails', async () => {
+  const { warmer, shown, renders } = startSite('/essay');
+  warmer.start();
+  await until(() => shown('/services/7') !== undefined);
+  expect(shown('/essay')).toBeUndefined();
+  expect(renders).toEqual(['/', 'Error: /essay cannot be rendered', '/services/7']);
   warmer.stop();
 });
 

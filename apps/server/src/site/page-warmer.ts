@@ -42,13 +42,13 @@ export class PageWarmer {
   /** One page after the other; without the database, the pages wait for their visitors. */
   private async warm(): Promise<void> {
     const { round } = this;
-    const { load, services, render } = this.options;
+    const { load, services, render, report } = this.options;
     const { publicPages } = await load();
     const known = await services().catch(() => undefined);
     if (!known || !publicPages) return;
     for (const address of publicPages(known.map(({ id }) => id))) {
       if (round !== this.round) return;
-      await render(address);
+      await render(address).catch(report);
     }
   }
 }

@@ -127,7 +127,7 @@ export async function warm(
 ): Promise<void> {
   const { render: url } = await findPage(address);
   const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
-  const page = await cache.getOrRender(url, () => renderer.render(request));
+  const page = await cache.getOrRender(url, () => queueRender(() => renderer.render(request)));
   if (page instanceof StoredResponse) await page.compress();
 }
 

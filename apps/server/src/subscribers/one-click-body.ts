@@ -3,14 +3,14 @@ import { ProblemError } from '../platform/problem/problem';
 
 const ONE_CLICK = '/api/newsletter/unsubscribe/:token';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 const FIELD = 'List-Unsubscribe';
 
 /** The forms in which mail providers unsubscribe (RFC 8058, section 3.2), for that call alone. */
 export function acceptOneClickForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     FORMS,
-    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     (request, body, done) =>
       isOneClick(request) ? done(null, readForm(request, String(body))) : done(unsupported()),
   );

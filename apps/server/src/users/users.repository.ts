@@ -28,6 +28,14 @@ export class UsersRepository {
     });
   }
 
+  /** Before anything else of a transaction that deletes the account, so that none waits for its rest. */
+  lockToDelete(id: string): Promise<UserEntity | null> {
+    return this.database.tx.findOne(UserEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   /** By address in any letter case, with the password's hash. */
   findByEmail(email: string): Promise<UserEntity | null> {
     return this.byEmail(email).addSelect('user.passwordHash').getOne();

@@ -25,6 +25,11 @@ export class UsersService {
     return this.users.lock(id);
   }
 
+  /** Waits for all that refers to the account, and lets nothing refer to it until it is deleted. */
+  lockToDelete(id: string): Promise<UserEntity | null> {
+    return this.users.lockToDelete(id);
+  }
+
   /** Whether an account other than this one has the address, in any letter case. */
   isTaken(email: string, id: string): Promise<boolean> {
     return this.users.isTaken(email, id);

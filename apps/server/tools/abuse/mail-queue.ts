@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, inParallel } from './browser.ts';
-import type { Arrival, MailServer } from './mail-server.ts';
+import type { ReceivedMail, MailServer } from './mail-server.ts';
 
 interface QueueOptions {
   url: string;
@@ -34,7 +34,7 @@ export async function measureQueue({
   const began = performance.now();
   open();
   await new Browser(url).post('/api/auth/forgot-password', { email: account.email });
-  const isUrgent = ({ to, at }: Arrival) => to === account.email && at > began;
+  const isUrgent = ({ to, at }: ReceivedMail) => to === account.email && at > began;
   while (!arrivals.some(isUrgent) || arrivals.length < before + notes + 1) {
     signal.throwIfAborted();
     await sleep(20);

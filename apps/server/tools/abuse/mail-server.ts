@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-export interface Arrival {
+export interface ReceivedMail {
   to: string;
   at: number;
 }
 
 /** A mail server that takes everything at once, unless it is held, and remembers when. */
 export async function startMailServer() {
-  const arrivals: Arrival[] = [];
+  const arrivals: ReceivedMail[] = [];
   let opened = Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,

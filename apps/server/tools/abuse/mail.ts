@@ -3,7 +3,7 @@ import type { Attack, AttackContext, Figure } from './attack.ts';
 import { OWNER } from './attacked-server.ts';
 import { Browser, inParallel } from './browser.ts';
 import { measureQueue } from './mail-queue.ts';
-import { type Arrival, type MailServer, startMailServer } from './mail-server.ts';
+import { type ReceivedMail, type MailServer, startMailServer } from './mail-server.ts';
 
 const PASSWORD = 'seven quiet harbors';
 const ORDERS = 1000;
@@ -27,13 +27,13 @@ export const mail: Attack = {
   },
 };
 
-const count = (arrivals: Arrival[], address: string): number =>
+const count = (arrivals: ReceivedMail[], address: string): number =>
   arrivals.filter(({ to }) => to === address).length;
 
 async function orderOften(
   context: AttackContext,
   url: string,
-  arrivals: Arrival[],
+  arrivals: ReceivedMail[],
 ): Promise<Figure[]> {
   const email = 'stranger@example.com';
   const buyer = new Browser(url);

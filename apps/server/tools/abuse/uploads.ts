@@ -31,7 +31,7 @@ export const upload = (
   { url }: AttackedServer,
   cookie: string,
   file: Buffer,
-  tellLength = true,
+  sendLength = true,
 ): Promise<UploadResponse> =>
   new Promise((done) => {
     const sent = request(`${url}/api/admin/import/customers/preview`, {
@@ -40,7 +40,7 @@ export const upload = (
       headers: {
         'content-type': 'text/csv',
         cookie,
-        ...(tellLength ? { 'content-length': file.length } : {}),
+        ...(sendLength ? { 'content-length': file.length } : {}),
       },
     });
     sent.on('response', (response) => {

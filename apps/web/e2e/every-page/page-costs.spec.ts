@@ -11,7 +11,7 @@ const SLACK = 0.8;
 const SMALLEST_GAIN = 0.5;
 
 /** The problem of a limit, as text. */
-function faults(path: string, listed: PageCost, weighed: Omit<PageCost, 'why'>): string[] {
+function violations(path: string, listed: PageCost, weighed: Omit<PageCost, 'why'>): string[] {
   return (Object.keys(weighed) as (keyof typeof weighed)[]).flatMap((part) => {
     const [limit, found] = [listed[part], Math.round(weighed[part] * 100) / 100];
     if (found > limit) return `${path}: ${part} ${found}, listed ${limit}: more needs a why`;
@@ -31,7 +31,7 @@ test('stays within the size limit of every public page', async ({ request, baseU
   for (const path of paths) {
     const weighed = await weighPage(baseURL + path);
     const listed = pageCosts[path];
-    if (listed) found.push(...faults(path, listed, weighed));
+    if (listed) found.push(...violations(path, listed, weighed));
     else found.push(`${path} has no line: ${JSON.stringify(weighed)}`);
   }
   expect(found).toEqual([]);

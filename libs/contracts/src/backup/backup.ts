@@ -95,7 +95,7 @@ export const restoreParamsSchema = z.object({ id: z.uuid('The restore was not fo
 export type RestoreParams = z.output<typeof restoreParamsSchema>;
 
 /** The most that one piece of the file may have. */
-export const MOST_PIECE_BYTES = 8_000_000;
+export const MAX_PIECE_BYTES = 8_000_000;
 
 /** Where in the file a piece begins: where the last one ended. */
 export const restorePieceQuerySchema = z.object({

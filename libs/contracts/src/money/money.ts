@@ -43,7 +43,7 @@ export const owedItemSchema = z.object({
 export type OwedItem = z.output<typeof owedItemSchema>;
 
 /** The most that are listed; the sum is that of all. */
-export const MOST_OWED = 100;
+export const MAX_OWED = 100;
 
 /** Money of a year by something that is known of its purchase: null where nothing is. */
 const earnedSchema = z.object({ name: z.nullable(z.string()), ...movedFields });

@@ -5,8 +5,8 @@ import { idSchema } from '../values/text.ts';
 export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
 export type ExportParams = z.output<typeof exportParamsSchema>;
 
-export const MOST_IMPORTED_ROWS = 10_000;
-export const MOST_IMPORTED_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORTED_ROWS = 10_000;
+export const MAX_IMPORTED_BYTES = 10 * 1024 * 1024;
 export const FILE_TOO_LARGE = 'The file may have at most 10 MB.';
 
 const mistakeSchema = z.object({ line: z.int(), column: z.string(), message: z.string() });

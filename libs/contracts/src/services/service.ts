@@ -142,13 +142,13 @@ export const servicesSchema = z.array(serviceSchema);
 export const landingServicesSchema = z.array(landingServiceSchema);
 
 /** More than one person sells. */
-const MOST_ORDERED = 1000;
+const MAX_ORDERED = 1000;
 
 /** All services, in the order in which they are to be shown. */
 export const serviceOrderSchema = z.object({
   ids: z.array(idSchema, { error: 'Must be a list of services.' }).check(
     z.minLength(1),
-    z.maxLength(MOST_ORDERED),
+    z.maxLength(MAX_ORDERED),
     z.refine<number[]>((ids) => new Set(ids).size === ids.length, {
       error: 'A service cannot be listed twice.',
     }),

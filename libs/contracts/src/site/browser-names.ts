@@ -24,7 +24,7 @@ export const storageKeys = {
   /** Which columns the grid of customers shows, in their order. */
   gridColumns: 'customer-columns',
   /** In this tab alone, as are the next four. */
-  adminPlaces: 'polaris-admin-places',
+  scrollPositions: 'polaris-admin-places',
   arrival: 'polaris-arrival',
   purchaseIntent: 'polaris-purchase',
   nextPageToast: 'polaris-toast',

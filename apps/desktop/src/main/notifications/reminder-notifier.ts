@@ -14,7 +14,7 @@ interface Dependencies {
 const FOLLOW_UPS = '/api/activities/due?limit=200';
 const SESSIONS = '/api/admin/sessions?when=upcoming&limit=50';
 /** More than can be due at a time; older ones are forgotten. */
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** Reminds of follow-ups that are due and of sessions within the hour, once of each. */
 export class ReminderNotifier {
@@ -58,7 +58,7 @@ export class ReminderNotifier {
     const reminders = remindersAt(now, this.agenda, new Set(known));
     if (reminders.length === 0) return;
     const keys = reminders.flatMap((reminder) => reminder.keys);
-    settings.set({ reminded: [...known, ...keys].slice(-MOST_REMEMBERED) });
+    settings.set({ reminded: [...known, ...keys].slice(-MAX_REMEMBERED) });
     for (const { content } of reminders) onNotification(content);
   }
 

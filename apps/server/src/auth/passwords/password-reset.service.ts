@@ -26,7 +26,7 @@ import { TokensService, invalidLink } from '../tokens/tokens.service';
 import { VerificationService, isSameAddress } from '../verification/verification.service';
 
 /** What an account costs must not be seen in when the next request is answered either. */
-const LATEST_START_MS = 300;
+const MAX_DELAY_MS = 300;
 
 /** A forgotten password is replaced through a link that works once. */
 @Injectable()
@@ -84,7 +84,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
 
   private async sendLater(email: string): Promise<void> {
     const { signal } = this.stopping;
-    await sleep(randomInt(LATEST_START_MS), undefined, { signal }).catch(() => undefined);
+    await sleep(randomInt(MAX_DELAY_MS), undefined, { signal }).catch(() => undefined);
     try {
       // Rendered for every address: the time that it takes must not tell whether there is an account.
       const mail = await renderMail(NewPasswordMail, { link: LINK });

@@ -6,7 +6,7 @@ import { OneTimeTokensRepository } from '../tokens/one-time-tokens.repository';
 import type { LinkAccount } from '../tokens/tokens.service';
 
 /** So many digits are guessed rarely enough when each mail's code ends after so many wrong ones. */
-const MOST_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 /** The digits in a mail, for a person who would rather type than open a link. */
 @Injectable()
@@ -27,7 +27,7 @@ export class VerificationCodesService {
    */
   addressOf(account: LinkAccount, code: string): Promise<string | undefined> {
     const hash = this.hashOf(account.id, code);
-    return this.tokens.findCodeAddress(account, hash, MOST_WRONG_CODES);
+    return this.tokens.findCodeAddress(account, hash, MAX_WRONG_CODES);
   }
 
   /** With the server's secret: a million hashes are made in no time. */

@@ -7,7 +7,7 @@ import { type Extract, extract as readTar } from 'tar-stream';
 import type { ZodType } from 'zod';
 import { BackupError } from '../backup-error';
 import { AGE_MAGIC, LONGEST_STANZA, assertAffordable, decrypt } from './encryption';
-import { MOST_JSON_BYTES, UnpackedBytes, isShallow, mostUnpacked } from './limits';
+import { MAX_JSON_BYTES, UnpackedBytes, isShallow, mostUnpacked } from './limits';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
@@ -220,7 +220,7 @@ async function readJson<T>(content: AsyncIterable<Buffer>, schema: ZodType<T>): 
   let size = 0;
   for await (const chunk of content) {
     size += chunk.length;
-    if (size > MOST_JSON_BYTES) throw new BackupError(DAMAGED);
+    if (size > MAX_JSON_BYTES) throw new BackupError(DAMAGED);
     chunks.push(chunk);
   }
   const json = Buffer.concat(chunks).toString();

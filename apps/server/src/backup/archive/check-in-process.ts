@@ -16,7 +16,7 @@ export type CheckedArchive = { archive: Archive } | { refusal: string };
 
 /** A gigabyte of rows takes about five seconds. */
 const TIMEOUT_MS = 10 * 60_000;
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 
 /** Beside the server once it is built; the tests run from the source, with the build at hand. */
 const beside = fileURLToPath(new URL('check-archive.js', import.meta.url));
@@ -26,7 +26,7 @@ const program = existsSync(beside)
 
 /** Checks an archive in a process of its own, which ends with the signal. */
 export async function checkInProcess(check: ArchiveCheck, signal: AbortSignal): Promise<Archive> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${MOST_MEMORY_MB}`, program], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MAX_MEMORY_MB}`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: TIMEOUT_MS,
     signal,

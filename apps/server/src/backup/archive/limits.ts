@@ -1,16 +1,16 @@
 import { BackupError } from '../backup-error';
 
 /** Rows are packed to a tenth or so; text that repeats itself packs much better, in small backups. */
-const MOST_TIMES_PACKED = 200;
+const MAX_COMPRESSION = 200;
 const ALWAYS_ALLOWED = 256 * 1024 * 1024;
 
 /** The header and the manifest have a line for each table and each column. */
-export const MOST_JSON_BYTES = 1024 * 1024;
+export const MAX_JSON_BYTES = 1024 * 1024;
 const DEEPEST_JSON = 8;
 
 /** How many bytes may come out of a file of so many. */
 export const mostUnpacked = (packed: number, free = Infinity): number =>
-  Math.min(free, Math.max(ALWAYS_ALLOWED, packed * MOST_TIMES_PACKED));
+  Math.min(free, Math.max(ALWAYS_ALLOWED, packed * MAX_COMPRESSION));
 
 /** Counts what comes out; throws before there is more than the disk takes, or than any backup holds. */
 export class UnpackedBytes {

@@ -10,8 +10,8 @@ export const MANIFEST = 'manifest.json';
 const count = z.int().min(0);
 /** As long as PostgreSQL lets a name be. */
 const name = z.string().min(1).max(63);
-const MOST_TABLES = 500;
-const MOST_COLUMNS = 1600;
+const MAX_TABLES = 500;
+const MAX_COLUMNS = 1600;
 
 /** Known before the first row is read: what to expect, and whether this Polaris can take it. */
 export const headerSchema = z.object({
@@ -24,9 +24,9 @@ export const headerSchema = z.object({
   migrations: z.array(z.string().max(200)).min(1).max(5000),
   /** In the order in which they can be loaded, so that no row comes before one that it refers to. */
   tables: z
-    .array(z.object({ name, columns: z.array(name).min(1).max(MOST_COLUMNS) }))
+    .array(z.object({ name, columns: z.array(name).min(1).max(MAX_COLUMNS) }))
     .min(1)
-    .max(MOST_TABLES),
+    .max(MAX_TABLES),
 });
 export type ArchiveHeader = z.output<typeof headerSchema>;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type BackupAccessInput,
-  MOST_PIECE_BYTES,
+  MAX_PIECE_BYTES,
   type Restore,
   type RestorePlan,
   type RestoreStarted,
@@ -225,8 +225,8 @@ async function copyBody(
   let length = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_PIECE_BYTES)
-      throw new ProblemError(413, `A piece has at most ${MOST_PIECE_BYTES} bytes.`);
+    if (length > MAX_PIECE_BYTES)
+      throw new ProblemError(413, `A piece has at most ${MAX_PIECE_BYTES} bytes.`);
     await handle.write(chunk, 0, chunk.length, offset + length - chunk.length);
   }
   return length;

@@ -3,7 +3,7 @@ import { CARD_LEAST, CARD_MOST, type Checkout, dollars, toCents } from '@polaris
 import { Database } from '../../platform/database/database';
 import { Settings } from '../../platform/config/settings';
 import { ProblemError, conflict, notFound } from '../../platform/problem/problem';
-import { PaidPurchasesService } from '../../purchases/paid-purchases.service';
+import { PayablePurchasesService } from '../../purchases/payable-purchases.service';
 import type { UserEntity } from '../../users/user.entity';
 import type { PaymentEntity } from '../payment.entity';
 import { PaymentsReadModel } from '../payments.read-model';
@@ -16,7 +16,7 @@ import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
 /** A payment whose session was never made is not taken up again after this time. */
 const STALE_MS = 3600_000;
 /** A session that has just ended is followed by a new one; more often than that, something is wrong. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Leads a client to the page of the provider on which what is owed is paid. */
 @Injectable()
@@ -25,7 +25,7 @@ export class CheckoutService {
     private readonly database: Database,
     private readonly payments: PaymentsRepository,
     private readonly readModel: PaymentsReadModel,
-    private readonly purchases: PaidPurchasesService,
+    private readonly purchases: PayablePurchasesService,
     private readonly sessions: OpenSessionsService,
     private readonly settlement: SettlementService,
     private readonly stripe: StripeApiService,
@@ -36,7 +36,7 @@ export class CheckoutService {
   async begin(purchaseId: number, user: UserEntity): Promise<Checkout> {
     if (!this.settings.takesCards)
       throw new ProblemError(404, 'Payments by card are not set up here.');
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const subject = await this.database.transaction(() => this.prepare(purchaseId, user));
       const url = await this.openPage(subject);
       if (url) return { url };

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { dollars, fromCents, paidStatuses, toCents } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { PaidPurchasesService } from '../../purchases/paid-purchases.service';
+import { PayablePurchasesService } from '../../purchases/payable-purchases.service';
 import type { PurchaseEntity } from '../../purchases/purchase.entity';
 import { PaymentMailsService } from '../payment-mails.service';
 import { PaymentOutcomesService } from '../payment-outcomes.service';
@@ -24,7 +24,7 @@ export class SettlementService {
   constructor(
     private readonly database: Database,
     private readonly payments: PaymentsRepository,
-    private readonly purchases: PaidPurchasesService,
+    private readonly purchases: PayablePurchasesService,
     private readonly outcomes: PaymentOutcomesService,
     private readonly mails: PaymentMailsService,
     private readonly stripe: StripeApiService,

@@ -19,42 +19,42 @@ export function loadEnvironment(source: NodeJS.ProcessEnv): Environment {
     ...new Environment(),
     ...Object.fromEntries(given),
   });
-  const mistakes = [...fieldMistakes(environment), ...jointMistakes(environment)];
-  if (mistakes.length > 0) throw new StartError(mistakes.join('\n'));
+  const errors = [...fieldErrors(environment), ...jointErrors(environment)];
+  if (errors.length > 0) throw new StartError(errors.join('\n'));
   return environment;
 }
 
-function fieldMistakes(environment: Environment): string[] {
+function fieldErrors(environment: Environment): string[] {
   return validateSync(environment, { stopAtFirstError: true }).flatMap((error) =>
     Object.values(error.constraints ?? {}),
   );
 }
 
 /** Settings that only make sense together. */
-function jointMistakes(environment: Environment): string[] {
-  const mistakes: string[] = [];
+function jointErrors(environment: Environment): string[] {
+  const errors: string[] = [];
   if (!environment.ADMIN_EMAIL !== !environment.ADMIN_PASSWORD)
-    mistakes.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+    errors.push('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   const oidc = [
     environment.OIDC_ISSUER_URL,
     environment.OIDC_CLIENT_ID,
     environment.OIDC_CLIENT_SECRET,
   ].filter(Boolean).length;
   if (oidc !== 0 && oidc !== 3)
-    mistakes.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
+    errors.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
   if (environment.OIDC_ISSUER_URL && !isSafeAddress(environment.OIDC_ISSUER_URL))
-    mistakes.push('OIDC_ISSUER_URL must be https, except on this very machine.');
+    errors.push('OIDC_ISSUER_URL must be https, except on this very machine.');
   if (!environment.STRIPE_SECRET_KEY !== !environment.STRIPE_WEBHOOK_SECRET)
-    mistakes.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
+    errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   if (environment.STRIPE_API_BASE && !isSafeAddress(environment.STRIPE_API_BASE))
-    mistakes.push('STRIPE_API_BASE must be https, except on this very machine.');
+    errors.push('STRIPE_API_BASE must be https, except on this very machine.');
   if (
     environment.NODE_ENV === 'production' &&
     environment.DATABASE_URL &&
     !environment.SESSION_SECRET
   )
-    mistakes.push('SESSION_SECRET is required with DATABASE_URL in production.');
-  return mistakes;
+    errors.push('SESSION_SECRET is required with DATABASE_URL in production.');
+  return errors;
 }
 
 /** Who a person is, and the key to money, must not travel unencrypted. */

@@ -9,7 +9,7 @@ export interface Statement {
   text: string;
 }
 
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 const names = new Map<string, string>();
 
 /** A statement of a text that is put together: one of few texts, with all that differs bound. */
@@ -17,7 +17,7 @@ export function statementOf(text: string): Statement {
   const known = names.get(text);
   if (known) return { name: known, text };
   // Every connection keeps what was prepared on it: more would be a leak, and is planned each time.
-  if (names.size >= MOST_NAMED) return { text };
+  if (names.size >= MAX_NAMED) return { text };
   const name = `list-${names.size + 1}`;
   names.set(text, name);
   return { name, text };

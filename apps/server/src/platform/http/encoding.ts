@@ -55,7 +55,7 @@ const BY_SIZE: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Browsers send few different headers, so what they accept is cached. */
 const chosen = new Map<string, Encoding>();
-const MOST_CHOSEN = 200;
+const MAX_REMEMBERED = 200;
 
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
@@ -63,7 +63,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   if (known) return known;
   const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(BY_SIZE);
   const encoding = BY_SIZE.find((name) => accepted.includes(name)) ?? 'identity';
-  if (chosen.size >= MOST_CHOSEN) chosen.clear();
+  if (chosen.size >= MAX_REMEMBERED) chosen.clear();
   chosen.set(accept, encoding);
   return encoding;
 }

@@ -20,6 +20,7 @@ import {
   type Endpoint,
   type ParamsOf,
   type QueryOf,
+  fillPath,
   idempotencyKeySchema,
   successStatus,
 } from '@polaris/contracts';
@@ -89,14 +90,20 @@ const Checked = createParamDecorator((endpoint: Endpoint, context: ExecutionCont
   return readInput(endpoint, http.getRequest<PolarisRequest>(), http.getResponse<FastifyReply>());
 });
 
+interface Input {
+  params?: object | undefined;
+  query?: unknown;
+  body?: unknown;
+}
+
 function readInput(endpoint: Endpoint, request: PolarisRequest, reply: FastifyReply) {
   const { params, query, body, upload, hasIdempotencyKey } = endpoint;
   const input = {
-    params: params && check(params, request.params),
+    params: params && (check(params, request.params) as object),
     query: query && check(query, request.query),
     body: upload ? fileIn(request, upload.mediaType) : body && check(body, request.body),
   };
-  if (hasIdempotencyKey) noteKey(request, input);
+  if (hasIdempotencyKey) noteKey(endpoint, request, input);
   const { currentUser: user, sessionId } = request;
   return { ...input, user, sessionId, request, reply };
 }
@@ -113,14 +120,16 @@ function fileIn({ body }: PolarisRequest, mediaType: string): IncomingMessage {
   throw invalid([{ path: '', message: `Send the file as ${mediaType}.` }]);
 }
 
-function noteKey(request: PolarisRequest, { query, body }: { query?: unknown; body?: unknown }) {
+/** Named by its endpoint's path: the address may have been spelled with percent escapes. */
+function noteKey({ method, path }: Endpoint, request: PolarisRequest, input: Input): void {
+  const { params = {}, query, body } = input;
   const key = keyIn(request);
   const userId = request.currentUser?.id;
   if (key === undefined || userId === undefined) return;
   setKeyedRequest({
     userId,
     key,
-    request: `${request.method} ${request.url.split('?', 1)[0]}`,
+    request: `${method} ${fillPath(path, { params })}`,
     contentHash: contentDigest([query, body], [request.query, request.body]),
   });
 }

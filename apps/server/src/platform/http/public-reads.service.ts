@@ -4,7 +4,7 @@ import { share } from './shared-json';
 import { ContentChangesService } from '../database/content-changes.service';
 
 /** Addresses can ask for more kinds of pages than people do. */
-const MOST_VARIANTS = 200;
+const MAX_VARIANTS = 200;
 
 type Reads = Map<string, Promise<unknown>>;
 
@@ -48,7 +48,7 @@ export class PublicReadsService {
 
   private remember(reads: Reads, key: string, reading: Promise<unknown>): void {
     const [oldest] = reads.keys();
-    if (reads.size >= MOST_VARIANTS && oldest !== undefined) reads.delete(oldest);
+    if (reads.size >= MAX_VARIANTS && oldest !== undefined) reads.delete(oldest);
     reads.set(key, reading);
     reading.catch(() => {
       if (reads.get(key) === reading) reads.delete(key);

@@ -151,6 +151,13 @@ it('refuses a key that was used at another endpoint', async () => {
   }
 });
 
+it('repeats the response when the same address is sent with percent escapes', async () => {
+  const [request, key] = [await keyedCalls.createActivity!.make(shop), newKey()];
+  const first = await send({ ...request, path: '/api/%61ctivities' }, key);
+  const again = await send(request, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});
+
 it('repeats the response to any body on the same path when a key has no digest', async () => {
   const [request, key] = [await keyedCalls.createActivity!.make(shop), newKey()];
   const first = await send(request, key);

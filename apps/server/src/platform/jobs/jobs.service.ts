@@ -21,6 +21,8 @@ const SUPERVISE_SECONDS = 15;
 const AT_ONCE = 5;
 /** How long a job under way may go on when the server stops. */
 const LAST_CALL_MS = 5000;
+const REPORT_AGAIN_MS = 3_600_000;
+const MAX_REASONS = 100;
 
 /** What a job's work may know of it. */
 export type RunningJob<Data = { id: number }> = Pick<
@@ -50,8 +52,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
   private readonly worked = new Set<string>();
-  /** Since the database was last there. */
-  private readonly reported = new Set<string>();
+  /** When each reason was logged last, since the database was last there. */
+  private readonly reported = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -144,11 +146,13 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     await this.boss.schedule(queue.name, cron, null, { missed: 'once' });
   }
 
-  /** While the database is away every poll fails: each reason is logged once. */
+  /** While the database is away every poll fails: each reason is logged once an hour. */
   private report({ message }: Error): void {
     const reason = message.replace(/ \(Queue: .*/, '');
-    if (!this.reported.has(reason)) this.logger.warn(reason);
-    this.reported.add(reason);
+    if (Date.now() - (this.reported.get(reason) ?? 0) < REPORT_AGAIN_MS) return;
+    this.logger.warn(reason);
+    if (this.reported.size >= MAX_REASONS) this.reported.clear();
+    this.reported.set(reason, Date.now());
   }
 }
 

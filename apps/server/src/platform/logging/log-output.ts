@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
 
 /** What may wait for a reader that takes nothing; all that comes after is dropped. */
-const MOST_WAITING_BYTES = 1_000_000;
+const MAX_WAITING_BYTES = 1_000_000;
 
 /** Each failed write has told its own line; unheard, the event would end the process. */
 const ignoreError = () => undefined;
@@ -25,7 +25,7 @@ export class LogOutput implements DestinationStream {
   }
 
   private get isFull(): boolean {
-    return this.out.writableLength > MOST_WAITING_BYTES;
+    return this.out.writableLength > MAX_WAITING_BYTES;
   }
 
   private reportDropped(): void {

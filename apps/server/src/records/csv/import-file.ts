@@ -1,4 +1,4 @@
-import { MOST_IMPORTED_ROWS, plainName } from '@polaris/contracts';
+import { MAX_IMPORTED_ROWS, plainName } from '@polaris/contracts';
 import { ProblemError } from '../../platform/problem/problem';
 import type { ImportTarget } from '../registry/import-target';
 import { fromCell } from './cells';
@@ -33,7 +33,7 @@ export async function readImportFile(bytes: Uint8Array, target: ImportTarget): P
     for (const record of records) {
       if (file) file.rows.push(toRow(record, file.columns));
       else file = readHeader(record, target);
-      if (file.rows.length > MOST_IMPORTED_ROWS) throw tooManyRows();
+      if (file.rows.length > MAX_IMPORTED_ROWS) throw tooManyRows();
     }
   if (!file) throw badFile('The file is empty.');
   return { rows: file.rows, ignoredColumns: file.ignoredColumns };
@@ -88,5 +88,5 @@ function toRow({ record, info }: CsvRecord, columns: Columns): FileRow {
 
 const tooManyRows = () =>
   badFile(
-    `The file has more than ${count(MOST_IMPORTED_ROWS)} rows; at most ${count(MOST_IMPORTED_ROWS)} can be imported at once.`,
+    `The file has more than ${count(MAX_IMPORTED_ROWS)} rows; at most ${count(MAX_IMPORTED_ROWS)} can be imported at once.`,
   );

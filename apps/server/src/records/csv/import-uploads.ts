@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
+import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES } from '@polaris/contracts';
 import { ProblemError } from '../../platform/problem/problem';
 import { limitConcurrency } from '../../platform/http/limit-concurrency';
 import { BodyTooLargeError, readBody } from '../../platform/http/read-body';
@@ -25,7 +25,7 @@ export class ImportUploads {
 
   /** Reads the file and does with it what is asked, before the next upload has its turn. */
   receive<T>(upload: IncomingMessage, use: (file: Uint8Array) => Promise<T>): Promise<T> {
-    return this.inTurn(async () => use(await readBody(upload, MOST_IMPORTED_BYTES).catch(explain)));
+    return this.inTurn(async () => use(await readBody(upload, MAX_IMPORTED_BYTES).catch(explain)));
   }
 }
 

@@ -31,19 +31,19 @@ function mistakeOf(
 ): string | undefined {
   switch (reference.kind) {
     case 'sql':
-      return sqlMistake(reference, path, rules);
+      return sqlViolation(reference, path, rules);
     case 'entity':
-      return entityMistake(reference.name, path, rules);
+      return entityViolation(reference.name, path, rules);
     case 'join':
       return isRole(path, 'repository', 'read-model') ? undefined : 'joins tables';
     case 'write-call':
       return isRole(path, 'read-model') ? `writes: ${reference.name}` : undefined;
     case 'table-name':
-      return nameMistake(reference.table, path, rules);
+      return nameViolation(reference.table, path, rules);
   }
 }
 
-function sqlMistake(
+function sqlViolation(
   { table, access }: SourceReference & { kind: 'sql' },
   path: string,
   { tables, engines }: OwnershipRules,
@@ -59,7 +59,7 @@ function sqlMistake(
   return `${access}s ${table} in SQL`;
 }
 
-function entityMistake(
+function entityViolation(
   name: string,
   path: string,
   { entities }: OwnershipRules,
@@ -71,7 +71,11 @@ function entityMistake(
 }
 
 /** A record registers what it refers to; any other file registers its own tables. */
-function nameMistake(table: string, path: string, { tables }: OwnershipRules): string | undefined {
+function nameViolation(
+  table: string,
+  path: string,
+  { tables }: OwnershipRules,
+): string | undefined {
   const owner = tables[table];
   if (owner === undefined || isRole(path, 'record')) return undefined;
   return isBelow(path, [`${owner}/`]) ? undefined : `names ${table}`;

@@ -5,7 +5,7 @@ import { invalidRequest, missing } from './stripe-error';
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST_CENTS = 50;
-const MOST_CENTS = 99_999_999;
+const MAX_CENTS = 99_999_999;
 
 /** The parameters of https://docs.stripe.com/api/checkout/sessions/create that are understood here. */
 const KNOWN = [
@@ -164,7 +164,7 @@ function amountOf(form: FormFields): number {
     throw invalidRequest('The total amount must be at least $0.50 usd', {
       code: 'amount_too_small',
     });
-  if (amount > MOST_CENTS)
+  if (amount > MAX_CENTS)
     throw invalidRequest('The total amount must be no more than $999,999.99', {
       code: 'amount_too_large',
     });

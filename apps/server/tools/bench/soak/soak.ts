@@ -10,7 +10,7 @@ import { ProgressLine } from '../report/progress-line.ts';
 import { round } from '../report/round.ts';
 import type { Section } from '../report/section.ts';
 
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 /** The same work on any machine, and time to rest in between: a fifth of a core. */
 const REQUESTS_A_SECOND = 200;
 /** By then each kind of request has been made thousands of times. */
@@ -59,7 +59,7 @@ function verdict(held: number[], requests: number): Section {
   const warm = Math.min(WARM_MINUTES, held.length - 1);
   const before = held[warm]!;
   const after = spreadOf(held.slice(-warm)).median;
-  const isHeld = after <= before * MOST_GROWTH;
+  const isHeld = after <= before * MAX_GROWTH;
   return {
     name: 'soak',
     title: 'Mixed load',

@@ -1,6 +1,6 @@
 import type { ChangedKind, StreamMessage } from '@polaris/contracts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { offersNews } from './list-news.ts';
+import { offersChanges } from './list-changes.ts';
 import { dropPrefetched } from '../client/prefetched.ts';
 import type { ReadPath } from '@polaris/contracts/api';
 import { updateListInPlace } from './update-list-in-place.ts';
@@ -44,12 +44,12 @@ export async function applyChanges(
   const affected = cache
     .getQueryCache()
     .findAll({ predicate: (query) => kindsOf(query, ids).length > 0 });
-  const isUpdatable = (query: Query) => query.isActive() && offersNews(query.queryHash);
-  const withNews = affected.filter(isUpdatable);
+  const isUpdatable = (query: Query) => query.isActive() && offersChanges(query.queryHash);
+  const offering = affected.filter(isUpdatable);
   const others = new Set(affected.filter((query) => !isUpdatable(query)));
   await Promise.all([
     cache.invalidateQueries({ predicate: (query) => others.has(query) }),
-    ...withNews.map((query) => updateOrForget(cache, query, idsFor(query, ids))),
+    ...offering.map((query) => updateOrForget(cache, query, idsFor(query, ids))),
   ]);
 }
 

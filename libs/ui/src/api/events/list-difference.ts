@@ -1,5 +1,5 @@
 import type { PageOf } from '../client/client.ts';
-import type { ListNews } from './list-news.ts';
+import type { ListChanges } from './list-changes.ts';
 
 export type ListPage = PageOf<{ id: number; version?: number }>;
 
@@ -14,7 +14,7 @@ export function listDifference(
   shown: readonly ListPage[],
   read: ReadonlyMap<number, ListPage>,
   backwards: ReadonlySet<number> = new Set(),
-): ListNews {
+): ListChanges {
   const known = new Set(idsIn(shown));
   const found = new Set(idsIn(read.values()));
   const removed = [...read].flatMap(([index, page]) =>

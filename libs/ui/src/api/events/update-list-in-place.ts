@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { type ListPage, listDifference } from './list-difference.ts';
-import { setListNews } from './list-news.ts';
+import { setListChanges } from './list-changes.ts';
 
 /** A paged list, or its first entries. */
 type ListData = InfiniteData<ListPage, string> | ListPage;
@@ -29,7 +29,7 @@ export async function updateListInPlace(
   // It was reloaded meanwhile, with fewer pages.
   if (pages.length < pagesIn(data).length) return;
   cache.setQueryData(query.queryKey, withEntries(current, read));
-  setListNews(query.queryHash, listDifference(pages, read, backwardsIn(current)));
+  setListChanges(query.queryHash, listDifference(pages, read, backwardsIn(current)));
 }
 
 async function readPages(

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** What systems allow for the path of a socket: macOS, with the least, 104 bytes with the last zero. */
-const MOST_BYTES = 103;
+const MAX_BYTES = 103;
 const PREFIX = '.s.PGSQL.';
 const LONGEST_NAME = `${PREFIX}65535.lock`;
 
@@ -13,7 +13,7 @@ const LONGEST_NAME = `${PREFIX}65535.lock`;
  */
 export function holdsSockets(folder: string): Promise<boolean> {
   const path = join(folder, LONGEST_NAME);
-  if (process.platform === 'win32' || Buffer.byteLength(path) > MOST_BYTES)
+  if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_BYTES)
     return Promise.resolve(false);
   const probe = createServer();
   return new Promise((done) => {

@@ -7,7 +7,7 @@ export const MAX_MATCHES = 1000;
 /** How many rows of a large list are looked at to tell how common a term is. */
 const SAMPLE_ROWS = 64;
 /** What a walk may cost that was begun in vain: where the newest rows are unlike the others. */
-const MOST_WALKED = 20_000;
+const MAX_SCANNED = 20_000;
 /**
  * An index takes 0.14 µs for each of the table's matches, a walk 0.35 µs for each row until there are
  * enough: it is quicker when the share of matches, squared, times the rows is more than this.
@@ -52,7 +52,7 @@ export function matchesSql({ list, matched, walked, orderBy }: Search, by: Searc
       select count(*) filter (where hit) / ${SAMPLE_ROWS}.0 as share
       from (${hits(SAMPLE_ROWS)}) newest),
     walked as materialized (
-      select array(select id from (${hits(MOST_WALKED, [walkPays(by)])}) newest
+      select array(select id from (${hits(MAX_SCANNED, [walkPays(by)])}) newest
         where hit limit ${MAX_MATCHES + 1}) as ids),
     matching as materialized (
       ${byIndex} and (select cardinality(ids) <= ${MAX_MATCHES} from walked)),

@@ -46,8 +46,8 @@ export function narrowToMatches(list: List, term: string, by: SearchedBy): List 
  */
 function narrowToBeginning(list: List, term: string, { start, beginning }: SearchedBy): List {
   if (!beginning) return narrow(list, `lower(${start}) like lower(?)`, contains(term).slice(1));
-  const isWhole = [...term].length === BEGINNING;
-  const condition = isWhole
+  const isComplete = [...term].length === BEGINNING;
+  const condition = isComplete
     ? `${beginning} = left(lower(?), ${BEGINNING})`
     : `(${beginning} ~>=~ lower(?) and ${beginning} ~<=~ (lower(?) || ${LAST_SIGN}))`;
   return narrow(list, condition, term);

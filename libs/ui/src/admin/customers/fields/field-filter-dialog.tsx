@@ -24,7 +24,7 @@ interface Draft {
   any: readonly number[];
 }
 
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 
 const valueLabels = { text: 'Contains', number: 'Between', date: 'Between', choice: 'Is any of' };
 
@@ -40,7 +40,7 @@ const draftOf = (filter: FieldFilter | undefined): Draft => ({
 function filterOf({ id, kind }: CustomField, draft: Draft): FieldFilter | undefined {
   if (draft.is !== 'value') return { id, is: draft.is };
   if (kind === 'choice') return draft.any.length > 0 ? { id, any: [...draft.any] } : undefined;
-  const has = [...draft.has.trim()].slice(0, MOST_CHARACTERS).join('');
+  const has = [...draft.has.trim()].slice(0, MAX_CHARACTERS).join('');
   if (kind === 'text') return has ? { id, has } : undefined;
   const from = draft.from.trim();
   const to = draft.to.trim();

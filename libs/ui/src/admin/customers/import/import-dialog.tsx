@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, MOST_IMPORTED_BYTES } from '@polaris/contracts';
+import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES } from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { hasStatus } from '../../../api/client/api-error.ts';
 import { useImport, usePreviewImport } from '../../../api/customers/transfer.ts';
@@ -56,7 +56,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     const chosen = target.files?.[0];
     if (!chosen) return;
     setFile(chosen);
-    if (chosen.size > MOST_IMPORTED_BYTES) setTooLarge(true);
+    if (chosen.size > MAX_IMPORTED_BYTES) setTooLarge(true);
     else preview.mutate({ file: chosen, useMatches: false });
   };
   const look = (use: boolean) => {

@@ -8,13 +8,13 @@ import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-const MOST_NAMES = 30;
+const MAX_NAMES = 30;
 
 /** Limits the list: a file may have hundreds of ignored columns. */
 const listed = (names: string[]) =>
-  names.length <= MOST_NAMES
+  names.length <= MAX_NAMES
     ? names.join(', ')
-    : `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`;
+    : `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`;
 
 /** The changes of an import, or its errors. */
 export function ImportChanges({ preview }: { preview: ImportPreview }) {
@@ -40,7 +40,7 @@ export function ImportChanges({ preview }: { preview: ImportPreview }) {
           Ignored columns: {listed(ignoredColumns)}
         </p>
       )}
-      {mistakeCount > 0 ? <Mistakes preview={preview} /> : <Lines preview={preview} />}
+      {mistakeCount > 0 ? <RowErrors preview={preview} /> : <Lines preview={preview} />}
     </div>
   );
 }
@@ -52,7 +52,7 @@ const Sum = ({ label, value }: { label: string; value: number }) => (
   </div>
 );
 
-function Mistakes({ preview: { mistakes, mistakeCount } }: { preview: ImportPreview }) {
+function RowErrors({ preview: { mistakes, mistakeCount } }: { preview: ImportPreview }) {
   return (
     <>
       <Alert>

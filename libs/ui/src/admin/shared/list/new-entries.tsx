@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ListNews, useListNews } from '../../../api/events/list-news.ts';
+import { type ListChanges, useListChanges } from '../../../api/events/list-changes.ts';
 import { PAGE_SIZE } from '../../../api/client/pages.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -20,7 +20,7 @@ interface NewEntriesProps {
 
 /** Offers entries added since the list was read. The button floats, so that nothing moves. */
 export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntriesProps) {
-  const text = newsText(useListNews(listKey), entries, noun);
+  const text = changesText(useListChanges(listKey), entries, noun);
   const [showing, setShowing] = useState(false);
   const isRequested = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntri
 }
 
 /** The label of new entries, with details for wide screens; null if there are none. */
-function newsText(news: ListNews, entries: readonly { id: number }[], noun: string) {
+function changesText(news: ListChanges, entries: readonly { id: number }[], noun: string) {
   if (news.added.length === 0 && news.removed.length === 0) return null;
   const shown = new Set(entries.map(({ id }) => id));
   const added = news.added.filter((id) => !shown.has(id)).length;

@@ -7,7 +7,7 @@ export interface PageScroll {
   lists: ScrollPositions;
 }
 
-const { adminPlaces: STORED } = storageKeys;
+const { scrollPositions: STORED } = storageKeys;
 /** The number of remembered history entries. */
 const MAX_ENTRIES = 50;
 

@@ -6,7 +6,7 @@ import { PurchasesRepository } from './purchases.repository';
 
 /** What payments read and change of purchases, inside their own transactions. */
 @Injectable()
-export class PaidPurchasesService {
+export class PayablePurchasesService {
   constructor(
     private readonly purchases: PurchasesRepository,
     private readonly readModel: PurchasesReadModel,

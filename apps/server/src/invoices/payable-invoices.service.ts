@@ -11,7 +11,7 @@ import { InvoicesRepository } from './invoices.repository';
 
 /** Payments of invoices without a purchase; those of a purchase are recorded there. */
 @Injectable()
-export class PaidInvoicesService implements OnModuleInit {
+export class PayableInvoicesService implements OnModuleInit {
   constructor(
     private readonly idempotency: IdempotencyService,
     private readonly invoices: InvoicesRepository,

@@ -2,25 +2,25 @@ import { type QueryKey, hashKey } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Pending changes of a list, as ids. */
-export interface ListNews {
+export interface ListChanges {
   /** Entries to add at the top. */
   added: readonly number[];
   /** Entries to remove. */
   removed: readonly number[];
 }
 
-const none: ListNews = { added: [], removed: [] };
+const none: ListChanges = { added: [], removed: [] };
 
 /** By the hash of the query key. */
-const listsWithNews = new Map<string, ListNews>();
+const changedLists = new Map<string, ListChanges>();
 const listeners = new Set<() => void>();
 
 /** Whether a list offers its news, instead of showing it immediately. */
-export const offersNews = (hash: string): boolean => listsWithNews.has(hash);
+export const offersChanges = (hash: string): boolean => changedLists.has(hash);
 
-export function setListNews(hash: string, news: ListNews): void {
-  if (!listsWithNews.has(hash)) return;
-  listsWithNews.set(hash, news);
+export function setListChanges(hash: string, news: ListChanges): void {
+  if (!changedLists.has(hash)) return;
+  changedLists.set(hash, news);
   for (const listener of listeners) listener();
 }
 
@@ -30,15 +30,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The news of a list. While used, changes update entries in place, but add and remove none. */
-export function useListNews(key: QueryKey): ListNews {
+export function useListChanges(key: QueryKey): ListChanges {
   const hash = hashKey(key);
   useEffect(() => {
-    listsWithNews.set(hash, none);
-    return () => void listsWithNews.delete(hash);
+    changedLists.set(hash, none);
+    return () => void changedLists.delete(hash);
   }, [hash]);
   return useSyncExternalStore(
     subscribe,
-    () => listsWithNews.get(hash) ?? none,
+    () => changedLists.get(hash) ?? none,
     () => none,
   );
 }
