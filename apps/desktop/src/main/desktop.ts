@@ -20,7 +20,7 @@ import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
 import { protocolHandler } from './origin/protocol-handler.ts';
 import { servePages } from './origin/serve-pages.ts';
 import { ServerConnection } from './connection/server-connection.ts';
-import { showAppMenu } from './shell/app-menu.ts';
+import { showAppMenu } from './shell/show-app-menu.ts';
 import { Log } from './shell/log.ts';
 import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './shell/login-item.ts';
 import { OwnerNotifier } from './notifications/owner-notifier.ts';

@@ -1,5 +1,5 @@
 import { adminScreens } from '@polaris/contracts/admin-screens';
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
   open: (path?: string) => unknown;
@@ -12,7 +12,7 @@ export interface Actions {
   showLog: () => void;
   quit: () => void;
 }
-type Theme = 'system' | 'light' | 'dark';
+export type Theme = 'system' | 'light' | 'dark';
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
@@ -35,11 +35,11 @@ export function appMenu(actions: Actions, theme: Theme): Items {
   return [
     ...(onMac() ? [{ label: 'Polaris', submenu: macItems(actions) }] : []),
     { label: 'File', submenu: fileItems(actions) },
-    { role: 'editMenu' },
+    { role: 'editMenu', label: 'Edit' },
     { label: 'Go', submenu: goItems(actions) },
     { label: 'View', submenu: viewItems(actions, theme) },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: helpItems(actions) },
+    { role: 'windowMenu', label: 'Window' },
+    { role: 'help', label: 'Help', submenu: helpItems(actions) },
   ];
 }
 
@@ -118,7 +118,3 @@ const helpItems = (actions: Actions): Items => [
   ...(onMac() ? [] : about(actions)),
   { label: 'Show Log', click: actions.showLog },
 ];
-
-export function showAppMenu(actions: Actions, theme: Theme): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, theme)));
-}
