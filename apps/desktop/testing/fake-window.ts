@@ -112,6 +112,7 @@ export class FakeWindow extends EventEmitter {
     this.visible = true;
     this.focus();
     this.emit('show');
+    FakeWindow.opened.emit('visibility', this);
   };
   /**
    * Who has the keyboard then: on macOS nobody, as the app stays active without a window
@@ -124,6 +125,7 @@ export class FakeWindow extends EventEmitter {
       fake.keyboard = process.platform === 'linux' || this.isPanel ? 'other' : 'nobody';
     this.visible = false;
     this.focused = false;
+    FakeWindow.opened.emit('visibility', this);
   };
   focus = (): void => {
     for (const window of FakeWindow.all) window.focused = false;
