@@ -4,7 +4,7 @@ import type {
   VisibleOnAllWorkspacesOptions,
 } from 'electron';
 import { EventEmitter } from 'node:events';
-import { assertPlatform, assertReady, fake, preventable } from './fake.ts';
+import { assertPlatform, assertReady, fake, isWayland, preventable } from './fake.ts';
 import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
 import { throwWhenDestroyed } from './destroyable.ts';
@@ -45,6 +45,9 @@ export class FakeWindow extends EventEmitter {
   progress = -1;
   url = '';
   bounds: Rectangle;
+  /** Under Wayland: whether it asked for the focus and was refused it. */
+  flashed = false;
+  private isNew = true;
   /** Whether loading the next page fails. */
   failsToLoad = false;
 
@@ -125,24 +128,34 @@ export class FakeWindow extends EventEmitter {
       fake.keyboard = process.platform === 'linux' || this.isPanel ? 'other' : 'nobody';
     this.visible = false;
     this.focused = false;
+    // A window that is shown again is a new surface.
+    this.isNew = true;
     FakeWindow.opened.emit('visibility', this);
   };
+  /** electron.d.ts: under Wayland the desktop may only flash the app; it does if it shows a new window. */
   focus = (): void => {
+    if (isWayland() && !this.isNew && fake.keyboard === 'other') return void (this.flashed = true);
+    this.isNew = false;
     for (const window of FakeWindow.all) window.focused = false;
     this.focused = true;
     fake.keyboard = 'app';
   };
+  /** electron.d.ts: "Not supported on Wayland (Linux)." */
   blur = (): void => {
+    if (isWayland()) return;
     this.focused = false;
     fake.keyboard = 'other';
   };
   restore = (): void => void (this.minimized = false);
   minimize = (): void => void ((this.minimized = true), (this.focused = false));
   maximize = (): void => void (this.maximized = true);
-  getBounds = () => this.bounds;
-  getNormalBounds = () => this.bounds;
+  /** electron.d.ts: under Wayland `x` and `y` are 0. */
+  getBounds = () => (isWayland() ? { ...this.bounds, x: 0, y: 0 } : this.bounds);
+  getNormalBounds = () => this.getBounds();
+  /** electron.d.ts: under Wayland "has the same limitations as `setSize` and `setPosition`". */
   setBounds = (bounds: Partial<Rectangle>): void => {
-    this.bounds = { ...this.bounds, ...bounds };
+    const { x, y } = this.bounds;
+    this.bounds = { ...this.bounds, ...bounds, ...(isWayland() && { x, y }) };
     for (const event of ['move', 'resize', 'moved', 'resized']) this.emit(event);
   };
   setPosition = (x: number, y: number) => this.setBounds({ x, y });
@@ -159,7 +172,10 @@ export class FakeWindow extends EventEmitter {
     this.hasMenuBar = false;
     if (this.options.useContentSize) this.resizeContent(width, height);
   };
-  setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
+  /** electron.d.ts: "Not supported on Wayland (Linux)." */
+  setAlwaysOnTop = (on: boolean, level = 'floating'): void => {
+    if (!isWayland()) this.level = on ? level : '';
+  };
   /**
    * electron.d.ts: "This API does nothing on Windows." On macOS it changes the type of the process unless
    * it is told not to; above full-screen windows that means an app without a Dock icon, for good
