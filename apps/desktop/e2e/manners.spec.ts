@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { makeCustomer, writeContact } from '../../web/e2e/support/data.ts';
 import { picture } from './report.ts';
 import { expect, owner, test } from './test.ts';
+import { checkVisually } from './visual-check.ts';
 
 /*
  * What users notice of an app that is not a page: its windows, its shortcuts, its end. Pictures of the
@@ -49,6 +50,23 @@ test('hides, shows, stays and starts again as users of the system expect', async
     ).toBeVisible();
     await picture(desktop, 'capture');
     await desktop.closeCapture();
+  });
+
+  await test.step('finds a text on the page', async () => {
+    desktop.choose('Submissions');
+    await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible();
+    desktop.choose('Find in Page…');
+    const bar = page.getByRole('search', { name: 'Find in page' });
+    await expect(bar.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('submissions');
+    await expect(bar.getByRole('status')).toHaveText(/^1 of [2-9]$/);
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('status')).toHaveText(/^2 of/);
+    await checkVisually(page, 'find-in-page');
+    await page.keyboard.type('xyz');
+    await expect(bar.getByRole('status')).toHaveText('No matches');
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
   });
 
   await test.step('closes its window by the keyboard, and keeps running', async () => {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
 import { ConsoleErrors, failedResponse } from '../../web/e2e/support/console-errors.ts';
+import { removeAll } from '../../web/e2e/support/data.ts';
 import { owner } from '../../web/e2e/support/start-polaris.ts';
 import { CutProxy } from '../verify/cut-proxy.ts';
 import { RunningApp } from '../verify/running-app.ts';
@@ -37,7 +38,12 @@ export const test = base.extend<Fixtures & Options>({
     await line.stop();
   },
 
-  server: async ({ line }, provide) => provide(line.url),
+  server: async ({ line, ownerApi }, provide) => {
+    // The journeys share one server.
+    await removeAll(ownerApi, '/api/admin/contact-submissions');
+    await removeAll(ownerApi, '/api/customers');
+    await provide(line.url);
+  },
 
   standIn: async ({ browserName: _ }, provide) =>
     provide(process.env.POLARIS_HAS_STAND_IN ? new StandIn(targetOf()) : null),

@@ -121,6 +121,11 @@ describe('the app', () => {
     expect(fake.dialogs.at(-1)).toMatch(/^This copy of Polaris does not update itself/);
   });
 
+  it('lets its page ask what to find', () => {
+    clickMenuItem('Find in Page…');
+    expect(fake.windows()[0]!.webContents.sent.at(-1)).toEqual(['polaris:find', null]);
+  });
+
   it('prints its page, and shows its log', () => {
     clickMenuItem('Print…');
     clickMenuItem('Show Log');

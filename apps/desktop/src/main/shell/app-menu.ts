@@ -8,6 +8,7 @@ export interface Actions {
   signOut: () => void;
   setTheme: (theme: Theme) => void;
   checkForUpdate: () => unknown;
+  find: () => void;
   print: () => void;
   showLog: () => void;
   quit: () => void;
@@ -35,7 +36,7 @@ export function appMenu(actions: Actions, theme: Theme): Items {
   return [
     ...(onMac() ? [{ label: 'Polaris', submenu: macItems(actions) }] : []),
     { label: 'File', submenu: fileItems(actions) },
-    { role: 'editMenu', label: 'Edit' },
+    { label: 'Edit', submenu: editItems(actions) },
     { label: 'Go', submenu: goItems(actions) },
     { label: 'View', submenu: viewItems(actions, theme) },
     { role: 'windowMenu', label: 'Window' },
@@ -82,6 +83,27 @@ const fileItems = (actions: Actions): Items => [
   separator,
   ...(onMac() ? [{ role: 'close' as const }] : [...account(actions), separator, quitItem(actions)]),
 ];
+
+/** What Electron's own menu has, and to find a text. */
+const editItems = ({ find }: Actions): Items => [
+  { role: 'undo' },
+  { role: 'redo' },
+  separator,
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  ...(onMac() ? [{ role: 'pasteAndMatchStyle' as const }] : []),
+  { role: 'delete' },
+  { role: 'selectAll' },
+  separator,
+  { label: 'Find in Page…', accelerator: 'CmdOrCtrl+F', click: find },
+  ...(onMac() ? [separator, speech] : []),
+];
+
+const speech: MenuItemConstructorOptions = {
+  label: 'Speech',
+  submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }],
+};
 
 const goItems = ({ open, goInHistory }: Actions): Items => [
   { label: 'Back', accelerator: onMac() ? 'Cmd+[' : 'Alt+Left', click: () => goInHistory('back') },
