@@ -90,6 +90,15 @@ test('hides, shows, stays and starts again as users of the system expect', async
     if (!isMac) press('F11');
   });
 
+  await test.step('says so while its server accepts connections and never answers', async () => {
+    await line.set('silent');
+    desktop.choose('Customers');
+    const banner = page.getByText('Your server is not responding.');
+    await expect(banner).toBeVisible();
+    await line.set('connected');
+    await expect(banner).toBeHidden({ timeout: 90_000 });
+  });
+
   await test.step('asks before it quits with unsaved text, and stays if told so', async () => {
     const { name } = await writeContact(ownerApi, { name: 'Ida of the Island' });
     desktop.choose('Submissions');

@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures & Options>({
       consoleErrors.check();
     } finally {
       await writeReport(desktop, info);
-      await desktop.kill();
+      await desktop.dispose();
     }
   },
 

@@ -12,8 +12,9 @@ import { throwWhenDestroyed } from './destroyable.ts';
 export { FakeContents };
 
 /**
- * Width and height of what surrounds a page: title bar, borders and the menu bar, which is 20 pixels of
- * it. The figures of Windows 11 at 100 %, GNOME and macOS 15.
+ * Width and height of what surrounds a page, at 100 %. Windows 11: two borders of 8 (SM_CXSIZEFRAME 4 and
+ * SM_CXPADDEDBORDER 4), a caption of 31, a border of 8 and a menu of 20 (SM_CYMENU). GNOME: a title bar of 37
+ * and the menu. macOS 15: a title bar of 28 (AppKit, `NSWindow.frameRect(forContentRect:)`).
  */
 const FRAMES: Partial<Record<NodeJS.Platform, [number, number]>> = {
   win32: [16, 59],

@@ -22,12 +22,19 @@ export function newDataFolder(
 ): DataFolder {
   const temporary = mkdtempSync(join(tmpdir(), 'polaris-desktop-'));
   if (platform === 'linux')
-    return { path: join(temporary, NAME), args: [], env: { XDG_CONFIG_HOME: temporary } };
-  if (!env.CI) return { path: temporary, args: [`--user-data-dir=${temporary}`], env: {} };
+    return dataFolder(join(temporary, NAME), { XDG_CONFIG_HOME: temporary });
+  if (!env.CI) return dataFolder(temporary);
   const path = join(usualFolder(platform, env), NAME);
   if (existsSync(join(path, 'polaris'))) throw new Error(`${path} has data of another run.`);
-  return { path, args: [], env: {} };
+  return dataFolder(path);
 }
+
+/** Named in any case: since version 136 Chrome lets no one debug it on a folder that is not. */
+const dataFolder = (path: string, env: Record<string, string> = {}): DataFolder => ({
+  path,
+  args: [`--user-data-dir=${path}`],
+  env,
+});
 
 /** Electron's `appData`. */
 const usualFolder = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv) =>

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, chromium, expect } from '@playwright/test';
+import { rmSync } from 'node:fs';
 import type { ShellState } from '../src/bridge/bridge.ts';
 import { type DataFolder, newDataFolder } from './data-folder.ts';
 import { commandOf } from './executable.ts';
@@ -26,8 +27,8 @@ export interface Target {
 export class RunningApp {
   readonly data: DataFolder;
   readonly system: System;
-  private started!: StartedApp;
-  private browser!: Browser;
+  private started: StartedApp | undefined;
+  private browser: Browser | undefined;
   /** Milliseconds from the start to the first page. */
   opened = 0;
   /** Called after each start, before anything else is done. */
@@ -58,23 +59,23 @@ export class RunningApp {
   }
 
   get context(): BrowserContext {
-    return this.browser.contexts()[0]!;
+    return this.browser!.contexts()[0]!;
   }
 
   get pid(): number {
-    return this.started.process.pid!;
+    return this.started!.process.pid!;
   }
 
   get output(): string {
-    return this.started.output();
+    return this.started?.output() ?? '';
   }
 
   get endpoint(): string {
-    return this.started.endpoint;
+    return this.started!.endpoint;
   }
 
   get hasEnded(): boolean {
-    const { exitCode, signalCode } = this.started.process;
+    const { exitCode, signalCode } = this.started!.process;
     return exitCode !== null || signalCode !== null;
   }
 
@@ -117,8 +118,20 @@ export class RunningApp {
   }
 
   async kill(): Promise<void> {
-    await kill(this.started);
-    await this.browser.close().catch(() => undefined);
+    // It may not have started.
+    if (this.started) await kill(this.started);
+    await this.browser?.close().catch(() => undefined);
+  }
+
+  /** Ends it and deletes its data, which no other run had before. */
+  async dispose(): Promise<void> {
+    await this.kill();
+    try {
+      // Its other processes hold files for a moment longer.
+      rmSync(this.data.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
+    } catch {
+      // An updated app has started again, and holds them for good: the next run says so.
+    }
   }
 
   private find(matches: (path: string) => boolean): Page | undefined {

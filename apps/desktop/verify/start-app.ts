@@ -14,7 +14,7 @@ export interface StartedApp {
 }
 
 /**
- * Starts an app so that it can be debugged: with no other switch, so that its sandbox, its key ring
+ * Starts an app so that it can be debugged. It gets no switch that changes it, so that its sandbox, its key ring
  * and its fuses are those that its users have. content/browser/devtools/devtools_http_handler.cc prints
  * the address, whose port it chooses itself.
  */
