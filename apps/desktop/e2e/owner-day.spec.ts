@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeContact } from '../../web/e2e/support/data.ts';
+import { collectProcessFacts } from '../verify/facts.ts';
 import type { RunningApp } from '../verify/running-app.ts';
 import { checkVisually } from './visual-check.ts';
 import { signInAtProvider } from './sign-in-at-provider.ts';
@@ -40,6 +41,9 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
 }) => {
   const page = await desktop.main();
   const address = page.getByRole('textbox', { name: 'Address' });
+
+  // The stand-in's Chromium has none where the tests run as root.
+  if (!standIn) expectSandbox(desktop);
 
   await test.step('enters the address of the server at the first start', async () => {
     await expect(page.getByRole('heading', { name: 'Where is your Polaris?' })).toBeVisible();
@@ -263,6 +267,15 @@ async function captureWithoutKeyRing(desktop: RunningApp, page: Page): Promise<v
   const disk = onDisk(desktop.data.path);
   for (const secret of ['Ada of the Harbor', owner.email, owner.password])
     expect(disk).not.toContain(secret);
+}
+
+/** Every process has the sandbox; Linux says so of each page's. */
+function expectSandbox({ pid }: RunningApp): void {
+  const { switchedOff, renderers } = collectProcessFacts(pid);
+  expect(renderers.length).toBeGreaterThan(0);
+  expect(switchedOff).toBe(false);
+  if (process.platform !== 'linux') return;
+  expect(renderers.filter(({ seccomp }) => seccomp !== 2)).toEqual([]);
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -20,6 +20,7 @@ export async function collectFacts(app: RunningApp) {
     system: { platform: process.platform, arch: arch(), release: release(), version: version() },
     versions,
     millisecondsToPage: app.opened,
+    inDock: app.system.isInDock(),
     sandbox: collectProcessFacts(app.pid),
     state,
   };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { adminScreens } from '@polaris/contracts/admin-screens';
 import {
+  backgroundCommand,
   clickMenuCommand,
   openLinkCommand,
   pictureCommand,
   pressCommand,
 } from './system-commands.ts';
-import { menuKeys } from './system.ts';
+import { System, menuKeys } from './system.ts';
 
 const last = (command: string[]) => command.at(-1);
 
@@ -74,4 +75,9 @@ it('opens a link and takes a picture with a program of each system', () => {
   expect(systems.map((one) => pictureCommand('/a.png', one)[0])).toEqual([
     ...['import', 'screencapture', 'powershell'],
   ]);
+});
+
+it('asks macOS whether the app is in the Dock, and no other system', () => {
+  expect(last(backgroundCommand())).toContain('background only of process "Polaris"');
+  expect(new System('linux', {}).isInDock()).toBeNull();
 });

@@ -74,6 +74,10 @@ export const clickMenuCommand = (label: string): Command =>
     ].join('\n'),
   );
 
+/** Prints `true` on macOS for an app that is neither in the Dock nor in Cmd+Tab. */
+export const backgroundCommand = (): Command =>
+  osascript('tell application "System Events" to get background only of process "Polaris"');
+
 export function openLinkCommand(link: string, platform: NodeJS.Platform): Command {
   if (platform === 'darwin') return ['open', link];
   if (platform === 'win32') return powershell(`Start-Process '${link}'`);

@@ -2,19 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { accessKeyOf, withAccessKeys } from '../src/main/shell/access-keys.ts';
 import { appMenu } from '../src/main/shell/app-menu.ts';
 import {
+  backgroundCommand,
   clickMenuCommand,
   openLinkCommand,
   pictureCommand,
   pressCommand,
 } from './system-commands.ts';
 
-function run([program, ...args]: [string, ...string[]], env: NodeJS.ProcessEnv): void {
-  const { status, stderr, error } = spawnSync(program, args, {
+function run([program, ...args]: [string, ...string[]], env: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     env,
     timeout: 60_000,
   });
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
+  return stdout;
 }
 
 /** The keys that choose an item of the menu bar: its accelerator, or the letters of menu and item. */
@@ -44,8 +46,14 @@ export class System {
   }
 
   clickMenu(label: string): void {
-    if (this.platform === 'darwin') return run(clickMenuCommand(label), this.env);
+    if (this.platform === 'darwin') return void run(clickMenuCommand(label), this.env);
     for (const keys of menuKeys(label)) this.press(keys);
+  }
+
+  /** Whether the app is in the Dock; null on systems without one. */
+  isInDock(): boolean | null {
+    if (this.platform !== 'darwin') return null;
+    return run(backgroundCommand(), this.env).trim() === 'false';
   }
 
   openLink(link: string): void {
