@@ -41,7 +41,7 @@ test('shows every admin screen without the header and footer of the site', async
 
   for (const [index, { label }] of adminScreens.entries()) {
     await test.step(label, async () => {
-      await desktop.choose(label);
+      desktop.choose(label);
       await loaded(page, label);
       for (const part of ['banner', 'contentinfo'] as const)
         await expect(page.getByRole(part)).toHaveCount(0);

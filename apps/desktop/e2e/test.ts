@@ -1,49 +1,78 @@
 import { type APIRequestContext, test as base, request } from '@playwright/test';
 import { ConsoleErrors, failedResponse } from '../../web/e2e/support/console-errors.ts';
+import { removeAll } from '../../web/e2e/support/data.ts';
 import { owner } from '../../web/e2e/support/start-polaris.ts';
-import type { DesktopApp } from './desktop-app.ts';
-import { openHarness } from './harness.ts';
-import { openElectron } from './real-electron.ts';
+import { CutProxy } from '../verify/cut-proxy.ts';
+import { RunningApp } from '../verify/running-app.ts';
+import { targetOf } from '../verify/target.ts';
+import { StandIn } from './stand-in.ts';
+import { writeReport } from './report.ts';
 
 export { expect } from '@playwright/test';
 export { owner };
 
+interface Options {
+  /** Whether responses and captures can be encrypted. */
+  hasKeyRing: boolean;
+}
+
 interface Fixtures {
-  /** Console errors and policy violations of all pages: the test fails on any unexpected one. */
-  consoleErrors: ConsoleErrors;
-  desktop: DesktopApp;
+  /** The line to the server, which a test can cut. */
+  line: CutProxy;
+  desktop: RunningApp;
+  /** Null with a real app. */
+  standIn: StandIn | null;
+  /** The address of the server, as the app knows it. */
   server: string;
   /** API requests as the owner, independent of the app. */
   ownerApi: APIRequestContext;
 }
 
-export const test = base.extend<Fixtures>({
-  server: async ({ browserName: _ }, provide) => provide(process.env.POLARIS_URL ?? ''),
+export const test = base.extend<Fixtures & Options>({
+  hasKeyRing: [!process.env.POLARIS_HAS_NO_KEY_RING, { option: true }],
 
-  consoleErrors: [
-    async ({ context }, provide) => {
-      const consoleErrors = new ConsoleErrors();
-      await consoleErrors.watch(context);
-      // Expected: at first nobody is signed in, and some steps are offline.
-      consoleErrors.allow(failedResponse(401), /net::ERR_INTERNET_DISCONNECTED/);
-      // Expected: no program is registered for polaris:// links on this machine.
-      consoleErrors.allow(/^Failed to launch 'polaris:/);
-      await provide(consoleErrors);
-      consoleErrors.check();
-    },
-    { auto: true },
-  ],
-
-  desktop: async ({ context }, provide, { project }) => {
-    const binary = process.env.POLARIS_ELECTRON ?? '';
-    const desktop =
-      project.name === 'electron' ? await openElectron(binary) : await openHarness(context);
-    await provide(desktop);
-    await desktop.close();
+  line: async ({ browserName: _ }, provide) => {
+    const line = new CutProxy(new URL(process.env.POLARIS_URL ?? ''));
+    await line.start();
+    await provide(line);
+    await line.stop();
   },
 
-  ownerApi: async ({ server }, provide) => {
-    const calls = await request.newContext({ baseURL: server });
+  server: async ({ line, ownerApi }, provide) => {
+    // The journeys share one server.
+    await removeAll(ownerApi, '/api/admin/contact-submissions');
+    await removeAll(ownerApi, '/api/customers');
+    await provide(line.url);
+  },
+
+  standIn: async ({ browserName: _ }, provide) =>
+    provide(process.env.POLARIS_HAS_STAND_IN ? new StandIn(targetOf()) : null),
+
+  desktop: async ({ hasKeyRing, standIn }, provide, info) => {
+    const target = targetOf();
+    const env = { ...target.env, ...(!hasKeyRing && { POLARIS_KEY_RING: 'basic_text' }) };
+    const desktop = new RunningApp({ ...target, env });
+    const consoleErrors = new ConsoleErrors();
+    // Expected: at first nobody is signed in, and some steps are offline.
+    consoleErrors.allow(failedResponse(401), /net::ERR_FAILED/);
+    // Expected: no program is registered for polaris:// links on this machine.
+    consoleErrors.allow(/^Failed to launch 'polaris:/);
+    desktop.onStart = async () => {
+      await consoleErrors.watch(desktop.context);
+      if (!standIn) await desktop.context.tracing.start({ screenshots: true, snapshots: true });
+    };
+    try {
+      await desktop.start();
+      await provide(desktop);
+      consoleErrors.check();
+    } finally {
+      await writeReport(desktop, info);
+      await desktop.dispose();
+    }
+  },
+
+  ownerApi: async ({ browserName: _ }, provide) => {
+    const calls = await request.newContext({ baseURL: process.env.POLARIS_URL! });
     await calls.post('/api/auth/login', { data: owner });
     await provide(calls);
     await calls.dispose();

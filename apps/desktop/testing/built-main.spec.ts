@@ -93,6 +93,20 @@ it('starts with the defaults when the settings file is all zeros', () => {
   expect(readdirSync(join(folder, 'polaris'))).toContain('settings.json.broken');
 });
 
+it('leaves everything to the app that runs already when it is started a second time', () => {
+  const folder = temporary();
+  const entry = entryOf(
+    "import { fake } from 'electron';\nfake.singleInstance = false;\n" +
+      `await import(${JSON.stringify(pathToFileURL(main).href)});\n`,
+  );
+  const { status, result } = run(entry, { folder });
+  expect([status, result]).toEqual([
+    0,
+    expect.objectContaining({ windows: [], trays: 0, shortcuts: [], errors: [], exitCode: 0 }),
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 describe('the fake Electron', () => {
   it('never becomes ready for an entry that awaits `ready` at its top level', () => {
     const entry = entryOf('await app.whenReady();\nnew BrowserWindow();\n');

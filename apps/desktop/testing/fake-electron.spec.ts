@@ -161,6 +161,27 @@ describe('after `ready`', () => {
     onMac.destroy();
   });
 
+  it('leaves place, level and focus of windows to the desktop under Wayland', () => {
+    setPlatform('linux');
+    fake.wayland = true;
+    const window = new BrowserWindow({ x: 5, y: 5 });
+    window.show();
+    window.setPosition(40, 60);
+    window.setAlwaysOnTop(true);
+    window.blur();
+    expect([window.bounds.x, window.getBounds().x, window.level, window.focused]).toEqual([
+      ...[5, 0, '', true],
+    ]);
+    // Another program has the focus: the window that is open already may only flash.
+    fake.keyboard = 'other';
+    window.focused = false;
+    window.focus();
+    expect([window.focused, window.flashed]).toEqual([false, true]);
+    expect(screen.getCursorScreenPoint()).toEqual({ x: 0, y: 0 });
+    fake.wayland = false;
+    window.destroy();
+  });
+
   it('lets the key ring fail once, be locked, or be missing', async () => {
     const encrypted = await safeStorage.encryptStringAsync('text');
     fake.keyRingFailures = 1;

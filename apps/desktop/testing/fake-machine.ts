@@ -1,6 +1,6 @@
 import type { Display, MenuItemConstructorOptions, Point, Rectangle } from 'electron';
 import { EventEmitter } from 'node:events';
-import { fake, assertReady } from './fake.ts';
+import { fake, assertReady, isWayland } from './fake.ts';
 
 const EARLY = 'globalShortcut cannot be used before the app is ready';
 
@@ -30,7 +30,8 @@ export const fakeGlobalShortcut = {
 class FakeScreen extends EventEmitter {
   getAllDisplays = () => displays();
   getPrimaryDisplay = () => displays()[0]!;
-  getCursorScreenPoint = () => (displays(), fake.cursor);
+  /** electron.d.ts: "Not supported on Wayland (Linux)." */
+  getCursorScreenPoint = () => (displays(), isWayland() ? { x: 0, y: 0 } : fake.cursor);
   getDisplayNearestPoint = (point: Point) => nearest(point);
   getDisplayMatching = ({ x, y, width, height }: Rectangle) =>
     nearest({ x: x + width / 2, y: y + height / 2 });

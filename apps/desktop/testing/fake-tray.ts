@@ -1,6 +1,6 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { ActivationArguments, MenuItemConstructorOptions } from 'electron';
 import { EventEmitter } from 'node:events';
-import { fake, assertReady } from './fake.ts';
+import { fake, assertPlatform, assertReady } from './fake.ts';
 
 export class FakeTray extends EventEmitter {
   constructor() {
@@ -15,8 +15,22 @@ export class FakeTray extends EventEmitter {
 
 export class FakeNotification extends EventEmitter {
   static isSupported = () => true;
-  readonly options: { title: string; body: string; silent?: boolean };
-  constructor(options: { title: string; body: string; silent?: boolean }) {
+  /** electron.d.ts: `@platform win32`; an activation that came before is reported immediately. */
+  static handleActivation = (callback: (details: ActivationArguments) => void): void => {
+    assertPlatform('Notification.handleActivation', 'win32');
+    fake.onActivation = callback;
+    if (fake.pendingActivation) callback(activation(fake.pendingActivation));
+    fake.pendingActivation = '';
+  };
+  /** A click in the Action Center, also after a restart of the app. The tag is the `id`, of at most 64 characters. */
+  static activate(tag: string): void {
+    const text = `type=click&tag=${tag}`;
+    if (fake.onActivation) fake.onActivation(activation(text));
+    else fake.pendingActivation = text;
+  }
+
+  readonly options: { id?: string; title: string; body: string; silent?: boolean };
+  constructor(options: { id?: string; title: string; body: string; silent?: boolean }) {
     assertReady('Cannot create Notification before app is ready');
     super();
     this.options = options;
@@ -32,3 +46,5 @@ export class FakeNotification extends EventEmitter {
    */
   close = (reason?: 'userCanceled' | 'timedOut'): void => void this.emit('close', { reason });
 }
+
+const activation = (text: string): ActivationArguments => ({ type: 'click', arguments: text });

@@ -4,7 +4,7 @@ import type {
   VisibleOnAllWorkspacesOptions,
 } from 'electron';
 import { EventEmitter } from 'node:events';
-import { assertPlatform, assertReady, fake, preventable } from './fake.ts';
+import { assertPlatform, assertReady, fake, isWayland, preventable } from './fake.ts';
 import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
 import { throwWhenDestroyed } from './destroyable.ts';
@@ -12,8 +12,9 @@ import { throwWhenDestroyed } from './destroyable.ts';
 export { FakeContents };
 
 /**
- * Width and height of what surrounds a page: title bar, borders and the menu bar, which is 20 pixels of
- * it. The figures of Windows 11 at 100 %, GNOME and macOS 15.
+ * Width and height of what surrounds a page, at 100 %. Windows 11: two borders of 8 (SM_CXSIZEFRAME 4 and
+ * SM_CXPADDEDBORDER 4), a caption of 31, a border of 8 and a menu of 20 (SM_CYMENU). GNOME: a title bar of 37
+ * and the menu. macOS 15: a title bar of 28 (AppKit, `NSWindow.frameRect(forContentRect:)`).
  */
 const FRAMES: Partial<Record<NodeJS.Platform, [number, number]>> = {
   win32: [16, 59],
@@ -45,6 +46,9 @@ export class FakeWindow extends EventEmitter {
   progress = -1;
   url = '';
   bounds: Rectangle;
+  /** Under Wayland: whether it asked for the focus and was refused it. */
+  flashed = false;
+  private isNew = true;
   /** Whether loading the next page fails. */
   failsToLoad = false;
 
@@ -112,6 +116,7 @@ export class FakeWindow extends EventEmitter {
     this.visible = true;
     this.focus();
     this.emit('show');
+    FakeWindow.opened.emit('visibility', this);
   };
   /**
    * Who has the keyboard then: on macOS nobody, as the app stays active without a window
@@ -124,23 +129,34 @@ export class FakeWindow extends EventEmitter {
       fake.keyboard = process.platform === 'linux' || this.isPanel ? 'other' : 'nobody';
     this.visible = false;
     this.focused = false;
+    // A window that is shown again is a new surface.
+    this.isNew = true;
+    FakeWindow.opened.emit('visibility', this);
   };
+  /** electron.d.ts: under Wayland the desktop may only flash the app; it does if it shows a new window. */
   focus = (): void => {
+    if (isWayland() && !this.isNew && fake.keyboard === 'other') return void (this.flashed = true);
+    this.isNew = false;
     for (const window of FakeWindow.all) window.focused = false;
     this.focused = true;
     fake.keyboard = 'app';
   };
+  /** electron.d.ts: "Not supported on Wayland (Linux)." */
   blur = (): void => {
+    if (isWayland()) return;
     this.focused = false;
     fake.keyboard = 'other';
   };
   restore = (): void => void (this.minimized = false);
   minimize = (): void => void ((this.minimized = true), (this.focused = false));
   maximize = (): void => void (this.maximized = true);
-  getBounds = () => this.bounds;
-  getNormalBounds = () => this.bounds;
+  /** electron.d.ts: under Wayland `x` and `y` are 0. */
+  getBounds = () => (isWayland() ? { ...this.bounds, x: 0, y: 0 } : this.bounds);
+  getNormalBounds = () => this.getBounds();
+  /** electron.d.ts: under Wayland "has the same limitations as `setSize` and `setPosition`". */
   setBounds = (bounds: Partial<Rectangle>): void => {
-    this.bounds = { ...this.bounds, ...bounds };
+    const { x, y } = this.bounds;
+    this.bounds = { ...this.bounds, ...bounds, ...(isWayland() && { x, y }) };
     for (const event of ['move', 'resize', 'moved', 'resized']) this.emit(event);
   };
   setPosition = (x: number, y: number) => this.setBounds({ x, y });
@@ -157,7 +173,10 @@ export class FakeWindow extends EventEmitter {
     this.hasMenuBar = false;
     if (this.options.useContentSize) this.resizeContent(width, height);
   };
-  setAlwaysOnTop = (on: boolean, level = 'floating'): void => void (this.level = on ? level : '');
+  /** electron.d.ts: "Not supported on Wayland (Linux)." */
+  setAlwaysOnTop = (on: boolean, level = 'floating'): void => {
+    if (!isWayland()) this.level = on ? level : '';
+  };
   /**
    * electron.d.ts: "This API does nothing on Windows." On macOS it changes the type of the process unless
    * it is told not to; above full-screen windows that means an app without a Dock icon, for good

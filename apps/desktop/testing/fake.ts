@@ -1,4 +1,5 @@
 import type {
+  ActivationArguments,
   Display,
   IpcMainInvokeEvent,
   MenuItemConstructorOptions,
@@ -28,6 +29,8 @@ export const fake = {
   takenShortcuts: new Set<string>(),
   /** As under Wayland: `register` returns true although the desktop refuses the shortcut. */
   portalRefuses: false,
+  /** Linux: whether the session is one of Wayland. */
+  wayland: false,
   /** Files that were shown in their folder. */
   shownFiles: [] as string[],
   /** URLs given to `shell.openExternal`. */
@@ -35,6 +38,9 @@ export const fake = {
   /** Schemes that the app registered itself for. */
   protocolClients: [] as string[],
   notifications: [] as FakeNotification[],
+  /** Windows: told of clicks in the Action Center, and the click that started the app. */
+  onActivation: null as ((details: ActivationArguments) => void) | null,
+  pendingActivation: '',
   /** Why the system shows no notifications; empty where it does. */
   notificationError: '',
   menu: [] as MenuItemConstructorOptions[],
@@ -89,6 +95,8 @@ export function assertNotReady(message: string): void {
 export function assertPlatform(name: string, ...platforms: NodeJS.Platform[]): void {
   if (!platforms.includes(process.platform)) throw new TypeError(`${name} is not a function`);
 }
+
+export const isWayland = () => process.platform === 'linux' && fake.wayland;
 
 /** An event whose default action can be prevented. */
 export function preventable() {

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { NodeHttpExecutor } from 'builder-util';
-import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Updates } from '../src/main/shell/updates.ts';
+import { createUpdater } from './real-updater.ts';
 
 /** A server in place of the update feed. */
 let feed: Server;
@@ -25,27 +21,8 @@ afterEach(async () => {
   await new Promise((closed) => feed.close(closed));
 });
 
-/** The real electron-updater, without Electron. */
-function createUpdater() {
-  const folder = mkdtempSync(join(tmpdir(), 'polaris-feed-'));
-  const url = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/`;
-  const appUpdateConfigPath = join(folder, 'app-update.yml');
-  writeFileSync(appUpdateConfigPath, `provider: generic\nurl: ${url}\n`);
-  const updater = new AppImageUpdater(null, {
-    ...{ version: '1.0.0', name: 'polaris', isPackaged: true, appUpdateConfigPath },
-    ...{ userDataPath: folder, baseCachePath: folder },
-    whenReady: () => Promise.resolve(),
-    relaunch: () => undefined,
-    quit: () => undefined,
-    onQuit: () => undefined,
-  });
-  updater.logger = null;
-  Object.assign(updater, { httpExecutor: new NodeHttpExecutor() });
-  return updater;
-}
-
 async function checkOnce() {
-  const updater = createUpdater();
+  const updater = createUpdater(`http://127.0.0.1:${(feed.address() as AddressInfo).port}/`);
   const updates = new Updates(
     () => undefined,
     { write: (line) => void log.push(line) },

@@ -20,7 +20,10 @@ export function packingPlan(given: Environment, platform: NodeJS.Platform): Plan
   for (const [name, value] of Object.entries(given)) if (value) env[name] = value;
   if (platform === 'win32') selectWindowsCertificate(env);
   else for (const name of SIGNING) delete env[`WIN_${name}`];
-  const args = [...version(env), ...publishing(env), ...(platform === 'darwin' ? forMac(env) : [])];
+  const made = env.POLARIS_UPDATE_TEST
+    ? forUpdateTest(env.POLARIS_UPDATE_TEST)
+    : [...version(env), ...publishing(env)];
+  const args = [...made, ...(platform === 'darwin' ? forMac(env) : [])];
   if (!env.CSC_LINK) env.CSC_IDENTITY_AUTO_DISCOVERY = 'false';
   return { args, env };
 }
@@ -46,6 +49,16 @@ function version({ GITHUB_REF_TYPE, GITHUB_REF_NAME }: Record<string, string>): 
 function publishing({ GITHUB_REPOSITORY }: Record<string, string>): string[] {
   const [owner, repo] = GITHUB_REPOSITORY?.split('/') ?? [];
   return owner && repo ? [`-c.publish.owner=${owner}`, `-c.publish.repo=${repo}`] : [];
+}
+
+/** A version that updates itself from the feed of `verify/update-feed.ts`, in a folder of its own. */
+function forUpdateTest(number: string): string[] {
+  return [
+    `-c.extraMetadata.version=${number}`,
+    '-c.publish.provider=generic',
+    '-c.publish.url=http://127.0.0.1:8737',
+    `-c.directories.output=dist-${number}`,
+  ];
 }
 
 /**

@@ -117,4 +117,6 @@ export interface Bridge {
   onServerEvent(listener: (message: StreamMessage) => void): () => void;
   /** Called when the app asks the page to open another route. */
   onNavigate(listener: (path: string) => void): () => void;
+  /** Called when the user wants to find a text on the page. */
+  onFind(listener: () => void): () => void;
 }

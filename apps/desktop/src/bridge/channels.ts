@@ -27,3 +27,4 @@ export type { CallName };
 export const STATE_CHANNEL = 'polaris:state';
 export const SERVER_EVENT_CHANNEL = 'polaris:server-event';
 export const NAVIGATE_CHANNEL = 'polaris:navigate';
+export const FIND_CHANNEL = 'polaris:find';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { health } from '@polaris/contracts';
 import { createHash } from 'node:crypto';
 import { app, fake } from '../../testing/electron.ts';
+import { clickMenuItem } from '../../testing/fake-keyboard.ts';
 import { start } from '../../testing/start.ts';
 
 const SERVER = 'https://polaris.example';
@@ -96,8 +97,7 @@ describe('a polaris:// link', () => {
   it('accepts no sign-in link after signing out', async () => {
     const before = exchanges().length;
     const oldLink = link();
-    const entries = fake.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
-    (entries.find(({ label }) => label === 'Sign Out')!.click as () => void)();
+    clickMenuItem('Sign Out');
     app.emit('open-url', { preventDefault: () => undefined }, oldLink);
     await settled();
     expect(exchanged(before)).toBe(0);

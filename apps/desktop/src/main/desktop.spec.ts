@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { MenuItemConstructorOptions } from 'electron';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, fake } from '../../testing/electron.ts';
+import { clickMenuItem, menuItem } from '../../testing/fake-keyboard.ts';
 import { start } from '../../testing/start.ts';
 import { schemes } from './origin/app-origin.ts';
 
@@ -14,10 +14,6 @@ const session = () => fake.sessions.get('persist:polaris')!;
 const ownPage = { senderFrame: { url: 'app://polaris/settings', parent: null } } as never;
 const page = (channel: string, ...args: unknown[]) =>
   fake.ipcHandlers.get(`polaris:${channel}`)!(ownPage, ...args) as Promise<unknown>;
-const itemClick = (menu: MenuItemConstructorOptions[], label: string) =>
-  menu
-    .flatMap((one) => [one, ...(Array.isArray(one.submenu) ? one.submenu : [])])
-    .find((one) => one.label === label)!.click as () => void;
 
 describe('the app', () => {
   it('starts sandboxed, with its scheme, shortcuts and main window', () => {
@@ -106,7 +102,7 @@ describe('the app', () => {
     const [main] = fake.windows();
     main!.close();
     expect([main!.isVisible(), main!.destroyed]).toEqual([false, false]);
-    itemClick(fake.trayMenu, 'Open Polaris')();
+    (menuItem(fake.trayMenu, 'Open Polaris')!.click as () => void)();
     expect(main!.isVisible()).toBe(true);
     main!.focused = true;
     fake.shortcuts.get('Control+Shift+Space')!();
@@ -115,19 +111,24 @@ describe('the app', () => {
 
   it('opens admin screens from its menu', () => {
     const [main] = fake.windows();
-    itemClick(fake.menu, 'Submissions')();
+    clickMenuItem('Submissions');
     expect(main!.webContents.sent.at(-1)).toEqual(['polaris:navigate', '/admin/contacts']);
   });
 
   it('answers a check for updates in the menu', async () => {
-    itemClick(fake.menu, 'Check for Updates…')();
+    clickMenuItem('Check for Updates…');
     await new Promise(setImmediate);
     expect(fake.dialogs.at(-1)).toMatch(/^This copy of Polaris does not update itself/);
   });
 
+  it('lets its page ask what to find', () => {
+    clickMenuItem('Find in Page…');
+    expect(fake.windows()[0]!.webContents.sent.at(-1)).toEqual(['polaris:find', null]);
+  });
+
   it('prints its page, and shows its log', () => {
-    itemClick(fake.menu, 'Print…')();
-    itemClick(fake.menu, 'Show Log')();
+    clickMenuItem('Print…');
+    clickMenuItem('Show Log');
     expect([fake.windows()[0]!.webContents.prints, fake.shownFiles]).toEqual([
       1,
       [join(fake.folder, 'polaris/main.log')],
@@ -139,7 +140,7 @@ describe('the app', () => {
     const cleared = session().cleared;
     main!.webContents.unsaved = true;
     fake.dialogChoice = 1;
-    itemClick(fake.menu, 'Sign Out')();
+    clickMenuItem('Sign Out');
     await new Promise(setImmediate);
     expect([session().cleared - cleared, fake.dialogs.at(-1)]).toEqual([
       0,
@@ -150,7 +151,7 @@ describe('the app', () => {
   });
 
   it('quits from its menu', () => {
-    itemClick(fake.menu, 'Quit Polaris')();
+    clickMenuItem('Quit Polaris');
     expect([fake.exitCode, fake.windows().length, fake.shortcuts.size]).toEqual([0, 0, 0]);
   });
 });

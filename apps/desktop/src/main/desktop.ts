@@ -20,7 +20,7 @@ import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
 import { protocolHandler } from './origin/protocol-handler.ts';
 import { servePages } from './origin/serve-pages.ts';
 import { ServerConnection } from './connection/server-connection.ts';
-import { showAppMenu } from './shell/app-menu.ts';
+import { showAppMenu } from './shell/show-app-menu.ts';
 import { Log } from './shell/log.ts';
 import { setStartAtLogin, startsAtLogin, wasStartedHidden } from './shell/login-item.ts';
 import { OwnerNotifier } from './notifications/owner-notifier.ts';
@@ -88,9 +88,10 @@ export class Desktop {
     setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
     checkForUpdate: async () =>
       (await askForUpdate(this.updates, this.windows)) && this.installUpdate(),
+    find: () => this.windows.find(),
     print: () => this.windows.print(),
     showLog: () => shell.showItemInFolder(this.log.path),
-    quit: () => this.quit(),
+    quit: () => app.quit(),
   };
   private readonly tray = new TrayIcon(this.actions);
 
@@ -230,11 +231,6 @@ export class Desktop {
   private setTheme(theme: 'system' | 'light' | 'dark'): void {
     nativeTheme.themeSource = theme;
     this.settings.set({ theme });
-  }
-
-  private quit(): void {
-    this.windows.allowClosing();
-    app.quit();
   }
 
   /** Stops all timers and releases the global shortcuts. */

@@ -2,6 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { Bridge } from '../bridge/bridge.ts';
 import {
   type CallName,
+  FIND_CHANNEL,
   NAVIGATE_CHANNEL,
   SERVER_EVENT_CHANNEL,
   STATE_CHANNEL,
@@ -45,4 +46,5 @@ contextBridge.exposeInMainWorld('polaris', {
   onState: subscribe(STATE_CHANNEL),
   onServerEvent: subscribe(SERVER_EVENT_CHANNEL),
   onNavigate,
+  onFind: subscribe(FIND_CHANNEL),
 } satisfies Bridge);

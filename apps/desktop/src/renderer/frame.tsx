@@ -1,6 +1,7 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
-import { useEffect, useRef } from 'react';
+import { FindBar } from '@polaris/ui/desktop/find-bar';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
@@ -58,6 +59,8 @@ export function Frame() {
   const isCapture = useMatch('/capture') !== null;
   useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
   const header = useHeaderHeight();
+  const [find, setFind] = useState(0);
+  useEffect(() => window.polaris.onFind(() => setFind((asked) => asked + 1)), []);
   if (!state) return null;
   const attention = attentionTo(state);
   const needsServer = isAdmin || isSignIn;
@@ -83,6 +86,7 @@ export function Frame() {
           <Outlet />
         )}
       </main>
+      {find > 0 && <FindBar asked={find} onClose={() => setFind(0)} />}
     </ShellContext>
   );
 }

@@ -70,14 +70,30 @@ function* problemsIn({ node, name, declarations, isOption }: Use, checker: ts.Ty
   if (missing.length > 0) yield `${name} is missing on ${missing.join(', ')}`;
 }
 
-/** Finds uses of Electron APIs that are deprecated, or missing on a platform that reaches them. */
+/** What the text above a call says about Wayland: it is in no tag. */
+function* limitsUnderWayland({ node, name, declarations }: Use, checker: ts.TypeChecker) {
+  if (EVENT_METHODS.includes(name.split('.').at(-1)!) || !isReachable(node, 'linux', checker))
+    return;
+  const texts = declarations.filter(isFromElectron).map((one) => commentOf(one));
+  if (texts.some((text) => /wayland/i.test(text.replaceAll(/both X11 and Wayland/gi, ''))))
+    yield `${name.split('.').at(-1)!} is limited under Wayland`;
+}
+
+const commentOf = (declaration: ts.Declaration): string =>
+  ts
+    .getJSDocCommentsAndTags(declaration)
+    .map((comment) => comment.getText())
+    .join('\n');
+
+/** Finds uses of Electron APIs that are deprecated, limited under Wayland, or missing on a platform that reaches them. */
 export function findMisuses(files: string[], options: ts.CompilerOptions): Finding[] {
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const found: Finding[] = [];
   const visit = (source: ts.SourceFile) => (node: ts.Node) => {
     const use = useOf(node, checker);
-    for (const what of use ? problemsIn(use, checker) : []) {
+    const problems = use ? [...problemsIn(use, checker), ...limitsUnderWayland(use, checker)] : [];
+    for (const what of problems) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       found.push({ file: source.fileName, line: line + 1, what });
     }

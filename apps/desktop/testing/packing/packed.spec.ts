@@ -17,7 +17,7 @@ const at = (name: string) => join(folder, 'out', name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
 /** Runs electron-builder as the workflow does, but with a fake Electron distribution. */
-function pack(...more: string[]) {
+function pack(more: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -37,6 +37,7 @@ function pack(...more: string[]) {
         GITHUB_REF_NAME: 'v9.8.7',
         // No network.
         HTTPS_PROXY: 'http://127.0.0.1:9',
+        ...env,
       },
     },
   );
@@ -47,11 +48,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polaris-packed-'));
   mkdirSync(at(''));
   await fakeDistribution(join(folder, 'electron'), 'linux');
-  packed = pack('--publish', 'always');
+  packed = pack(['--publish', 'never']);
 });
 
 describe('the packed app', () => {
-  it('packs the app without errors, also with publishing', () =>
+  it('packs the app without errors', () =>
     expect(packed).toMatchObject({
       status: 0,
       output: expect.stringContaining('@electron/fuses'),
@@ -118,6 +119,17 @@ describe('the packed app', () => {
     expect(feed).toContain('owner: polaris-example');
     expect(feed).toContain('repo: polaris');
     expect(feed).toContain('updaterCacheDirName: polaris-updater');
+  });
+
+  it('packs a version for the update test, which updates itself from the local feed', () => {
+    const output = at('update-test');
+    const more = ['--publish', 'never', `-c.directories.output=${output}`];
+    expect(pack(more, { POLARIS_UPDATE_TEST: '0.0.1' })).toMatchObject({ status: 0 });
+    const feed = read('update-test/linux-unpacked/resources/app-update.yml');
+    expect(feed).toContain('provider: generic\nurl: http://127.0.0.1:8737');
+    const asarFile = at('update-test/linux-unpacked/resources/app.asar');
+    const manifest = extractFile(asarFile, 'package.json').toString();
+    expect(JSON.parse(manifest)).toMatchObject({ version: '0.0.1' });
   });
 
   it("packs a desktop entry that matches the app's windows and handles polaris:// links", () => {

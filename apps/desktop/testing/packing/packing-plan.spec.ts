@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { packingPlan } from '../../tools/packing-plan.ts';
+import { FEED_PORT } from '../../verify/update-feed.ts';
 
 const notary = { APPLE_API_KEY: 'key.p8', APPLE_API_KEY_ID: 'K', APPLE_API_ISSUER: 'I' };
 const unsignedMac = [
@@ -61,6 +62,16 @@ describe('the packing plan', () => {
     expect(packingPlan({ GITHUB_REPOSITORY: 'ada/polaris' }, 'linux').args).toEqual([
       '-c.publish.owner=ada',
       '-c.publish.repo=polaris',
+    ]);
+  });
+
+  it('packs the versions of the update test with the local feed, also in a build of a tag', () => {
+    const env = { POLARIS_UPDATE_TEST: '0.0.1', GITHUB_REF_TYPE: 'tag', GITHUB_REF_NAME: 'v2.3.4' };
+    expect(packingPlan({ ...env, GITHUB_REPOSITORY: 'ada/polaris' }, 'linux').args).toEqual([
+      '-c.extraMetadata.version=0.0.1',
+      '-c.publish.provider=generic',
+      `-c.publish.url=http://127.0.0.1:${FEED_PORT}`,
+      '-c.directories.output=dist-0.0.1',
     ]);
   });
 });

@@ -65,6 +65,19 @@ describe('checking a server', () => {
     expect(await check(respond)).toEqual({ ok: false, message });
   });
 
+  it('reads little of a server that sends 1.5 GB, and says that it is not Polaris', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (stream) => {
+        sent += 1;
+        if (sent > 1536) stream.close();
+        else stream.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    expect(await check(() => new Response(body))).toEqual({ ok: false, message: notPolaris });
+    expect(sent).toBeLessThan(5);
+  });
+
   it('sends no cookies over a real connection', async () => {
     const server = createServer((request, response) => {
       const isExpected = request.url === '/api/health/ready' && !request.headers.cookie;

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { app, fake } from '../../../testing/electron.ts';
+import { FakeNotification } from '../../../testing/fake-tray.ts';
+import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
 import { Notifications } from './notifications.ts';
 
 app.emitReady();
@@ -14,6 +16,7 @@ beforeEach(() => {
     write: (line) => void log.push(line),
   });
 });
+afterEach(restorePlatform);
 const show = (path = '/admin') => {
   notifications.show({ title: 'Follow-up due', body: 'Call Ada', path });
   return fake.notifications.at(-1)!;
@@ -47,5 +50,42 @@ describe('a notification', () => {
   it('forgets a notification once 20 newer ones were shown', () => {
     for (let count = 0; count < 25; count += 1) show();
     expect(notifications.shown.size).toBe(20);
+  });
+
+  it('opens on Windows what a notification of an earlier run is about', () => {
+    setPlatform('win32');
+    const { id } = show('/admin/contacts?highlight=34').options;
+    // The app has ended since, and this click starts it.
+    fake.onActivation = null;
+    FakeNotification.activate(id!);
+    notifications.listen();
+    expect(opened).toEqual(['/admin/contacts?highlight=34']);
+  });
+
+  it('opens it once although Windows reports a click twice', () => {
+    setPlatform('win32');
+    notifications.listen();
+    const shown = show('/admin/customers/12');
+    shown.emit('click');
+    FakeNotification.activate(shown.options.id!);
+    expect(opened).toEqual(['/admin/customers/12']);
+  });
+
+  it.each(['/settings', 'https://evil.example', '/admin/../settings', '/admin?x=#<script>', ''])(
+    'opens nothing for an activation with %s',
+    (path) => {
+      setPlatform('win32');
+      notifications.listen();
+      FakeNotification.activate(Buffer.from(path).toString('base64url'));
+      expect(opened).toEqual([]);
+    },
+  );
+
+  it('gives no tag that Windows would cut off, and none on other systems', () => {
+    setPlatform('win32');
+    expect(show(`/admin/${'x'.repeat(60)}`).options.id).toBeUndefined();
+    setPlatform('darwin');
+    expect(show().options.id).toBeUndefined();
+    notifications.listen();
   });
 });

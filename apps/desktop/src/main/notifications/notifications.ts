@@ -16,10 +16,26 @@ export const truncate = (text: string) =>
 /** Windows keeps that many in its Action Center. */
 const MAX_SHOWN = 20;
 
+/** Milliseconds between the two reports of one click. */
+const REPEATED = 1000;
+
+/** Windows: a tag has at most 64 characters. It says what the notification is about. */
+const MAX_TAG = 64;
+const ADMIN_PATH = /^\/admin(?:\/[\w/-]*)?(?:\?[\w=&-]*)?$/;
+
+/** The route in the arguments of an activation, such as `type=click&tag=…`; they may be anyone's. */
+function activatedPath(text: string): string | null {
+  const tag = new URLSearchParams(text).get('tag') ?? '';
+  const path = Buffer.from(tag, 'base64url').toString();
+  return ADMIN_PATH.test(path) ? path : null;
+}
+
 /** The system's notifications. */
 export class Notifications {
   /** Keeps a reference: a notification that is garbage-collected loses its click handler. */
   readonly shown = new Set<Notification>();
+
+  private lastOpened = { path: '', at: 0 };
 
   constructor(
     private readonly onOpen: (path: string) => unknown,
@@ -28,10 +44,12 @@ export class Notifications {
 
   show({ title, body, path }: NotificationContent): void {
     if (!Notification.isSupported()) return;
-    const notification = new Notification({ title, body });
+    const id = Buffer.from(path).toString('base64url');
+    const hasTag = process.platform === 'win32' && id.length <= MAX_TAG;
+    const notification = new Notification({ title, body, ...(hasTag && { id }) });
     notification.on('click', () => {
       this.shown.delete(notification);
-      this.onOpen(path);
+      this.open(path);
     });
     notification.on('close', ({ reason }) => {
       // On Windows one that has timed out is still in the Action Center, and can be clicked there.
@@ -44,6 +62,25 @@ export class Notifications {
     });
     this.keep(notification);
     notification.show();
+  }
+
+  /**
+   * Windows keeps notifications in its Action Center when the app has ended; a click there starts it. Call
+   * this once pages can be opened: a click that came earlier is reported then.
+   */
+  listen(): void {
+    if (process.platform !== 'win32') return;
+    Notification.handleActivation((details) => {
+      const path = activatedPath(details.arguments);
+      if (path) this.open(path);
+    });
+  }
+
+  /** Of one that is still in memory Windows reports a click twice. */
+  private open(path: string): void {
+    const repeated = path === this.lastOpened.path && Date.now() - this.lastOpened.at < REPEATED;
+    this.lastOpened = { path, at: Date.now() };
+    if (!repeated) this.onOpen(path);
   }
 
   private keep(notification: Notification): void {

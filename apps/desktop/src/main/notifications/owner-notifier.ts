@@ -29,12 +29,13 @@ export class OwnerNotifier {
   private readonly contacts: ContactNotifier;
   private readonly reminders: ReminderNotifier;
   private readonly events: ServerEvents;
+  private readonly notifications: Notifications;
   private readonly poller = new Poller(() => this.readAll(), INTERVAL);
   private clock: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: Dependencies) {
-    const notifications = new Notifications(deps.onOpen, deps.log);
-    const onNotification = notifications.show.bind(notifications);
+    this.notifications = new Notifications(deps.onOpen, deps.log);
+    const onNotification = this.notifications.show.bind(this.notifications);
     this.contacts = new ContactNotifier({ ...deps, onNotification });
     this.reminders = new ReminderNotifier({ ...deps, onNotification });
     this.events = new ServerEvents({
@@ -47,6 +48,7 @@ export class OwnerNotifier {
   /** Connects now, also in place of a connection that may be dead after the machine slept. */
   start(): void {
     this.stop();
+    this.notifications.listen();
     this.events.start();
     this.clock = setInterval(() => this.tick(), MINUTE);
   }

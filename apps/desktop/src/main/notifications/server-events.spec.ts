@@ -66,6 +66,17 @@ describe('listening to the server', () => {
     expect(server.open).toBe(1);
   });
 
+  it('gives up a message without an end, and connects again', async () => {
+    await start();
+    for (let part = 0; part < 80; part += 1) {
+      server.write('x'.repeat(1024));
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect([server.open, listening]).toEqual([0, [true, false]]);
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    expect(attempts()).toBe(2);
+  });
+
   it('waits ever longer while the server cannot be reached, and begins again when it is told to', async () => {
     server.status = 0;
     await start();

@@ -20,6 +20,8 @@ const FIRST_RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 60_000;
 /** A server that refuses does so for longer: nobody is signed in, or it is too old for this. */
 const REFUSED_RETRY_MS = 15 * 60_000;
+/** Bytes of one message; a change is a line of about a hundred. */
+const MAX_MESSAGE = 64 * 1024;
 const REFUSALS = [401, 403, 404];
 
 /** Listens to what changes on the server; connects again whenever the connection is lost. */
@@ -65,8 +67,10 @@ export class ServerEvents {
   }
 
   private async read(body: ReadableStream<Uint8Array>, attempt: AbortController): Promise<void> {
+    let unparsed = 0;
     const parser = createParser({
       onEvent: ({ event, data }) => {
+        unparsed = 0;
         const message = messageOf(event, data);
         if (message) this.deps.onMessage(message);
       },
@@ -77,7 +81,9 @@ export class ServerEvents {
       const { done, value } = await reader.read();
       if (done || attempt.signal.aborted) return;
       this.after(SILENCE_MS, () => this.fail(attempt));
+      unparsed += value.byteLength;
       parser.feed(decoder.decode(value, { stream: true }));
+      if (unparsed > MAX_MESSAGE) throw new Error('A message has no end.');
     }
   }
 

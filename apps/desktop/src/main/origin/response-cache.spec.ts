@@ -1,3 +1,4 @@
+import { deleteAccount, signOut, signOutEverywhere } from '@polaris/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   existsSync,
@@ -109,8 +110,15 @@ describe('cached responses', () => {
       expect(await cache.find('GET', key)).toBeNull();
   });
 
+  /** Makes a call of the contract, so that none is named here that does not exist. */
+  const call =
+    ({ path, method }: { path: string; method: string }) =>
+    (cache: ResponseCache) =>
+      note(cache, path, '', 204, method);
   it.each([
-    ['signing out', (cache: ResponseCache) => note(cache, '/api/auth/logout', '', 204, 'POST')],
+    ['signing out', call(signOut)],
+    ['signing out on every device', call(signOutEverywhere)],
+    ['deleting the account', call(deleteAccount)],
     ['a login session that has ended', (cache: ResponseCache) => note(cache, LIST, '', 401)],
     ['another account', (cache: ResponseCache) => note(cache, USER, '{"id":"grace"}')],
     ['another server', (cache: ResponseCache) => void cache.forget()],

@@ -15,6 +15,7 @@ const menu = () =>
       signOut: record('signOut'),
       setTheme: record('setTheme'),
       checkForUpdate: record('check'),
+      find: record('find'),
       print: record('print'),
       showLog: record('log'),
       quit: record('quit'),
@@ -63,8 +64,8 @@ describe('the menu', () => {
     setPlatform('darwin');
     expect(roles('Polaris')).toEqual(['about', 'services', 'hide', 'hideOthers', 'unhide']);
     setPlatform('win32');
-    expect(menu().map(({ label, role }) => label ?? role)).toEqual([
-      ...['File', 'editMenu', 'Go', 'View', 'windowMenu', 'help'],
+    expect(menu().map(({ label }) => label)).toEqual([
+      ...['File', 'Edit', 'Go', 'View', 'Window', 'Help'],
     ]);
   });
 
@@ -82,11 +83,29 @@ describe('the menu', () => {
       const labels = menu().flatMap(({ submenu }) =>
         ((submenu ?? []) as MenuItemConstructorOptions[]).map(({ label }) => label),
       );
-      for (const label of ['Print…', 'Settings…', 'Sign Out', 'Quit Polaris', 'Show Log'])
+      for (const label of [
+        'Find in Page…',
+        'Print…',
+        'Settings…',
+        'Sign Out',
+        'Quit Polaris',
+        'Show Log',
+      ])
         expect(labels.filter((one) => one === label)).toEqual([label]);
       expect(labels).toContain('Check for Updates…');
     },
   );
+
+  it('has the items of the usual menu for editing, with speech on macOS', () => {
+    setPlatform('linux');
+    expect(roles('Edit')).toEqual(['undo', 'redo', 'cut', 'copy', 'paste', 'delete', 'selectAll']);
+    setPlatform('darwin');
+    expect(roles('Edit')).toContain('pasteAndMatchStyle');
+    expect(entries('Edit').at(-1)!.submenu).toEqual([
+      { role: 'startSpeaking' },
+      { role: 'stopSpeaking' },
+    ]);
+  });
 
   it('uses no accelerator twice', () => {
     const keys = menu().flatMap(({ submenu }) =>

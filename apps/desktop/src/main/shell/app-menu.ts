@@ -1,5 +1,5 @@
 import { adminScreens } from '@polaris/contracts/admin-screens';
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
   open: (path?: string) => unknown;
@@ -8,11 +8,12 @@ export interface Actions {
   signOut: () => void;
   setTheme: (theme: Theme) => void;
   checkForUpdate: () => unknown;
+  find: () => void;
   print: () => void;
   showLog: () => void;
   quit: () => void;
 }
-type Theme = 'system' | 'light' | 'dark';
+export type Theme = 'system' | 'light' | 'dark';
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
@@ -35,11 +36,11 @@ export function appMenu(actions: Actions, theme: Theme): Items {
   return [
     ...(onMac() ? [{ label: 'Polaris', submenu: macItems(actions) }] : []),
     { label: 'File', submenu: fileItems(actions) },
-    { role: 'editMenu' },
+    { label: 'Edit', submenu: editItems(actions) },
     { label: 'Go', submenu: goItems(actions) },
     { label: 'View', submenu: viewItems(actions, theme) },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: helpItems(actions) },
+    { role: 'windowMenu', label: 'Window' },
+    { role: 'help', label: 'Help', submenu: helpItems(actions) },
   ];
 }
 
@@ -83,6 +84,27 @@ const fileItems = (actions: Actions): Items => [
   ...(onMac() ? [{ role: 'close' as const }] : [...account(actions), separator, quitItem(actions)]),
 ];
 
+/** What Electron's own menu has, and to find a text. */
+const editItems = ({ find }: Actions): Items => [
+  { role: 'undo' },
+  { role: 'redo' },
+  separator,
+  { role: 'cut' },
+  { role: 'copy' },
+  { role: 'paste' },
+  ...(onMac() ? [{ role: 'pasteAndMatchStyle' as const }] : []),
+  { role: 'delete' },
+  { role: 'selectAll' },
+  separator,
+  { label: 'Find in Page…', accelerator: 'CmdOrCtrl+F', click: find },
+  ...(onMac() ? [separator, speech] : []),
+];
+
+const speech: MenuItemConstructorOptions = {
+  label: 'Speech',
+  submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }],
+};
+
 const goItems = ({ open, goInHistory }: Actions): Items => [
   { label: 'Back', accelerator: onMac() ? 'Cmd+[' : 'Alt+Left', click: () => goInHistory('back') },
   {
@@ -118,7 +140,3 @@ const helpItems = (actions: Actions): Items => [
   ...(onMac() ? [] : about(actions)),
   { label: 'Show Log', click: actions.showLog },
 ];
-
-export function showAppMenu(actions: Actions, theme: Theme): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, theme)));
-}

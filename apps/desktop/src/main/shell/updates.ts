@@ -95,6 +95,8 @@ export class Updates {
     this.set({ step: 'checking' });
     return updater.checkForUpdates().then(
       (found) => {
+        // The event `error` reports it, too.
+        found?.downloadPromise?.catch(() => undefined);
         // No event is sent for a copy that cannot be replaced, such as one that was only unpacked.
         if (found === null && this.state.step === 'checking') this.set({ step: 'unavailable' });
         return true;

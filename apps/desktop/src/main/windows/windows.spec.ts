@@ -305,6 +305,21 @@ describe('the window for quick capture', () => {
     },
   );
 
+  it('opens and closes quick capture under Wayland, where the desktop decides about its place', () => {
+    setPlatform('linux');
+    fake.wayland = true;
+    windows.openCapture();
+    const opened = [capture().visible, capture().focused, capture().level, capture().bounds.x];
+    windows.closeCapture();
+    windows.openCapture();
+    const again = [capture().visible, capture().focused, capture().flashed];
+    fake.wayland = false;
+    expect([opened, again]).toEqual([
+      [true, true, '', 0],
+      [true, true, false],
+    ]);
+  });
+
   it('zooms the window for quick capture by itself', async () => {
     windows.openCapture();
     main.webContents.setZoomLevel(2);

@@ -9,7 +9,7 @@ import {
   shell,
 } from 'electron';
 import { join } from 'node:path';
-import { NAVIGATE_CHANNEL } from '../../bridge/channels.ts';
+import { FIND_CHANNEL, NAVIGATE_CHANNEL } from '../../bridge/channels.ts';
 import { guardNavigation } from '../security/navigation-guard.ts';
 import { webPreferences } from '../security/web-preferences.ts';
 import { APP_ORIGIN } from '../origin/app-origin.ts';
@@ -112,6 +112,11 @@ export class Windows {
   /** Opens the system's print dialog for the page of the main window. */
   print(): void {
     this.main?.webContents.print();
+  }
+
+  /** Lets the page of the main window ask what to find. */
+  find(): void {
+    this.main?.webContents.send(FIND_CHANNEL, null);
   }
 
   openCapture(): void {

@@ -1,0 +1,51 @@
+/*
+ * The built app without Electron, as a program of its own: the real main script runs on the fake Electron.
+ * Its windows are pages of a real Chromium, with the real preload script, and the real protocol handler
+ * serves their origin. It can be debugged as Electron can, and its folder has what Chromium puts there,
+ * such as a `SingletonLock` that is a link without a target. It runs as on Linux.
+ */
+import { chromium } from '@playwright/test';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { browserOptions } from '../../../web/e2e/support/browser-options.ts';
+import type * as FakeElectron from '../electron.ts';
+import { setPlatform } from '../platform.ts';
+import { answerControls } from './controls.ts';
+import { showWindows } from './windows.ts';
+
+const electron = new URL('../electron.ts', import.meta.url).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: electron, shortCircuit: true } : next(specifier, context),
+});
+setPlatform('linux');
+
+const folder = join(process.env.XDG_CONFIG_HOME!, 'Polaris');
+mkdirSync(folder, { recursive: true });
+rmSync(join(folder, 'DevToolsActivePort'), { force: true });
+// What Playwright emulates by itself would win over what the journeys emulate.
+const context = await chromium.launchPersistentContext(folder, {
+  ...browserOptions,
+  args: [...browserOptions.args, '--remote-debugging-port=0'],
+  viewport: null,
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+});
+
+// The same specifier as in the app, so that both get the same module instance.
+const { app, fake } = (await import('electron')) as unknown as typeof FakeElectron;
+fake.folder = folder;
+fake.takenShortcuts.add('Control+Shift+Space');
+fake.keyRing = (process.env.POLARIS_KEY_RING ?? fake.keyRing) as typeof fake.keyRing;
+
+await answerControls(app, fake, await showWindows(context, fake));
+app.on('quit', () => void context.close().finally(() => process.exit(fake.exitCode ?? 0)));
+// As in Electron, `ready` is emitted after the entry was evaluated.
+await import(new URL('../../out/main/main.js', import.meta.url).href);
+app.emitReady();
+
+const [port, path] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n');
+console.error(`\nDevTools listening on ws://127.0.0.1:${port}${path}`);
