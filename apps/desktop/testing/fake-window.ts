@@ -150,6 +150,8 @@ export class FakeWindow extends EventEmitter {
     const [x, y] = this.frameSize();
     return [width - x, height - y];
   };
+  /** electron.d.ts: "Resizes the window's client area", also of a window that users cannot resize. */
+  setContentSize = (width: number, height: number): void => this.resizeContent(width, height);
   /** electron.d.ts: `@platform linux,win32`. */
   removeMenu = (): void => {
     assertPlatform('window.removeMenu', 'linux', 'win32');

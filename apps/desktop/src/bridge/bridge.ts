@@ -110,6 +110,8 @@ export interface Bridge {
   editCapture(key: string, input: CaptureInput): Promise<Outcome>;
   dropCapture(key: string): Promise<void>;
   closeCapture(): Promise<void>;
+  /** Makes the window of quick capture as high as its page. */
+  resizeCapture(height: number): Promise<void>;
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;
   onState(listener: (state: ShellState) => void): () => void;

@@ -13,7 +13,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellState } from '../bridge/bridge.ts';
 import { SERVER_EVENT_CHANNEL, STATE_CHANNEL } from '../bridge/channels.ts';
+import { captureCalls } from './ipc/capture-calls.ts';
 import { type Calls, registerIpcHandlers } from './ipc/ipc-handlers.ts';
+import { shortcutCalls } from './ipc/shortcut-calls.ts';
 import { denyPermissions } from './security/permissions.ts';
 import { isAppPage } from './security/trusted-url.ts';
 import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
@@ -41,6 +43,9 @@ import { Windows } from './windows/windows.ts';
 
 /** The `appId` of the installer. */
 const APP_ID = 'app.polaris.desktop';
+
+/** Milliseconds that the main window has for its own page, before that of quick capture is loaded. */
+const CAPTURE_DELAY = 1500;
 
 /** Creates the parts of the app and connects them. */
 export class Desktop {
@@ -93,6 +98,7 @@ export class Desktop {
     quit: () => this.quit(),
   };
   private readonly tray = new TrayIcon(this.actions);
+  private captureTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deepLinks: DeepLinks) {}
 
@@ -120,6 +126,7 @@ export class Desktop {
     if (link) await this.openLink(link);
     else if (!wasStartedHidden(process.argv)) await this.windows.open();
     this.updates.start();
+    this.captureTimer = setTimeout(() => this.windows.prepareCapture(), CAPTURE_DELAY);
   }
 
   private listen(): void {
@@ -142,20 +149,7 @@ export class Desktop {
     },
     connect: (address) => this.connection.connect(address),
     signInWithBrowser: () => this.signIn.begin(),
-    bindShortcut: async (name, accelerator) => {
-      const outcome = this.shortcuts.bind(name, accelerator);
-      if (outcome.ok)
-        this.settings.set({
-          shortcuts: { ...this.settings.get('shortcuts'), [name]: accelerator },
-        });
-      this.sendState();
-      return outcome;
-    },
-    suspendShortcuts: async (on) => this.shortcuts.suspend(on),
-    dismissTakenShortcuts: async () => {
-      this.settings.set({ dismissedShortcuts: this.shortcuts.taken });
-      this.sendState();
-    },
+    ...shortcutCalls(this.shortcuts, this.settings, () => this.sendState()),
     setStartAtLogin: async (openAtLogin) => {
       setStartAtLogin(openAtLogin);
       this.sendState();
@@ -164,15 +158,7 @@ export class Desktop {
       this.settings.set({ quietHours });
       this.sendState();
     },
-    capture: (input) => this.connection.capture(input),
-    allowPlainCaptures: async (on) => this.connection.allowPlainCaptures(on),
-    sendCapture: (key) => {
-      this.connection.reconnectNow();
-      return this.connection.captures.sendNow(key);
-    },
-    editCapture: (key, input) => this.connection.captures.edit(key, input),
-    dropCapture: (key) => this.connection.captures.drop(key),
-    closeCapture: async () => this.windows.closeCapture(),
+    ...captureCalls(this.connection, this.windows),
     checkForUpdate: () => this.updates.check(),
     installUpdate: () => this.installUpdate(),
   };
@@ -239,6 +225,7 @@ export class Desktop {
 
   /** Stops all timers and releases the global shortcuts. */
   private stop(): void {
+    clearTimeout(this.captureTimer);
     globalShortcut.unregisterAll();
     for (const part of [this.updates, this.notifier, this.connection]) part.stop();
   }

@@ -1,10 +1,11 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
+import { useObservedHeight } from './use-observed-height.ts';
 
 const takenShortcuts = ({ shortcuts, dismissedShortcuts }: ShellState) =>
   Object.values(shortcuts).flatMap(({ registered, accelerator }) =>
@@ -32,21 +33,9 @@ function attentionTo(state: ShellState) {
   return any ? { taken, stuck, refused, elsewhere, locked, unreadable, ready } : null;
 }
 
-/** Sets `--header-height`, from which the admin screens leave room for the banners above them. */
-function useHeaderHeight() {
-  const header = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = header.current;
-    if (!box) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() =>
-      root.setProperty('--header-height', `${box.offsetHeight}px`),
-    );
-    observer.observe(box);
-    return () => observer.disconnect();
-  });
-  return header;
-}
+/** The admin screens leave room for the banners above them. */
+const setHeaderHeight = (pixels: number) =>
+  document.documentElement.style.setProperty('--header-height', `${pixels}px`);
 
 /** The layout of every page: the banners on top, and navigation on request of the app. */
 export function Frame() {
@@ -57,7 +46,7 @@ export function Frame() {
   const isConnect = useMatch('/connect') !== null;
   const isCapture = useMatch('/capture') !== null;
   useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
-  const header = useHeaderHeight();
+  const header = useObservedHeight(setHeaderHeight);
   if (!state) return null;
   const attention = attentionTo(state);
   const needsServer = isAdmin || isSignIn;

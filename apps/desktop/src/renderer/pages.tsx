@@ -6,13 +6,14 @@ import { Suspense, lazy } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Outcome } from '../bridge/bridge.ts';
 import { useShell } from './shell-state.ts';
+import { useObservedHeight } from './use-observed-height.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('@polaris/ui/admin')).AdminApp }));
 const LoginScreen = lazy(async () => ({
   default: (await import('@polaris/ui/sign-in')).LoginScreen,
 }));
 const CaptureScreen = lazy(async () => ({
-  default: (await import('@polaris/ui/desktop/capture-screen')).CaptureScreen,
+  default: (await import('@polaris/ui/desktop/capture/capture-screen')).CaptureScreen,
 }));
 const SettingsScreen = lazy(async () => ({
   default: (await import('@polaris/ui/desktop/settings-screen')).SettingsScreen,
@@ -89,18 +90,22 @@ export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) 
   );
 }
 
+/** Its window has no frame, and the height of its content. */
 export function CapturePage() {
   const { online } = useShell();
   const { polaris } = window;
+  const box = useObservedHeight((height) => void polaris.resizeCapture(height));
   return (
-    <Suspense fallback={loading}>
-      <CaptureScreen
-        isOnline={online}
-        onCapture={(input) => polaris.capture(input)}
-        onAllowPlain={() => polaris.allowPlainCaptures(true)}
-        onClose={() => void polaris.closeCapture()}
-      />
-    </Suspense>
+    <div ref={box} className="border border-line-strong">
+      <Suspense fallback={loading}>
+        <CaptureScreen
+          isOnline={online}
+          onCapture={(input) => polaris.capture(input)}
+          onAllowPlain={() => polaris.allowPlainCaptures(true)}
+          onClose={() => void polaris.closeCapture()}
+        />
+      </Suspense>
+    </div>
   );
 }
 

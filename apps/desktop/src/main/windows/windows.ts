@@ -101,6 +101,7 @@ export class Windows {
     if (!(await this.leave()) || !this.main) return;
     await this.load(this.main, path);
     this.main?.webContents.navigationHistory.clear();
+    this.prepareCapture();
   }
 
   goInHistory(direction: 'back' | 'forward'): void {
@@ -116,6 +117,15 @@ export class Windows {
 
   openCapture(): void {
     this.capture.open();
+  }
+
+  /** Loads quick capture in its hidden window, so that it opens at once. */
+  prepareCapture(): void {
+    this.capture.prepare();
+  }
+
+  resizeCapture(height: number): void {
+    this.capture.resize(height);
   }
 
   closeCapture(): void {
