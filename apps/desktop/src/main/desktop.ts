@@ -21,6 +21,7 @@ import { isAppPage } from './security/trusted-url.ts';
 import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
 import { protocolHandler } from './origin/protocol-handler.ts';
 import { servePages } from './origin/serve-pages.ts';
+import { pathOfRecordLink } from '@polaris/contracts/admin-screens';
 import { ServerConnection } from './connection/server-connection.ts';
 import { showAppMenu } from './shell/app-menu.ts';
 import { Log } from './shell/log.ts';
@@ -34,7 +35,6 @@ import { askForUpdate, confirmLeaving } from './dialogs.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
 import type { DeepLinks } from './deep-links/deep-links.ts';
 import { writeAppImageEntry } from './deep-links/appimage-entry.ts';
-import { recordPath } from './deep-links/record-link.ts';
 import { registerProtocolClient } from './deep-links/protocol-client.ts';
 import { KeyRing } from './store/key-ring.ts';
 import { Settings } from './store/settings.ts';
@@ -190,7 +190,7 @@ export class Desktop {
 
   /** Opens a record or finishes a sign-in; any other link only brings the app to the front. */
   private async openLink(link: string | undefined): Promise<void> {
-    const path = link && recordPath(link);
+    const path = link && pathOfRecordLink(link);
     if (path) return this.windows.open(path);
     if (link && (await this.signIn.finish(link))) await this.windows.restart('/admin');
     await this.windows.open();

@@ -10,6 +10,7 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { focusRing } from '../../primitives/fields/control-style.ts';
+import { CopyLinkIcon } from '../shared/record/copy-link.tsx';
 import { useSiteOrigin } from '../shared/host/site-origin.ts';
 
 interface AssetCardProps {
@@ -51,6 +52,7 @@ export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
           <Trash2 aria-hidden="true" className="size-3.5" />
           Delete
         </Button>
+        <CopyLinkIcon kind="assets" id={asset.id} name={name} />
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
+import { CopyLink } from '../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { dateAndTime } from '../shared/record/format.ts';
@@ -95,6 +96,9 @@ function Detail({ contact, actions, inline }: DetailProps) {
       <ContactReplies contactId={contact.id} />
       <ReplyActions key={contact.id} contact={contact} actions={actions} />
       <CustomerLink customerId={contact.customerId} />
+      <div>
+        <CopyLink kind="contacts" id={contact.id} />
+      </div>
       <StatusButtons contact={contact} actions={actions} />
     </div>
   );

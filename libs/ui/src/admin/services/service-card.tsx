@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Copy, Pencil } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CopyLinkIcon } from '../shared/record/copy-link.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -68,6 +69,7 @@ export function AdminServiceCard({
           <Copy aria-hidden="true" className="size-3.5" />
           Duplicate
         </Button>
+        <CopyLinkIcon kind="services" id={service.id} name={name} />
       </div>
     </li>
   );
