@@ -89,6 +89,7 @@ export class Desktop {
     open: (path?: string) => this.windows.open(path),
     goInHistory: (direction: 'back' | 'forward') => this.windows.goInHistory(direction),
     capture: () => this.windows.openCapture(),
+    openWindow: () => this.windows.openWindow(),
     signOut: () => void this.signOut(),
     setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
     checkForUpdate: async () =>
@@ -159,6 +160,7 @@ export class Desktop {
       this.sendState();
     },
     ...captureCalls(this.connection, this.windows),
+    showMenu: async () => this.windows.showMenu(),
     checkForUpdate: () => this.updates.check(),
     installUpdate: () => this.installUpdate(),
   };
@@ -166,6 +168,8 @@ export class Desktop {
   private state(): ShellState {
     return {
       version: app.getVersion(),
+      // On macOS the menu bar is on top of the screen.
+      menuButton: process.platform !== 'darwin',
       server: this.settings.get('server'),
       shortcuts: this.shortcuts.state,
       dismissedShortcuts: this.settings.get('dismissedShortcuts'),

@@ -1,5 +1,6 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
+import { TitleBar } from '@polaris/ui/desktop/title-bar';
 import { useEffect } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
@@ -13,6 +14,8 @@ const takenShortcuts = ({ shortcuts, dismissedShortcuts }: ShellState) =>
       ? []
       : [accelerator],
   );
+
+const showMenu = () => void window.polaris.showMenu();
 
 type Mismatch = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
 
@@ -55,6 +58,7 @@ export function Frame() {
     <ShellContext value={state}>
       <main id="main" tabIndex={-1}>
         <div ref={header} className="sticky top-0 z-20">
+          {!isCapture && <TitleBar onMenu={state.menuButton ? showMenu : null} />}
           {/* Quick capture says it in its form: there is no room above it. */}
           {!state.online && state.server && !isConnect && !isCapture && (
             <ConnectionBanner {...state} />
