@@ -65,11 +65,11 @@ export function SignInPage() {
 }
 
 export function AdminPage() {
-  const { server } = useShell();
+  const { server, online } = useShell();
   if (!server) return <Navigate replace to="/connect" />;
   return (
     <Suspense fallback={loading}>
-      <AdminApp siteOrigin={server} />
+      <AdminApp siteOrigin={server} isOffline={!online} />
     </Suspense>
   );
 }

@@ -62,7 +62,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {email && (
-          <Button ref={writeButton} size="sm" onClick={onWrite}>
+          <Button writes ref={writeButton} size="sm" onClick={onWrite}>
             <PenLine aria-hidden="true" className="size-3.5" />
             Write
           </Button>
@@ -85,7 +85,7 @@ interface ActionProps {
 }
 
 const Action = ({ Icon, label, onClick }: ActionProps) => (
-  <Button variant="secondary" size="sm" onClick={onClick}>
+  <Button writes variant="secondary" size="sm" onClick={onClick}>
     <Icon aria-hidden="true" className="size-3.5" />
     {label}
   </Button>
