@@ -167,7 +167,10 @@ export class FakeWindow extends EventEmitter {
     this.overlayColor = color;
   };
   /** electron.d.ts: "Resizes the window's client area", also of a window that users cannot resize. */
-  setContentSize = (width: number, height: number): void => this.resizeContent(width, height);
+  setContentSize = (width: number, height: number): void => {
+    this.resizeContent(width, height);
+    this.emit('resize');
+  };
   /** electron.d.ts: `@platform linux,win32`. */
   removeMenu = (): void => {
     assertPlatform('window.removeMenu', 'linux', 'win32');

@@ -6,7 +6,7 @@ import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
-import { useObservedHeight } from './use-observed-height.ts';
+import { observeHeight } from './observe-height.ts';
 
 const takenShortcuts = ({ shortcuts, dismissedShortcuts }: ShellState) =>
   Object.values(shortcuts).flatMap(({ registered, accelerator }) =>
@@ -36,9 +36,10 @@ function attentionTo(state: ShellState) {
   return any ? { taken, stuck, refused, elsewhere, locked, unreadable, ready } : null;
 }
 
-/** The admin screens leave room for the banners above them. */
-const setHeaderHeight = (pixels: number) =>
-  document.documentElement.style.setProperty('--header-height', `${pixels}px`);
+/** The admin screens leave room for the title bar and the banners above them. */
+const headerRef = observeHeight((pixels) =>
+  document.documentElement.style.setProperty('--header-height', `${pixels}px`),
+);
 
 /** The layout of every page: the banners on top, and navigation on request of the app. */
 export function Frame() {
@@ -49,7 +50,6 @@ export function Frame() {
   const isConnect = useMatch('/connect') !== null;
   const isCapture = useMatch('/capture') !== null;
   useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
-  const header = useObservedHeight(setHeaderHeight);
   if (!state) return null;
   const attention = attentionTo(state);
   const needsServer = isAdmin || isSignIn;
@@ -57,7 +57,7 @@ export function Frame() {
   return (
     <ShellContext value={state}>
       <main id="main" tabIndex={-1}>
-        <div ref={header} className="sticky top-0 z-20">
+        <div ref={headerRef} className="sticky top-0 z-20">
           {!isCapture && <TitleBar onMenu={state.menuButton ? showMenu : null} />}
           {/* Quick capture says it in its form: there is no room above it. */}
           {!state.online && state.server && !isConnect && !isCapture && (

@@ -6,7 +6,7 @@ import { Suspense, lazy } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Outcome } from '../bridge/bridge.ts';
 import { useShell } from './shell-state.ts';
-import { useObservedHeight } from './use-observed-height.ts';
+import { observeHeight } from './observe-height.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('@polaris/ui/admin')).AdminApp }));
 const LoginScreen = lazy(async () => ({
@@ -90,13 +90,14 @@ export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) 
   );
 }
 
+const captureRef = observeHeight((pixels) => void window.polaris.resizeCapture(pixels));
+
 /** Its window has no frame, and the height of its content. */
 export function CapturePage() {
   const { online } = useShell();
   const { polaris } = window;
-  const box = useObservedHeight((height) => void polaris.resizeCapture(height));
   return (
-    <div ref={box} className="border border-line-strong">
+    <div ref={captureRef} className="border border-line-strong">
       <Suspense fallback={loading}>
         <CaptureScreen
           isOnline={online}

@@ -1,10 +1,8 @@
 import type { CaptureInput } from '@polaris/contracts';
-import clsx from 'clsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { focusRing } from '../../primitives/fields/control-style.ts';
 import { focusFirstField } from '../../primitives/form/focus-first-field.ts';
 import { Form } from '../../primitives/form/form.tsx';
 import { CaptureFields } from './capture-fields.tsx';
@@ -66,7 +64,7 @@ export function CaptureForm(props: CaptureFormProps) {
           value={line}
           onChange={({ target }) => setLine(target.value)}
           onKeyDown={openOnTab}
-          className={clsx(lineStyle, focusRing)}
+          className={lineStyle}
         />
         <div className="grid gap-4 px-5 py-4">
           {sending.failure && (
@@ -121,7 +119,7 @@ export function CaptureForm(props: CaptureFormProps) {
 }
 
 const lineStyle =
-  'w-full border-b border-line bg-transparent px-5 py-4 text-lg leading-7 text-ink -outline-offset-2 placeholder:text-muted';
+  'w-full border-b border-line bg-transparent px-5 py-4 text-lg leading-7 text-ink outline-none placeholder:text-muted focus-visible:border-focus';
 
 /** Sends what is complete; false if something is missing or it was not accepted. */
 function useSending({ onCapture, onDone }: CaptureFormProps) {
