@@ -131,7 +131,10 @@ export class Desktop {
   }
 
   private listen(): void {
-    app.on('activate', () => void this.windows.open());
+    // A click on the Dock: with a record in front, macOS users expect no other window.
+    app.on('activate', (_event, hasVisibleWindows) => {
+      if (!hasVisibleWindows) void this.windows.open();
+    });
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.allowClosing());
     // When an update is installed, the windows are closed before `before-quit`.

@@ -139,10 +139,13 @@ describe('closing the window of a record', () => {
     expect([fake.dialogs, window.destroyed]).toEqual([['Leave and lose what you typed?'], false]);
   });
 
-  it('closes all at sign-out, and opens none of them at the next start', async () => {
+  it('closes all at sign-out, and opens none at the next start, even if the app is killed', async () => {
+    windows.allowClosing();
+    close();
+    await start();
+    expect(others()).toHaveLength(2);
     await windows.restart('/login');
     expect(fake.windows().filter(({ url }) => url.includes('/admin'))).toEqual([]);
-    windows.allowClosing();
     close();
     await start();
     expect(others()).toEqual([]);

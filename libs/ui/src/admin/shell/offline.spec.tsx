@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import { MockServer, list } from '../../../testing/mock-server.ts';
-import { someAsset, someContact } from '../../../testing/records.ts';
+import { someActivity, someAsset, someContact } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const server = new MockServer();
@@ -13,6 +13,7 @@ const answers = {
   ...customerRecord,
   'GET /api/assets': list([someAsset({ name: 'Deck' })]),
   'GET /api/customers': list([]),
+  'GET /api/activities': list([someActivity()]),
   'GET /api/admin/contact-submissions': list([someContact({ id: 31 })]),
 };
 
@@ -24,12 +25,8 @@ const buttonsThatWork = () =>
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 it.each<[string, string, string, RegExp]>([
-  [
-    'a customer',
-    '/admin/customers/7',
-    'Customer ID: 7',
-    /^(Copy|Show|Search|New$|All)|\+$/,
-  ],
+  ['a customer', '/admin/customers/7', 'Customer ID: 7', /^(Copy|Show|Search|New$|All)|\+$/],
+  ['activities', '/admin/activity', 'A call about charts', /^(Copy|Show|Search|New$)|\+$/],
   ['assets', '/admin/assets', 'Deck', /^(Copy|Show|Search|New$)/],
   ['a submission', '/admin/contacts?highlight=31', 'Message', /^(Copy|Show|Search|New$|Keyboard)/],
 ])('offers no button that writes on the screen of %s offline', async (_, path, text, reads) => {

@@ -34,7 +34,6 @@ export function CaptureScreen(props: CaptureScreenProps) {
         isStored={isStored}
         onDone={(stored) => {
           setRound(round + 1);
-          client.removeQueries();
           if (stored) setStored(true);
           else close();
         }}

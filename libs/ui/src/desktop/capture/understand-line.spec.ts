@@ -56,7 +56,7 @@ describe('a line of quick capture', () => {
       'José wants it by Friday',
       { ...nothing, customers: [3], subject: 'wants it', dueOn: '2026-11-27' },
     ],
-    ['Harbors are lovely', { ...nothing, subject: 'Harbors are lovely' }],
+    ['Light bulbs broke', { ...nothing, subject: 'Light bulbs broke' }],
     ['the bakery: more cake', { ...nothing, customers: [4], subject: 'more cake' }],
     ['the report is late', { ...nothing, subject: 'the report is late' }],
     // While the name is typed.
