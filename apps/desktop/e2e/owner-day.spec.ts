@@ -138,11 +138,11 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
   });
 
   await test.step('captures quickly', async () => {
-    const { shown, hidden } = await timeCapture(desktop, 'Wants it by Friday');
+    const { shown, hidden } = await timeCapture(desktop, 'Wants it soon');
     console.log(
       `quick capture: ${shown} ms from the shortcut to typing, ${hidden} ms from Enter to hidden`,
     );
-    await expect.poll(() => count(ownerApi, 'Wants it by Friday')).toBe(1);
+    await expect.poll(() => count(ownerApi, 'Wants it soon')).toBe(1);
   });
 
   await test.step('reads cached data and captures while offline', async () => {
@@ -295,11 +295,11 @@ const settingsOf = ({ data }: RunningApp) =>
     seenContact: number | null;
   };
 
-/** Measures the milliseconds from the shortcut until the customer can be typed. */
+/** Measures the milliseconds from the shortcut until the line can be typed. */
 async function timeOpening(desktop: RunningApp): Promise<{ page: Page; shown: number }> {
   const pressed = performance.now();
   const page = await desktop.openCapture();
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  await expect(whatToLog(page)).toBeFocused();
   return { page, shown: Math.round(performance.now() - pressed) };
 }
 
@@ -309,15 +309,18 @@ async function timeCapture(
   subject: string,
 ): Promise<{ shown: number; hidden: number }> {
   const { page, shown } = await timeOpening(desktop);
-  await pickCustomer(page);
-  await page.getByLabel('Subject').fill(subject);
+  await whatToLog(page).fill(`note harbor: ${subject}`);
+  await expect(page.getByText(`Ada of the Harbor · ${subject}`)).toBeVisible();
   const entered = performance.now();
   await page.keyboard.press('Enter');
   while (await desktop.isCaptureShown()) await page.waitForTimeout(1);
   return { shown, hidden: Math.round(performance.now() - entered) };
 }
 
+const whatToLog = (page: Page) => page.getByRole('textbox', { name: 'What to log' });
+
 async function pickCustomer(page: Page): Promise<void> {
+  await whatToLog(page).press('Tab');
   await page.getByRole('combobox', { name: 'Customer' }).fill('harbor');
   await page.getByRole('option', { name: 'Ada of the Harbor' }).waitFor();
   await page.keyboard.press('ArrowDown');
@@ -325,6 +328,7 @@ async function pickCustomer(page: Page): Promise<void> {
 }
 
 async function captureNewPerson(page: Page, name: string, subject: string): Promise<void> {
+  await whatToLog(page).press('Tab');
   await page.getByRole('combobox', { name: 'Customer' }).fill(name);
   await page.getByRole('option', { name: `New customer: ${name}` }).click();
   await expect(page.getByRole('button', { name: 'Log Activity' })).toBeInViewport({ ratio: 1 });
@@ -338,7 +342,7 @@ async function capture(page: Page, subject: string): Promise<void> {
   if (subject.startsWith('Wants')) await checkVisually(page, '7-capture');
   await page.getByLabel('Subject').fill(subject);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await expect(page.getByLabel('Subject')).toHaveCount(0);
 }
 
 async function count(calls: Calls, subject: string): Promise<number> {

@@ -69,7 +69,10 @@ export const dialog = {
   showErrorBox: (title: string, text: string) => void fake.errors.push(`${title}: ${text}`),
 };
 export const autoUpdater = fakeAutoUpdater;
-export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
+export const nativeTheme = Object.assign(new EventEmitter(), {
+  themeSource: 'system',
+  shouldUseDarkColors: false,
+});
 export const net = { fetch };
 export const clipboard = { writeText: (text: string) => void (fake.copied = text) };
 export const nativeImage = {

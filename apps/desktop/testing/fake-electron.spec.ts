@@ -182,6 +182,19 @@ describe('after `ready`', () => {
     window.destroy();
   });
 
+  it('gives the page all of a window that hides its title bar, which then has no menu bar', () => {
+    setPlatform('win32');
+    const window = new BrowserWindow({ titleBarStyle: 'hidden', titleBarOverlay: true });
+    expect([window.getContentSize(), window.hasMenuBar]).toEqual([[800, 600], false]);
+    window.setTitleBarOverlay({ color: '#fff' });
+    expect(window.overlayColor).toBe('#fff');
+    const plain = new BrowserWindow();
+    expect(() => plain.setTitleBarOverlay({})).toThrow('overlay is not enabled');
+    setPlatform('darwin');
+    expect(() => window.setTitleBarOverlay({})).toThrow('is not a function');
+    for (const one of [window, plain]) one.destroy();
+  });
+
   it('lets the key ring fail once, be locked, or be missing', async () => {
     const encrypted = await safeStorage.encryptStringAsync('text');
     fake.keyRingFailures = 1;

@@ -58,6 +58,13 @@ function nearest({ x, y }: Point): Display {
 }
 
 export const fakeMenu = {
+  /** electron.d.ts, `PopupOptions`: `y` "must be declared if `x` is declared". */
+  getApplicationMenu: () => ({
+    popup: ({ x, y }: { x?: number; y?: number } = {}) => {
+      if ((x === undefined) !== (y === undefined)) throw new TypeError('x and y go together');
+      fake.popup = fake.menu;
+    },
+  }),
   buildFromTemplate: (template: MenuItemConstructorOptions[]) => ({
     template,
     popup: () => void (fake.popup = template),

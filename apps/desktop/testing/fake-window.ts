@@ -1,6 +1,7 @@
 import type {
   BrowserWindowConstructorOptions,
   Rectangle,
+  TitleBarOverlayOptions,
   VisibleOnAllWorkspacesOptions,
 } from 'electron';
 import { EventEmitter } from 'node:events';
@@ -49,6 +50,8 @@ export class FakeWindow extends EventEmitter {
   /** Under Wayland: whether it asked for the focus and was refused it. */
   flashed = false;
   private isNew = true;
+  /** The color of the system's buttons; empty without an overlay. */
+  overlayColor = '';
   /** Whether loading the next page fails. */
   failsToLoad = false;
 
@@ -58,6 +61,10 @@ export class FakeWindow extends EventEmitter {
     this.options = options;
     const { x = 0, y = 0, width = 800, height = 600, show = true } = options;
     this.visible = show;
+    // Electron's root_view.cc shows no menu bar in a window without its own title bar.
+    if (this.hidesTitleBar || options.frame === false) this.hasMenuBar = false;
+    if (typeof options.titleBarOverlay === 'object')
+      this.overlayColor = options.titleBarOverlay.color ?? '';
     this.bounds = { x, y, width, height };
     if (options.useContentSize) this.resizeContent(width, height);
     const { webPreferences = {} } = options;
@@ -166,6 +173,20 @@ export class FakeWindow extends EventEmitter {
     const [x, y] = this.frameSize();
     return [width - x, height - y];
   };
+  /**
+   * electron.d.ts: `@platform win32,linux`, "on a window with Window Controls Overlay already enabled";
+   * on others Electron throws (shell/browser/api/electron_api_base_window.cc).
+   */
+  setTitleBarOverlay = ({ color = '' }: TitleBarOverlayOptions): void => {
+    assertPlatform('window.setTitleBarOverlay', 'win32', 'linux');
+    if (!this.options.titleBarOverlay) throw new Error('Titlebar overlay is not enabled');
+    this.overlayColor = color;
+  };
+  /** electron.d.ts: "Resizes the window's client area", also of a window that users cannot resize. */
+  setContentSize = (width: number, height: number): void => {
+    this.resizeContent(width, height);
+    this.emit('resize');
+  };
   /** electron.d.ts: `@platform linux,win32`. */
   removeMenu = (): void => {
     assertPlatform('window.removeMenu', 'linux', 'win32');
@@ -217,8 +238,13 @@ export class FakeWindow extends EventEmitter {
     return process.platform === 'darwin' && this.options.type === 'panel';
   }
 
+  /** electron.d.ts: a `titleBarStyle` other than the default leaves only the system's buttons. */
+  private get hidesTitleBar(): boolean {
+    return (this.options.titleBarStyle ?? 'default') !== 'default';
+  }
+
   private frameSize(): [number, number] {
-    if (this.options.frame === false) return [0, 0];
+    if (this.options.frame === false || this.hidesTitleBar) return [0, 0];
     const [x, y] = FRAMES[process.platform] ?? [0, 0];
     return [x, this.hasMenuBar || process.platform === 'darwin' ? y : y - MENU_BAR];
   }

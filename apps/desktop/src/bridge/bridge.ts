@@ -73,6 +73,8 @@ export interface ConnectionState {
 /** Everything that pages know about the app. */
 export interface ShellState extends ConnectionState {
   version: string;
+  /** Whether the title bar has a button for the menu, as there is no menu bar. */
+  menuButton: boolean;
   server: string | null;
   shortcuts: Record<ShortcutName, ShortcutState>;
   /** Taken shortcuts that the user does not want to hear of again. */
@@ -110,6 +112,10 @@ export interface Bridge {
   editCapture(key: string, input: CaptureInput): Promise<Outcome>;
   dropCapture(key: string): Promise<void>;
   closeCapture(): Promise<void>;
+  /** Shows the menu bar's menus. */
+  showMenu(): Promise<void>;
+  /** Makes the window of quick capture as high as its page. */
+  resizeCapture(height: number): Promise<void>;
   checkForUpdate(): Promise<void>;
   installUpdate(): Promise<void>;
   onState(listener: (state: ShellState) => void): () => void;

@@ -18,6 +18,8 @@ export const callChannels: Record<CallName, string> = {
   editCapture: 'polaris:edit-capture',
   dropCapture: 'polaris:drop-capture',
   closeCapture: 'polaris:close-capture',
+  showMenu: 'polaris:show-menu',
+  resizeCapture: 'polaris:resize-capture',
   checkForUpdate: 'polaris:check-for-update',
   installUpdate: 'polaris:install-update',
 };

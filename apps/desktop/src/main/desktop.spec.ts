@@ -98,6 +98,15 @@ describe('the app', () => {
     expect(main!.isVisible()).toBe(true);
   });
 
+  it('shows the main window on a click on the Dock, unless another one is visible', () => {
+    const [main] = fake.windows();
+    main!.hide();
+    app.emit('activate', {}, true);
+    expect(main!.isVisible()).toBe(false);
+    app.emit('activate', {}, false);
+    expect(main!.isVisible()).toBe(true);
+  });
+
   it('hides its window on close, and shows it again from the tray', () => {
     const [main] = fake.windows();
     main!.close();

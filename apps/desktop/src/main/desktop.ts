@@ -13,12 +13,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellState } from '../bridge/bridge.ts';
 import { SERVER_EVENT_CHANNEL, STATE_CHANNEL } from '../bridge/channels.ts';
+import { captureCalls } from './ipc/capture-calls.ts';
 import { type Calls, registerIpcHandlers } from './ipc/ipc-handlers.ts';
+import { shortcutCalls } from './ipc/shortcut-calls.ts';
 import { denyPermissions } from './security/permissions.ts';
 import { isAppPage } from './security/trusted-url.ts';
 import { APP_SCHEME, PARTITION } from './origin/app-origin.ts';
 import { protocolHandler } from './origin/protocol-handler.ts';
 import { servePages } from './origin/serve-pages.ts';
+import { pathOfRecordLink } from '@polaris/contracts/admin-screens';
 import { ServerConnection } from './connection/server-connection.ts';
 import { showAppMenu } from './shell/show-app-menu.ts';
 import { Log } from './shell/log.ts';
@@ -32,7 +35,6 @@ import { askForUpdate, confirmLeaving } from './dialogs.ts';
 import { BrowserSignIn } from './sign-in/browser-sign-in.ts';
 import type { DeepLinks } from './deep-links/deep-links.ts';
 import { writeAppImageEntry } from './deep-links/appimage-entry.ts';
-import { recordPath } from './deep-links/record-link.ts';
 import { registerProtocolClient } from './deep-links/protocol-client.ts';
 import { KeyRing } from './store/key-ring.ts';
 import { Settings } from './store/settings.ts';
@@ -41,6 +43,9 @@ import { Windows } from './windows/windows.ts';
 
 /** The `appId` of the installer. */
 const APP_ID = 'app.polaris.desktop';
+
+/** Milliseconds that the main window has for its own page, before that of quick capture is loaded. */
+const CAPTURE_DELAY = 1500;
 
 /** Creates the parts of the app and connects them. */
 export class Desktop {
@@ -84,6 +89,7 @@ export class Desktop {
     open: (path?: string) => this.windows.open(path),
     goInHistory: (direction: 'back' | 'forward') => this.windows.goInHistory(direction),
     capture: () => this.windows.openCapture(),
+    openWindow: () => this.windows.openWindow(),
     signOut: () => void this.signOut(),
     setTheme: (theme: 'system' | 'light' | 'dark') => this.setTheme(theme),
     checkForUpdate: async () =>
@@ -94,6 +100,7 @@ export class Desktop {
     quit: () => app.quit(),
   };
   private readonly tray = new TrayIcon(this.actions);
+  private captureTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deepLinks: DeepLinks) {}
 
@@ -121,10 +128,14 @@ export class Desktop {
     if (link) await this.openLink(link);
     else if (!wasStartedHidden(process.argv)) await this.windows.open();
     this.updates.start();
+    this.captureTimer = setTimeout(() => this.windows.prepareCapture(), CAPTURE_DELAY);
   }
 
   private listen(): void {
-    app.on('activate', () => void this.windows.open());
+    // A click on the Dock: with a record in front, macOS users expect no other window.
+    app.on('activate', (_event, hasVisibleWindows) => {
+      if (!hasVisibleWindows) void this.windows.open();
+    });
     app.on('window-all-closed', () => undefined);
     app.on('before-quit', () => this.windows.allowClosing());
     // When an update is installed, the windows are closed before `before-quit`.
@@ -143,20 +154,7 @@ export class Desktop {
     },
     connect: (address) => this.connection.connect(address),
     signInWithBrowser: () => this.signIn.begin(),
-    bindShortcut: async (name, accelerator) => {
-      const outcome = this.shortcuts.bind(name, accelerator);
-      if (outcome.ok)
-        this.settings.set({
-          shortcuts: { ...this.settings.get('shortcuts'), [name]: accelerator },
-        });
-      this.sendState();
-      return outcome;
-    },
-    suspendShortcuts: async (on) => this.shortcuts.suspend(on),
-    dismissTakenShortcuts: async () => {
-      this.settings.set({ dismissedShortcuts: this.shortcuts.taken });
-      this.sendState();
-    },
+    ...shortcutCalls(this.shortcuts, this.settings, () => this.sendState()),
     setStartAtLogin: async (openAtLogin) => {
       setStartAtLogin(openAtLogin);
       this.sendState();
@@ -165,15 +163,8 @@ export class Desktop {
       this.settings.set({ quietHours });
       this.sendState();
     },
-    capture: (input) => this.connection.capture(input),
-    allowPlainCaptures: async (on) => this.connection.allowPlainCaptures(on),
-    sendCapture: (key) => {
-      this.connection.reconnectNow();
-      return this.connection.captures.sendNow(key);
-    },
-    editCapture: (key, input) => this.connection.captures.edit(key, input),
-    dropCapture: (key) => this.connection.captures.drop(key),
-    closeCapture: async () => this.windows.closeCapture(),
+    ...captureCalls(this.connection, this.windows),
+    showMenu: async () => this.windows.showMenu(),
     checkForUpdate: () => this.updates.check(),
     installUpdate: () => this.installUpdate(),
   };
@@ -181,6 +172,8 @@ export class Desktop {
   private state(): ShellState {
     return {
       version: app.getVersion(),
+      // On macOS the menu bar is on top of the screen.
+      menuButton: process.platform !== 'darwin',
       server: this.settings.get('server'),
       shortcuts: this.shortcuts.state,
       dismissedShortcuts: this.settings.get('dismissedShortcuts'),
@@ -205,7 +198,7 @@ export class Desktop {
 
   /** Opens a record or finishes a sign-in; any other link only brings the app to the front. */
   private async openLink(link: string | undefined): Promise<void> {
-    const path = link && recordPath(link);
+    const path = link && pathOfRecordLink(link);
     if (path) return this.windows.open(path);
     if (link && (await this.signIn.finish(link))) await this.windows.restart('/admin');
     await this.windows.open();
@@ -235,6 +228,7 @@ export class Desktop {
 
   /** Stops all timers and releases the global shortcuts. */
   private stop(): void {
+    clearTimeout(this.captureTimer);
     globalShortcut.unregisterAll();
     for (const part of [this.updates, this.notifier, this.connection]) part.stop();
   }

@@ -1,11 +1,13 @@
 import { AttentionBanner } from '@polaris/ui/desktop/attention-banner';
 import { ConnectionBanner } from '@polaris/ui/desktop/connection-banner';
 import { FindBar } from '@polaris/ui/desktop/find-bar';
-import { useEffect, useRef, useState } from 'react';
+import { TitleBar } from '@polaris/ui/desktop/title-bar';
+import { useEffect, useState } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router';
 import type { ShellState } from '../bridge/bridge.ts';
 import { VersionPage } from './pages.tsx';
 import { ShellContext, useShellState } from './shell-state.ts';
+import { observeHeight } from './observe-height.ts';
 
 const takenShortcuts = ({ shortcuts, dismissedShortcuts }: ShellState) =>
   Object.values(shortcuts).flatMap(({ registered, accelerator }) =>
@@ -13,6 +15,8 @@ const takenShortcuts = ({ shortcuts, dismissedShortcuts }: ShellState) =>
       ? []
       : [accelerator],
   );
+
+const showMenu = () => void window.polaris.showMenu();
 
 type Mismatch = Exclude<ShellState['serverFit'], 'fits' | 'unknown'>;
 
@@ -33,21 +37,10 @@ function attentionTo(state: ShellState) {
   return any ? { taken, stuck, refused, elsewhere, locked, unreadable, ready } : null;
 }
 
-/** Sets `--header-height`, from which the admin screens leave room for the banners above them. */
-function useHeaderHeight() {
-  const header = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = header.current;
-    if (!box) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() =>
-      root.setProperty('--header-height', `${box.offsetHeight}px`),
-    );
-    observer.observe(box);
-    return () => observer.disconnect();
-  });
-  return header;
-}
+/** The admin screens leave room for the title bar and the banners above them. */
+const headerRef = observeHeight((pixels) =>
+  document.documentElement.style.setProperty('--header-height', `${pixels}px`),
+);
 
 /** The layout of every page: the banners on top, and navigation on request of the app. */
 export function Frame() {
@@ -58,7 +51,6 @@ export function Frame() {
   const isConnect = useMatch('/connect') !== null;
   const isCapture = useMatch('/capture') !== null;
   useEffect(() => window.polaris.onNavigate((path) => void navigate(path)), [navigate]);
-  const header = useHeaderHeight();
   const [find, setFind] = useState(0);
   useEffect(() => window.polaris.onFind(() => setFind((asked) => asked + 1)), []);
   if (!state) return null;
@@ -68,7 +60,8 @@ export function Frame() {
   return (
     <ShellContext value={state}>
       <main id="main" tabIndex={-1}>
-        <div ref={header} className="sticky top-0 z-20">
+        <div ref={headerRef} className="sticky top-0 z-20">
+          {!isCapture && <TitleBar onMenu={state.menuButton ? showMenu : null} />}
           {/* Quick capture says it in its form: there is no room above it. */}
           {!state.online && state.server && !isConnect && !isCapture && (
             <ConnectionBanner {...state} />

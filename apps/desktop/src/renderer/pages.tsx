@@ -6,13 +6,14 @@ import { Suspense, lazy } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Outcome } from '../bridge/bridge.ts';
 import { useShell } from './shell-state.ts';
+import { observeHeight } from './observe-height.ts';
 
 const AdminApp = lazy(async () => ({ default: (await import('@polaris/ui/admin')).AdminApp }));
 const LoginScreen = lazy(async () => ({
   default: (await import('@polaris/ui/sign-in')).LoginScreen,
 }));
 const CaptureScreen = lazy(async () => ({
-  default: (await import('@polaris/ui/desktop/capture-screen')).CaptureScreen,
+  default: (await import('@polaris/ui/desktop/capture/capture-screen')).CaptureScreen,
 }));
 const SettingsScreen = lazy(async () => ({
   default: (await import('@polaris/ui/desktop/settings-screen')).SettingsScreen,
@@ -64,11 +65,11 @@ export function SignInPage() {
 }
 
 export function AdminPage() {
-  const { server } = useShell();
+  const { server, online } = useShell();
   if (!server) return <Navigate replace to="/connect" />;
   return (
     <Suspense fallback={loading}>
-      <AdminApp siteOrigin={server} />
+      <AdminApp siteOrigin={server} isOffline={!online} />
     </Suspense>
   );
 }
@@ -89,18 +90,23 @@ export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) 
   );
 }
 
+const captureRef = observeHeight((pixels) => void window.polaris.resizeCapture(pixels));
+
+/** Its window has no frame, and the height of its content. */
 export function CapturePage() {
   const { online } = useShell();
   const { polaris } = window;
   return (
-    <Suspense fallback={loading}>
-      <CaptureScreen
-        isOnline={online}
-        onCapture={(input) => polaris.capture(input)}
-        onAllowPlain={() => polaris.allowPlainCaptures(true)}
-        onClose={() => void polaris.closeCapture()}
-      />
-    </Suspense>
+    <div ref={captureRef} className="border border-line-strong">
+      <Suspense fallback={loading}>
+        <CaptureScreen
+          isOnline={online}
+          onCapture={(input) => polaris.capture(input)}
+          onAllowPlain={() => polaris.allowPlainCaptures(true)}
+          onClose={() => void polaris.closeCapture()}
+        />
+      </Suspense>
+    </div>
   );
 }
 

@@ -90,6 +90,10 @@ async function newPage(context: BrowserContext, window: FakeWindow): Promise<Pag
   const page = await context.newPage();
   const [width, height] = window.getContentSize();
   await page.setViewportSize({ width, height });
+  window.on('resize', () => {
+    const [newWidth, newHeight] = window.getContentSize();
+    void page.setViewportSize({ width: newWidth, height: newHeight }).catch(() => undefined);
+  });
   window.webContents.on('will-prevent-unload', ({ defaultPrevented }) => {
     if (defaultPrevented) leaving.add(window);
   });

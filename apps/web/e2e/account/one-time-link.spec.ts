@@ -71,7 +71,7 @@ test('copies a link, even when the page has no clipboard', async ({
     await page.getByRole('button', { name: 'Make a one-time link' }).click();
     await page.getByRole('button', { name: 'Make the link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     await page.keyboard.press('Escape');
     const title = page.getByRole('textbox', { name: 'Subject' }).first();

@@ -1,6 +1,7 @@
 import { type RecordScreen, recordScreens } from './record-screens.ts';
 import { customers, idIn, list, read } from './screen-reads.ts';
 
+export * from './record-links.ts';
 export * from './record-screens.ts';
 
 /** What the navigation groups the screens by; those of daily work come first. */

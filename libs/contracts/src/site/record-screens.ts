@@ -11,9 +11,9 @@ export interface RecordScreen {
 /** The address of a customer's record. */
 export const CUSTOMER_PATH = '/admin/customers/:id';
 
-/** The addresses of a new invoice, and of one that is there. */
+/** The address of a new invoice. */
 export const NEW_INVOICE_PATH = '/admin/invoices/new';
-export const INVOICE_PATH = '/admin/invoices/:id';
+const INVOICE_PATH = '/admin/invoices/:id';
 
 /** The screens of one record, which links lead to. */
 export const recordScreens = [

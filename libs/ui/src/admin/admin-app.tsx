@@ -4,6 +4,7 @@ import { useLocation, useRoutes } from 'react-router';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { readPageResponses } from '../api/client/prefetched.ts';
 import { Toaster } from '../primitives/toast/toast.tsx';
+import { WritesOffContext } from '../primitives/writes-off.ts';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
 import { SiteOriginContext } from './shared/host/site-origin.ts';
@@ -20,13 +21,17 @@ const REST_MS = 15_000;
 interface AdminAppProps {
   /** For a shell without large downloads: the origin of the same screens in a browser. */
   siteOrigin?: string | null;
+  /** For a shell that shows screens without a connection: nothing can be changed now. */
+  isOffline?: boolean;
 }
+
+const OFFLINE = 'No connection, so nothing can be changed. Quick capture still works.';
 
 /**
  * The admin area. It is mounted at `/admin/*` of a data router, inside the main landmark of a page or
  * a window.
  */
-export function AdminApp({ siteOrigin = null }: AdminAppProps) {
+export function AdminApp({ siteOrigin = null, isOffline = false }: AdminAppProps) {
   const { pathname } = useLocation();
   const [client] = useState(startReading);
   useLeaveGuard();
@@ -39,11 +44,13 @@ export function AdminApp({ siteOrigin = null }: AdminAppProps) {
   return (
     <QueryClientProvider client={client}>
       <SiteOriginContext value={siteOrigin}>
-        <AccessGate>
-          <VisitProvider>
-            <Screen />
-          </VisitProvider>
-        </AccessGate>
+        <WritesOffContext value={isOffline ? OFFLINE : null}>
+          <AccessGate>
+            <VisitProvider>
+              <Screen />
+            </VisitProvider>
+          </AccessGate>
+        </WritesOffContext>
       </SiteOriginContext>
       <LeaveQuestion />
       <Toaster />

@@ -2,28 +2,39 @@ import { type ComponentProps, type MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltips/tooltip.tsx';
+import { useWritesOff } from './writes-off.ts';
 
-type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean };
+interface OwnProps {
+  pending?: boolean;
+  /** Whether it changes something on the server, or leads to that; by default if it can be pending. */
+  writes?: boolean;
+}
 
-/** Stays focusable while pending, so that keyboard users keep their position. */
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & OwnProps;
+
+/** Stays focusable while it is pending or off, so that keyboard users keep their position. */
 export function Button({
   variant,
   size,
-  pending = false,
+  pending,
+  writes = pending !== undefined,
   type = 'button',
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const writesOff = useWritesOff();
+  const isOff = pending === true || (writes && writesOff.isOff);
   const click = (event: MouseEvent<HTMLButtonElement>) =>
-    pending ? event.preventDefault() : onClick?.(event);
+    isOff ? event.preventDefault() : onClick?.(event);
   return (
     <button
       {...rest}
       type={type}
       onClick={click}
       aria-disabled={pending || undefined}
+      {...(writes && writesOff.attributes)}
       aria-busy={pending || undefined}
       className={buttonStyle({ variant, size, className })}
     >

@@ -13,6 +13,7 @@ import type { ResponseCache } from '../origin/response-cache.ts';
 import { ServerCompatibility } from './server-compatibility.ts';
 import { Poller } from '../shell/poller.ts';
 import { postJson } from './post-json.ts';
+import { readCustomers } from './read-customers.ts';
 import { RetriedCaptures } from './retried-captures.ts';
 import { SignOut } from './sign-out.ts';
 import type { KeyRing, KeyRingState } from '../store/key-ring.ts';
@@ -36,8 +37,6 @@ const UNLOCK = { every: 60_000, longest: 15 * 60_000 };
 const RECHECK = { every: 15 * 60_000, longest: 60 * 60_000 };
 /** Milliseconds that signing out waits for captures that can still be sent. */
 const FINAL_FLUSH = 3000;
-/** Read once after signing in, so that customers can be picked offline. */
-const CUSTOMERS = '/api/customers?limit=1000';
 
 /** The connection to the configured server: requests, cached responses, captures waiting to be sent. */
 export class ServerConnection {
@@ -219,7 +218,7 @@ export class ServerConnection {
     this.deps.onChange();
     if (!user) return;
     void this.captures.flush();
-    void this.request(CUSTOMERS);
+    void readCustomers((path) => this.request(path));
   }
 
   private setStatus(status: ConnectionStatus): void {
@@ -245,6 +244,6 @@ export class ServerConnection {
     return this.post(path, input, { 'Idempotency-Key': key });
   }
 
-  private readonly post = (path: string, input: object, headers?: Record<string, string>) =>
+  private readonly post = (path: string, input: object, headers = {}) =>
     postJson((to, init) => this.request(to, init), path, input, headers);
 }

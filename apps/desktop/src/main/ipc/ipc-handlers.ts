@@ -27,6 +27,8 @@ const parameters = {
   editCapture: z.tuple([text(60), captureInputSchema]),
   dropCapture: z.tuple([text(60)]),
   closeCapture: z.tuple([]),
+  showMenu: z.tuple([]),
+  resizeCapture: z.tuple([z.int().check(z.gte(1), z.lte(4000))]),
   checkForUpdate: z.tuple([]),
   installUpdate: z.tuple([]),
 } satisfies Record<CallName, z.ZodMiniType>;

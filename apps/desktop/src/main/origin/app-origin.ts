@@ -21,3 +21,10 @@ export function appUrl(text: string): URL | null {
   const isOwn = url?.protocol === `${APP_SCHEME}:` && url.host === 'polaris';
   return isOwn && !url.username && !url.password ? url : null;
 }
+
+/** The route in the address of one of the admin screens; null for any other address. */
+export function adminPath(address: string): string | null {
+  const url = appUrl(address);
+  const isAdmin = url !== null && /^\/admin(\/|$)/.test(url.pathname);
+  return isAdmin ? url.pathname + url.search + url.hash : null;
+}

@@ -8,10 +8,15 @@ import { isAppPage, externalUrl } from './trusted-url.ts';
 
 let contents: FakeContents;
 let openedExternally: string[];
+let openedInApp: string[];
 beforeEach(() => {
+  openedInApp = [];
   openedExternally = [];
   contents = new FakeContents(new FakeSession());
-  guardNavigation(contents as unknown as WebContents, (url) => openedExternally.push(url));
+  guardNavigation(contents as unknown as WebContents, {
+    openExternal: (url) => openedExternally.push(url),
+    openWindow: (url) => openedInApp.push(url),
+  });
 });
 
 /** Whether the navigation is allowed. */
@@ -39,7 +44,7 @@ describe('a page of the app', () => {
     expect(navigate('will-frame-navigate', url)).toBe(false);
     expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
     const opened = url.startsWith('https:') ? [url, url, url] : [];
-    expect(openedExternally).toEqual(opened);
+    expect([openedExternally, openedInApp]).toEqual([opened, []]);
   });
 
   it.each([
@@ -57,9 +62,10 @@ describe('a page of the app', () => {
     expect(navigate('will-attach-webview', 'app://polaris/')).toBe(false);
   });
 
-  it('opens no window, not even with a page of the app', () => {
-    expect(contents.windowOpen({ url: 'app://polaris/' })).toEqual({ action: 'deny' });
-    expect(openedExternally).toEqual([]);
+  it('creates no window itself: for one of its own pages, the app opens one', () => {
+    const url = 'app://polaris/admin/customers/1';
+    expect(contents.windowOpen({ url })).toEqual({ action: 'deny' });
+    expect([openedExternally, openedInApp]).toEqual([[], [url]]);
   });
 });
 

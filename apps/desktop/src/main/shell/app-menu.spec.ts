@@ -12,6 +12,7 @@ const menu = () =>
       open: record('open'),
       goInHistory: record('goInHistory'),
       capture: record('capture'),
+      openWindow: record('openWindow'),
       signOut: record('signOut'),
       setTheme: record('setTheme'),
       checkForUpdate: record('check'),
@@ -56,6 +57,13 @@ describe('the menu', () => {
   it('opens the first nine of them by a digit', () => {
     expect(entries('Go')[3]).toMatchObject({ label: 'Dashboard', accelerator: 'CmdOrCtrl+1' });
     expect([8, 9].map(screenKey)).toEqual([{ accelerator: 'CmdOrCtrl+9' }, {}]);
+  });
+
+  it('opens what is shown in a new window', () => {
+    const item = entries('File').find(({ label }) => label === 'Open in New Window')!;
+    done.length = 0;
+    (item.click as (item: unknown) => void)('the menu item itself');
+    expect(done).toEqual([['openWindow', undefined]]);
   });
 
   it('reloads a page from the menu', () => expect(roles('View')).toContain('reload'));

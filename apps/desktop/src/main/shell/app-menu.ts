@@ -5,6 +5,7 @@ export interface Actions {
   open: (path?: string) => unknown;
   goInHistory: (direction: 'back' | 'forward') => void;
   capture: () => void;
+  openWindow: () => void;
   signOut: () => void;
   setTheme: (theme: Theme) => void;
   checkForUpdate: () => unknown;
@@ -78,6 +79,11 @@ const macItems = (actions: Actions): Items => [
 /** Cmd+W is in no menu that Electron makes for macOS; on the other systems the window menu closes. */
 const fileItems = (actions: Actions): Items => [
   { label: 'Quick Capture', click: actions.capture },
+  {
+    label: 'Open in New Window',
+    accelerator: 'CmdOrCtrl+Shift+N',
+    click: () => actions.openWindow(),
+  },
   separator,
   { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: actions.print },
   separator,

@@ -19,8 +19,9 @@ const flags = {
   canEditRichly: false,
 };
 type Details = Parameters<typeof contextMenu>[1];
-const on = (details: Partial<Details>) =>
-  contextMenu(contents as unknown as Parameters<typeof contextMenu>[0], {
+const opened: string[] = [];
+const on = (details: Partial<Details>) => {
+  const all = {
     misspelledWord: '',
     dictionarySuggestions: [],
     linkURL: '',
@@ -28,7 +29,10 @@ const on = (details: Partial<Details>) =>
     selectionText: '',
     editFlags: flags,
     ...details,
-  });
+  };
+  const page = contents as unknown as Parameters<typeof contextMenu>[0];
+  return contextMenu(page, all, (url) => opened.push(url));
+};
 const names = (menu: MenuItemConstructorOptions[]) =>
   menu.flatMap(({ label, role }) => label ?? role ?? []);
 const click = (menu: MenuItemConstructorOptions[], wanted: string) =>
@@ -56,6 +60,12 @@ describe('the context menu', () => {
     click(menu, 'Add to Dictionary');
     expect(contents.session.learnedWords).toEqual(['harbr']);
     expect(names(on(misspelled))[0]).toBe('No Suggestions');
+  });
+
+  it('opens a screen of the app in a new window', () => {
+    const linkURL = 'app://polaris/admin/customers/1';
+    click(on({ linkURL }), 'Open in New Window');
+    expect(opened).toEqual([linkURL]);
   });
 
   it('copies an external link, and offers no other links', () => {

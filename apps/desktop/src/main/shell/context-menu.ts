@@ -4,6 +4,7 @@ import {
   type WebContents,
   clipboard,
 } from 'electron';
+import { adminPath } from '../origin/app-origin.ts';
 import { externalUrl } from '../security/trusted-url.ts';
 
 type Details = Pick<
@@ -20,8 +21,12 @@ type Contents = Pick<WebContents, 'replaceMisspelling' | 'session'>;
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The menu of a right click: spelling, the link under the pointer, the clipboard. */
-export function contextMenu(contents: Contents, details: Details): MenuItemConstructorOptions[] {
-  return [...spelling(contents, details), ...link(details), ...editing(details)];
+export function contextMenu(
+  contents: Contents,
+  details: Details,
+  openWindow: (url: string) => void,
+): MenuItemConstructorOptions[] {
+  return [...spelling(contents, details), ...link(details, openWindow), ...editing(details)];
 }
 
 function spelling(contents: Contents, { misspelledWord, dictionarySuggestions }: Details) {
@@ -38,7 +43,12 @@ function spelling(contents: Contents, { misspelledWord, dictionarySuggestions }:
   return [...(suggestions.length > 0 ? suggestions : [none]), learn, separator];
 }
 
-function link({ linkURL }: Details): MenuItemConstructorOptions[] {
+function link(
+  { linkURL }: Details,
+  openWindow: (url: string) => void,
+): MenuItemConstructorOptions[] {
+  if (adminPath(linkURL) !== null)
+    return [{ label: 'Open in New Window', click: () => openWindow(linkURL) }, separator];
   const url = externalUrl(linkURL);
   return url ? [{ label: 'Copy Link', click: () => void clipboard.writeText(url) }, separator] : [];
 }

@@ -4,7 +4,11 @@ import { readBytes, renameAsBroken, writeDurablySync } from './durable-file.ts';
 
 const accelerator = z.string().check(z.maxLength(60));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** More windows than this are opened by mistake. */
+export const MAX_RECORD_WINDOWS = 8;
 const pixels = z.int().check(z.gte(-100_000), z.lte(100_000));
+const bounds = { x: pixels, y: pixels, width: pixels, height: pixels };
+const adminRoute = z.string().check(z.maxLength(2000), z.regex(/^\/admin(\/|$)/));
 
 /** Each field has its default, and is parsed by itself: an invalid one must not cost the others. */
 const settingsSchema = z.object({
@@ -22,11 +26,11 @@ const settingsSchema = z.object({
   dismissedShortcuts: z._default(z.array(accelerator), []),
   /** When no notifications are shown; null for never. */
   quietHours: z._default(z.nullable(z.object({ from: time, to: time })), null),
-  window: z._default(
-    z.nullable(
-      z.object({ x: pixels, y: pixels, width: pixels, height: pixels, maximized: z.boolean() }),
-    ),
-    null,
+  window: z._default(z.nullable(z.object({ ...bounds, maximized: z.boolean() })), null),
+  /** The windows beside the main one that were open when the app quit. */
+  recordWindows: z._default(
+    z.array(z.object({ ...bounds, path: adminRoute })).check(z.maxLength(MAX_RECORD_WINDOWS)),
+    [],
   ),
   theme: z._default(z.enum(['system', 'light', 'dark']), 'system'),
   /** What Electron can set: 25 % to 500 %. */

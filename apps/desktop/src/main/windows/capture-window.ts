@@ -4,10 +4,17 @@ import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { bringToFront } from './toggle-window.ts';
 import { centerOn } from './window-bounds.ts';
 
-/** Of the page: the form with two messages fits. */
-const SIZE = { width: 560, height: 480 };
+/** Of its one line; the page asks for more height once it shows more. */
+const SIZE = { width: 560, height: 160 };
+/** It is placed as if it were this high, so that it has room to grow downward. */
+const PLACED_AS = { width: SIZE.width, height: 560 };
+/** Pixels that stay free below it. */
+const MARGIN = 16;
 
-/** The small window for quick capture. It opens above all other windows and returns the focus on closing. */
+/**
+ * The small window for quick capture. It is made ahead, since a new page takes longer than anyone waits.
+ * It opens above all other windows and returns the focus on closing.
+ */
 export class CaptureWindow {
   private window: BrowserWindow | null = null;
   /** The app's own window that had the focus before. */
@@ -22,16 +29,31 @@ export class CaptureWindow {
     return this.window;
   }
 
+  /** Loads the page of the hidden window. */
+  prepare(): BrowserWindow {
+    return (this.window ??= this.create());
+  }
+
   /** Opens on the display with the pointer: that is where the user is working. */
   open(): void {
-    const window = (this.window ??= this.create());
+    const window = this.prepare();
     if (!window.isVisible()) this.previous = BrowserWindow.getFocusedWindow();
     const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());
-    const { x, y } = centerOn(workArea, window.getBounds());
+    const { x, y } = centerOn(workArea, PLACED_AS);
     window.setPosition(x, y);
     // A panel is not shown while the app is hidden, and does not unhide it either.
     if (process.platform === 'darwin') app.show();
     bringToFront(window);
+  }
+
+  /** Grows and shrinks with its page, as far as the display has room; then the page scrolls. */
+  resize(height: number): void {
+    const { window } = this;
+    if (!window || window.isDestroyed()) return;
+    const { y } = window.getBounds();
+    const { workArea } = screen.getDisplayMatching(window.getBounds());
+    const room = workArea.y + workArea.height - y - MARGIN;
+    window.setContentSize(SIZE.width, Math.max(SIZE.height, Math.min(height, room)));
   }
 
   /** Hides the window, so that it opens at once next time, and returns the focus to the previous window. */
@@ -53,6 +75,7 @@ export class CaptureWindow {
     const window = new BrowserWindow({
       ...SIZE,
       useContentSize: true,
+      frame: false,
       show: false,
       resizable: false,
       minimizable: false,
@@ -60,7 +83,7 @@ export class CaptureWindow {
       skipTaskbar: true,
       title: 'Quick Capture',
       backgroundColor: this.background(),
-      // Its own zoom: pages of one origin otherwise share it, and this window cannot grow.
+      // Its own zoom: pages of one origin otherwise share it.
       webPreferences: { ...webPreferences, zoomMode: 'isolated' },
       // A panel takes keyboard input without activating the app, so macOS returns it by itself.
       ...(process.platform === 'darwin' && { type: 'panel' }),

@@ -293,15 +293,18 @@ describe('the window for quick capture', () => {
   });
 
   it.each(['darwin', 'win32', 'linux'] as const)(
-    'makes room for the form of quick capture on %s',
+    'grows and shrinks with its page, without a frame, on %s',
     (platform) => {
       setPlatform(platform);
       windows.openCapture();
-      expect(capture().getContentSize()).toEqual([560, 480]);
+      const { bounds, hasMenuBar } = capture();
+      expect([capture().getContentSize(), hasMenuBar]).toEqual([[560, 160], false]);
+      windows.resizeCapture(640);
+      expect(capture().bounds).toEqual({ ...bounds, height: 640 });
       windows.closeCapture();
       windows.openCapture();
-      expect(capture().getContentSize()).toEqual([560, 480]);
-      expect(capture().hasMenuBar).toBe(false);
+      windows.resizeCapture(90);
+      expect(capture().bounds).toEqual({ ...bounds, height: 160 });
     },
   );
 
@@ -318,6 +321,24 @@ describe('the window for quick capture', () => {
       [true, true, '', 0],
       [true, true, false],
     ]);
+  });
+
+  it('stays on its display, however much its page shows', () => {
+    fake.displays = [display(1, 0, 1024, 600)];
+    windows.openCapture();
+    windows.resizeCapture(2000);
+    const { y, height } = capture().bounds;
+    expect([y + height, height > 480]).toEqual([584, true]);
+  });
+
+  it('is loaded before it is opened, and again after a sign-out', async () => {
+    windows.prepareCapture();
+    const prepared = capture();
+    expect(prepared.visible).toBe(false);
+    windows.openCapture();
+    expect([capture() === prepared, prepared.visible]).toEqual([true, true]);
+    await windows.restart('/login');
+    expect([prepared.destroyed, capture().visible]).toEqual([true, false]);
   });
 
   it('zooms the window for quick capture by itself', async () => {

@@ -1,37 +1,37 @@
 import {
-  BrowserWindow,
+  type BrowserWindow,
   Menu,
   type MessageBoxOptions,
+  type WebContents,
   app,
   dialog,
   nativeImage,
-  nativeTheme,
   shell,
 } from 'electron';
 import { join } from 'node:path';
 import { FIND_CHANNEL, NAVIGATE_CHANNEL } from '../../bridge/channels.ts';
+import { adminPath } from '../origin/app-origin.ts';
 import { guardNavigation } from '../security/navigation-guard.ts';
-import { webPreferences } from '../security/web-preferences.ts';
-import { APP_ORIGIN } from '../origin/app-origin.ts';
 import { contextMenu } from '../shell/context-menu.ts';
 import type { Log } from '../shell/log.ts';
 import type { Settings } from '../store/settings.ts';
 import { CaptureWindow } from './capture-window.ts';
 import { offerReload } from './broken-page.ts';
 import { askBeforeUnload } from './leave-question.ts';
+import { background, createPageWindow, loadPage } from './page-window.ts';
+import { RecordWindows } from './record-windows.ts';
+import { TITLE_BAR_HEIGHT } from './title-bar.ts';
 import { bringToFront, toggleWindow } from './toggle-window.ts';
 import { SavedWindowState } from './saved-window-state.ts';
-import { minimumSize } from './window-bounds.ts';
 
-const background = () => (nativeTheme.shouldUseDarkColors ? '#0c1224' : '#fcfbf7');
-const windowIcon = join(import.meta.dirname, '../../resources/tray/window.png');
 const unreadIcon = join(import.meta.dirname, '../../resources/tray/unread.png');
 
-/** The main window with the admin screens, and the small one for quick capture. */
+/** The main window with the admin screens, further ones with records, and the small one for quick capture. */
 export class Windows {
   private main: BrowserWindow | null = null;
   private readonly capture = new CaptureWindow(background, () => this.closing);
   private readonly savedState: SavedWindowState;
+  private readonly records: RecordWindows;
   /** Only a page that has loaded can be told to navigate; `none` for a blank or broken one. */
   private page: 'none' | 'loading' | 'loaded' = 'none';
   private unread = 0;
@@ -42,12 +42,18 @@ export class Windows {
     private readonly log: Pick<Log, 'write'>,
   ) {
     this.savedState = new SavedWindowState(settings);
+    this.records = new RecordWindows(settings, log);
     // Every page is guarded before it loads anything, however it was created.
     app.on('web-contents-created', (_event, contents) => {
-      guardNavigation(contents, (url) => void shell.openExternal(url));
-      askBeforeUnload(contents, () => this.stay());
+      guardNavigation(contents, {
+        openExternal: (url) => void shell.openExternal(url),
+        openWindow: (url) => this.openWindow(url),
+      });
+      askBeforeUnload(contents, () => this.stay(contents));
       contents.on('context-menu', (_shown, details) =>
-        Menu.buildFromTemplate(contextMenu(contents, details)).popup(),
+        Menu.buildFromTemplate(
+          contextMenu(contents, details, (url) => this.openWindow(url)),
+        ).popup(),
       );
       contents.on('render-process-gone', (_gone, { reason }) => this.log.write(`page ${reason}`));
     });
@@ -84,8 +90,15 @@ export class Windows {
     else void this.open();
   }
 
+  /** Opens a page of the admin area in a window of its own; without an address, that of the front window. */
+  openWindow(address = this.front?.webContents.getURL() ?? ''): void {
+    const path = adminPath(address);
+    if (path !== null) void this.records.open(path);
+  }
+
   /** Leaves all pages, so that nothing stays in their memory; false if the user stays. */
   async leave(): Promise<boolean> {
+    if (!this.records.close()) return false;
     try {
       await this.main?.loadURL('about:blank');
     } catch {
@@ -101,17 +114,24 @@ export class Windows {
     if (!(await this.leave()) || !this.main) return;
     await this.load(this.main, path);
     this.main?.webContents.navigationHistory.clear();
+    this.prepareCapture();
   }
 
   goInHistory(direction: 'back' | 'forward'): void {
-    const history = this.main?.webContents.navigationHistory;
+    const history = this.front?.webContents.navigationHistory;
     if (direction === 'back') history?.goBack();
     else history?.goForward();
   }
 
-  /** Opens the system's print dialog for the page of the main window. */
+  /** Opens the system's print dialog for the page of the front window. */
   print(): void {
-    this.main?.webContents.print();
+    this.front?.webContents.print();
+  }
+
+  /** Shows the menu below the title bar, where there is no menu bar. */
+  showMenu(): void {
+    const window = this.front;
+    if (window) Menu.getApplicationMenu()?.popup({ window, x: 0, y: TITLE_BAR_HEIGHT });
   }
 
   /** Lets the page of the main window ask what to find. */
@@ -123,13 +143,22 @@ export class Windows {
     this.capture.open();
   }
 
+  /** Loads quick capture in its hidden window, so that it opens at once. */
+  prepareCapture(): void {
+    this.capture.prepare();
+  }
+
+  resizeCapture(height: number): void {
+    this.capture.resize(height);
+  }
+
   closeCapture(): void {
     this.capture.hide();
   }
 
   /** Sends a message to the pages of all windows. */
   send(channel: string, message: unknown): void {
-    for (const window of [this.main, this.capture.current])
+    for (const window of [this.main, this.capture.current, ...this.records.all])
       window?.webContents.send(channel, message);
   }
 
@@ -143,26 +172,26 @@ export class Windows {
 
   /** From now on windows close instead of hiding. */
   allowClosing(): void {
+    // Called once more when the windows are closed already.
+    if (!this.closing) this.records.save();
     this.closing = true;
     this.savedState.save();
   }
 
   private async create(path: string): Promise<void> {
-    const main = new BrowserWindow({
-      ...this.savedState.bounds(),
-      ...minimumSize,
-      show: false,
-      backgroundColor: background(),
-      // An AppImage has no desktop entry with an icon.
-      ...(process.platform === 'linux' && { icon: windowIcon }),
-      webPreferences,
-    });
+    const main = createPageWindow(this.savedState.bounds());
     this.main = main;
     this.listen(main);
     this.savedState.track(main);
     offerReload(main, this.log, () => (this.page = 'none'));
     this.showUnread(this.unread);
     await this.load(main, path);
+    await this.records.restore();
+  }
+
+  /** The window that the user is in, if it shows pages of the admin area; else the main window. */
+  private get front(): BrowserWindow | null {
+    return this.records.all.find((window) => window.isFocused()) ?? this.main;
   }
 
   private listen(main: BrowserWindow): void {
@@ -180,19 +209,15 @@ export class Windows {
     main.on('closed', () => (this.main = null));
   }
 
-  /**
-   * A load that fails rejects: `offerReload` tells the user. So does one that is aborted, as when the
-   * page redirects to the sign-in page while it loads, or the user stays on a page with unsaved text.
-   */
   private async load(main: BrowserWindow, path: string): Promise<void> {
     this.page = 'loading';
-    await main.loadURL(APP_ORIGIN + path).catch(() => undefined);
+    await loadPage(main, path);
   }
 
   /** The user chose to stay on a page: then the app does not quit either. */
-  private stay(): void {
+  private stay(contents: WebContents): void {
     this.closing = false;
-    this.page = 'loaded';
+    if (contents === this.main?.webContents) this.page = 'loaded';
   }
 
   /** Hides instead of closing: the app keeps running for shortcuts and notifications until Quit. */

@@ -83,7 +83,13 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
   const mark = (to: AppointmentStatus, message: string) =>
     void run(change.mutateAsync({ id, status: to }), message, onMarked);
   const action = (label: string, onClick: () => void) => (
-    <Button variant="secondary" size="sm" onClick={onClick} aria-label={`${label}: ${title}`}>
+    <Button
+      writes
+      variant="secondary"
+      size="sm"
+      onClick={onClick}
+      aria-label={`${label}: ${title}`}
+    >
       {label}
     </Button>
   );

@@ -15,7 +15,7 @@ export function CustomerAppointments(attendee: Attendee) {
   const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
   return (
     <>
-      <Button ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
+      <Button writes ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
         Book a Session
       </Button>
       <ListBody

@@ -10,6 +10,7 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { focusRing } from '../../primitives/fields/control-style.ts';
+import { CopyLinkIcon } from '../shared/record/copy-link.tsx';
 import { useSiteOrigin } from '../shared/host/site-origin.ts';
 
 interface AssetCardProps {
@@ -43,14 +44,15 @@ export function AssetCard({ asset, onEdit, onRemove }: AssetCardProps) {
       )}
       <AssetAddress url={asset.url} />
       <div className="mt-auto flex gap-2">
-        <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-3.5" />
           Edit
         </Button>
-        <Button variant="ghost" size="sm" aria-label={`Delete ${name}`} onClick={onRemove}>
+        <Button writes variant="ghost" size="sm" aria-label={`Delete ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-3.5" />
           Delete
         </Button>
+        <CopyLinkIcon kind="assets" id={asset.id} name={name} />
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
+import { CopyLink } from '../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { dateAndTime } from '../shared/record/format.ts';
@@ -95,6 +96,9 @@ function Detail({ contact, actions, inline }: DetailProps) {
       <ContactReplies contactId={contact.id} />
       <ReplyActions key={contact.id} contact={contact} actions={actions} />
       <CustomerLink customerId={contact.customerId} />
+      <div>
+        <CopyLink kind="contacts" id={contact.id} />
+      </div>
       <StatusButtons contact={contact} actions={actions} />
     </div>
   );
@@ -132,7 +136,7 @@ function ReplyActions({ contact, actions }: Omit<DetailProps, 'inline'>) {
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button ref={target} onClick={() => replying.start(id)}>
+      <Button writes ref={target} onClick={() => replying.start(id)}>
         <Reply aria-hidden="true" className="size-4" />
         Reply
       </Button>
@@ -172,18 +176,18 @@ function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inli
   return (
     <div className="-mx-3 -mb-2 flex flex-wrap gap-1 border-t border-line px-0 pt-3">
       {status !== 'replied' && (
-        <Button variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
+        <Button writes variant="ghost" size="sm" onClick={() => actions.mark('replied')}>
           <Check aria-hidden="true" className="size-3.5" />
           Mark as Replied
         </Button>
       )}
       {status !== 'spam' && (
-        <Button variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
+        <Button writes variant="ghost" size="sm" onClick={() => actions.mark('spam')}>
           <Ban aria-hidden="true" className="size-3.5" />
           Mark as Spam
         </Button>
       )}
-      <Button variant="ghost" size="sm" onClick={actions.convert}>
+      <Button writes variant="ghost" size="sm" onClick={actions.convert}>
         <UserPlus aria-hidden="true" className="size-3.5" />
         Convert to Customer
       </Button>

@@ -172,7 +172,7 @@ describe('the detail of a submission', () => {
     await expectToast('Success', 'Contact converted to customer successfully', 'View customer');
     expect(await detail().findByText('Converted')).toBeTruthy();
     const buttons = detail().getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reply']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reply', 'Copy link']);
     const before = calls.length;
     await keys.keyboard('s');
     await expectToast('Error', 'This contact became a customer and stays marked as converted.');

@@ -3,6 +3,7 @@ import type { ContactFilter } from '../../api/contacts.ts';
 import { useConversion } from '../shared/conversion/use-conversion.tsx';
 import { useShortcuts } from '../shared/keyboard/shortcuts.ts';
 import { useOfferCommands } from '../shared/record/selection-commands.ts';
+import { useCopyLink } from '../shared/record/copy-link.tsx';
 import { mailLink } from '../shared/record/contact-links.ts';
 import { nameId, replyId } from './contact-ids.ts';
 import { useContactActions } from './use-contact-actions.ts';
@@ -72,6 +73,7 @@ export function useTriage(triage: Triage) {
     { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },
     { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
   ]);
+  const copyLink = useCopyLink({ kind: 'contacts', id: selected?.id ?? 0 });
   const actions = {
     mark: markSelected,
     convert: convertSelected,
@@ -80,7 +82,10 @@ export function useTriage(triage: Triage) {
     moveOnFromReply: () => moveOn('replied'),
   };
   useOfferCommands(
-    selected && { name: selected.name, commands: commandsFor(selected, actions, onRemove) },
+    selected && {
+      name: selected.name,
+      commands: commandsFor(selected, actions, onRemove, copyLink),
+    },
   );
   return { actions, conversionDialog };
 }
@@ -96,6 +101,7 @@ function commandsFor(
   contact: ContactSubmission,
   { mark, convert }: Pick<ContactActions, 'mark' | 'convert'>,
   onRemove: (contact: ContactSubmission) => void,
+  copyLink: () => Promise<void>,
 ) {
   const { status, email } = contact;
   const isOpen = status !== 'converted';
@@ -106,6 +112,7 @@ function commandsFor(
       : []),
     ...(isOpen && status !== 'spam' ? [{ label: 'Mark as Spam', run: () => mark('spam') }] : []),
     ...(isOpen ? [{ label: 'Convert to Customer', run: convert }] : []),
+    { label: 'Copy Link', run: copyLink },
     { label: 'Delete', run: () => onRemove(contact) },
   ];
 }

@@ -11,6 +11,7 @@ import {
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../primitives/button.tsx';
+import { CopyLink } from '../shared/record/copy-link.tsx';
 import { longDate } from '../shared/record/format.ts';
 import { CustomerSubscriptionBadge } from '../subscribers/customer-subscription-badge.tsx';
 import { CustomerTags } from '../customers/tags/customer-tags.tsx';
@@ -61,7 +62,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {email && (
-          <Button ref={writeButton} size="sm" onClick={onWrite}>
+          <Button writes ref={writeButton} size="sm" onClick={onWrite}>
             <PenLine aria-hidden="true" className="size-3.5" />
             Write
           </Button>
@@ -70,6 +71,7 @@ export function CustomerHeader(props: CustomerHeaderProps) {
         <Action Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
         <Action Icon={CalendarPlus} label="Book" onClick={props.onBook} />
         <Action Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
+        <CopyLink kind="customers" id={id} />
         <Action Icon={Trash2} label="Delete" onClick={props.onRemove} />
       </div>
     </header>
@@ -83,7 +85,7 @@ interface ActionProps {
 }
 
 const Action = ({ Icon, label, onClick }: ActionProps) => (
-  <Button variant="secondary" size="sm" onClick={onClick}>
+  <Button writes variant="secondary" size="sm" onClick={onClick}>
     <Icon aria-hidden="true" className="size-3.5" />
     {label}
   </Button>

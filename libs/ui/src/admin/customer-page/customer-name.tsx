@@ -2,12 +2,14 @@ import type { Customer } from '@polaris/contracts';
 import { PenLine } from 'lucide-react';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { Tooltip } from '../../primitives/tooltips/tooltip.tsx';
+import { useWritesOff } from '../../primitives/writes-off.ts';
 import { FactForm } from './facts/fact.tsx';
 import { useEditedInPlace } from './facts/use-edited-in-place.ts';
 
 /** The title of the record, edited in place by a click. The heading contains only the name. */
 export function CustomerName({ customer }: { customer: Customer }) {
   const { editing, target, edit, close } = useEditedInPlace();
+  const { isOff, attributes } = useWritesOff();
   if (editing)
     return (
       <>
@@ -20,12 +22,13 @@ export function CustomerName({ customer }: { customer: Customer }) {
       <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
         {customer.name}
       </h1>
-      <Tooltip name="Edit Name">
+      <Tooltip name={attributes ? attributes['aria-description'] : 'Edit Name'}>
         <button
           ref={target}
           type="button"
-          onClick={edit}
-          className={`shrink-0 cursor-pointer rounded-sm p-1.5 text-muted group-hover:text-ink after:absolute after:-inset-x-1.5 after:inset-y-0 after:rounded-sm hover:after:bg-ink/5 ${focusRing}`}
+          onClick={isOff ? undefined : edit}
+          {...attributes}
+          className={`shrink-0 cursor-pointer rounded-sm p-1.5 text-muted group-hover:text-ink after:absolute after:-inset-x-1.5 after:inset-y-0 after:rounded-sm hover:after:bg-ink/5 aria-disabled:cursor-default ${focusRing}`}
         >
           <PenLine aria-hidden="true" className="size-4" />
           <span className="sr-only">Edit Name</span>

@@ -27,7 +27,13 @@ export function CustomerNotes({ customer }: { customer: Customer }) {
           Notes
         </h2>
         {!editing && (
-          <Button ref={target} variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button
+            writes
+            ref={target}
+            variant="secondary"
+            size="sm"
+            onClick={() => setEditing(true)}
+          >
             {notes ? 'Edit notes' : 'Add notes'}
           </Button>
         )}

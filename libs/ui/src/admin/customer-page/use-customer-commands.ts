@@ -18,6 +18,7 @@ import { toast } from '../../primitives/toast/toast.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 import { mailLink } from '../shared/record/contact-links.ts';
+import { useCopyLink } from '../shared/record/copy-link.tsx';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { type Command, useOfferCommands } from '../shared/record/selection-commands.ts';
 import type { ActivityPrefill } from '../activities/log-activity-form.tsx';
@@ -40,6 +41,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
   const addTag = useTagCommand(customer.id);
   const movePurchase = usePurchaseCommand(customer.id);
   const { id, name, email } = customer;
+  const copyLink = useCopyLink({ kind: 'customers', id });
   useOfferCommands({
     name,
     path: customerPath(id),
@@ -52,6 +54,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
       movePurchase,
       changeStatus,
       addTag,
+      { label: 'Copy Link', run: copyLink },
       { label: 'Edit Information', run: () => navigate('#information-title') },
       ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
       { label: 'Delete Customer', run: acts.remove },

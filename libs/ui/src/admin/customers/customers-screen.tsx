@@ -34,16 +34,16 @@ export function CustomersScreen() {
         text="The people and companies you work for."
         actions={
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => setManagingTags(true)}>
+            <Button writes variant="secondary" onClick={() => setManagingTags(true)}>
               <Tags aria-hidden="true" className="size-4" />
               Tags
             </Button>
-            <Button variant="secondary" onClick={() => setManagingFields(true)}>
+            <Button writes variant="secondary" onClick={() => setManagingFields(true)}>
               <ListPlus aria-hidden="true" className="size-4" />
               Fields
             </Button>
             <ExportLink kind="customers" />
-            <Button variant="secondary" onClick={() => setImporting(true)}>
+            <Button writes variant="secondary" onClick={() => setImporting(true)}>
               <Upload aria-hidden="true" className="size-4" />
               Import CSV
             </Button>

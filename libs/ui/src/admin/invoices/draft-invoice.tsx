@@ -35,8 +35,15 @@ export function DraftInvoice({ invoice }: { invoice: InvoiceRecord }) {
           <Button type="submit" variant="secondary" pending={isSubmitting}>
             Save Draft
           </Button>
-          <Button onClick={askToIssue}>Issue</Button>
-          <Button variant="danger" className="sm:ml-auto" onClick={() => setOpenDialog('delete')}>
+          <Button writes onClick={askToIssue}>
+            Issue
+          </Button>
+          <Button
+            writes
+            variant="danger"
+            className="sm:ml-auto"
+            onClick={() => setOpenDialog('delete')}
+          >
             Delete Draft
           </Button>
         </div>

@@ -31,12 +31,12 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceRecord }) {
         </Button>
       )}
       {owed > 0 && purchaseId === null && (
-        <Button variant="secondary" onClick={() => setPaying(true)}>
+        <Button writes variant="secondary" onClick={() => setPaying(true)}>
           Record a Payment
         </Button>
       )}
       {kind === 'invoice' && state !== 'credited' && (
-        <Button variant="danger" className="sm:ml-auto" onClick={() => setCrediting(true)}>
+        <Button writes variant="danger" className="sm:ml-auto" onClick={() => setCrediting(true)}>
           Issue credit note
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '@polaris/contracts';
 import { Link } from 'react-router';
+import { CopyLink } from '../shared/record/copy-link.tsx';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
 
@@ -15,6 +16,7 @@ export function InvoiceHeader({ invoice }: { invoice: InvoiceRecord }) {
           {number ? `${name} ${number}` : 'Draft invoice'}
         </h1>
         <InvoiceStateBadge invoice={invoice} />
+        <CopyLink kind="invoices" id={invoice.id} />
       </div>
       {customer && (
         <p className="mt-1 text-sm leading-6 text-muted">

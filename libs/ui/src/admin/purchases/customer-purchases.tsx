@@ -23,7 +23,7 @@ export function CustomerPurchases({ customerId, hasAccount }: CustomerPurchasesP
   const [recording, setRecording] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setRecording(true)}>
+      <Button writes variant="secondary" onClick={() => setRecording(true)}>
         Record a Sale
       </Button>
       <ListBody
@@ -70,6 +70,7 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
       ) : (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
+            writes
             variant="secondary"
             size="sm"
             autoFocus={used}

@@ -35,6 +35,7 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
       <div className="flex flex-wrap gap-2">
         {owed > 0 && (
           <Button
+            writes
             variant="secondary"
             size="sm"
             onClick={() => setRecording(true)}

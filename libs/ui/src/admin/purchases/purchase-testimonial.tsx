@@ -29,6 +29,7 @@ export function TestimonialOfPurchase({ purchase }: TestimonialOfPurchaseProps) 
       {testimonial && <State testimonial={testimonial} />}
       {mayAsk(purchase) && (
         <Button
+          writes
           variant="secondary"
           size="sm"
           onClick={() => setAsking(true)}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Copy, Pencil } from 'lucide-react';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CopyLinkIcon } from '../shared/record/copy-link.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 
@@ -55,11 +56,12 @@ export function AdminServiceCard({
       </div>
       <p className="line-clamp-4 text-sm leading-6 wrap-anywhere text-muted">{description}</p>
       <div className="mt-auto flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-3.5" />
           Edit
         </Button>
         <Button
+          writes
           variant="secondary"
           size="sm"
           aria-label={`Duplicate ${name}`}
@@ -68,6 +70,7 @@ export function AdminServiceCard({
           <Copy aria-hidden="true" className="size-3.5" />
           Duplicate
         </Button>
+        <CopyLinkIcon kind="services" id={service.id} name={name} />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { dataSelector } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSiteOrigin } from '../shared/host/site-origin.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideNavigation } from './frame/side-navigation.tsx';
@@ -9,23 +10,30 @@ import { Tools } from './frame/tools.tsx';
 import { useLinkPrefetch } from './prefetch/use-link-prefetch.ts';
 import { KeyboardShortcuts } from './keyboard/keyboard-shortcuts.tsx';
 
-/** The slot for tools in the site's header; the desktop app has none. */
+/** The slot for tools in the site's header, or in the title bar of the desktop app. */
 const findHeaderTools = () => document.querySelector(dataSelector('adminTools'));
 
 /** The frame of every screen: navigation beside it or below it, tools in the header or above it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [header] = useState(findHeaderTools);
   useLinkPrefetch();
-  const isBeside = useIsWide('medium');
-  const tools = header ? createPortal(<Tools inHeader />, header) : <Tools inHeader={false} />;
+  const isDesktop = useSiteOrigin() !== null;
+  // A narrow window is not a phone: it has icons alone, beside the screen.
+  const isBeside = useIsWide('medium') || isDesktop;
+  const place = isDesktop ? 'titleBar' : 'header';
+  const tools = header ? (
+    createPortal(<Tools place={place} />, header)
+  ) : (
+    <Tools place="navigation" />
+  );
   return (
     <div className="flex w-full">
       <KeyboardShortcuts />
       {isBeside && <SideNavigation tools={tools} />}
       <div
         className={clsx(
-          'min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-6 sm:px-8 md:border-l',
-          !isBeside && 'pb-20',
+          'min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-6 sm:px-8',
+          isBeside ? 'border-l' : 'pb-20',
         )}
       >
         {!isBeside && tools}

@@ -61,7 +61,7 @@ function Essay({ essay, onSend }: EssayProps) {
       </div>
       {!announcedAt &&
         (recipients > 0 ? (
-          <Button size="sm" onClick={() => onSend(essay)}>
+          <Button writes size="sm" onClick={() => onSend(essay)}>
             Send to {subscriberCount(recipients)}
           </Button>
         ) : (

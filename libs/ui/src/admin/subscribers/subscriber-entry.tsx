@@ -49,6 +49,7 @@ export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) 
         </p>
       </div>
       <Button
+        writes
         variant="secondary"
         size="sm"
         onClick={() => onRemove(subscriber)}

@@ -57,6 +57,7 @@ export function TestimonialEntry({ testimonial, onAsk, onRemove }: TestimonialEn
               {status !== 'approved' && <ShowButton testimonial={testimonial} shows />}
               {testimonial.submittedAt && (
                 <Button
+                  writes
                   variant="ghost"
                   size="sm"
                   aria-label={`Ask for a change to the testimonial of ${name}`}
@@ -69,6 +70,7 @@ export function TestimonialEntry({ testimonial, onAsk, onRemove }: TestimonialEn
             </>
           )}
           <Button
+            writes
             variant="ghost"
             size="sm"
             aria-label={`Delete the testimonial of ${name}`}

@@ -24,13 +24,29 @@ import { queueWrite } from '../client/write-queue.ts';
 
 const CUSTOMERS = listCustomers.path;
 
+const suggestions = (q: string, limit: number) => ({
+  queryKey: [CUSTOMERS, 'suggestions', q, limit],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callPage(listCustomers, { query: { limit, q }, signal }),
+});
+
 /** The first few whose name, email or company contains the query; the newest without one. */
-export const useCustomerSuggestions = (q: string, limit: number) =>
+export const useCustomerSuggestions = (q: string, limit: number, enabled = true) =>
   useQuery({
-    queryKey: [CUSTOMERS, 'suggestions', q, limit],
-    queryFn: ({ signal }) => callPage(listCustomers, { query: { limit, q }, signal }),
+    ...suggestions(q, limit),
+    enabled,
     placeholderData: (previous) => previous,
   });
+
+/** Reads the suggestions for a query, unless they are known; none if they cannot be read. */
+export function useFindCustomers() {
+  const cache = useQueryClient();
+  return (q: string, limit: number) =>
+    cache.fetchQuery(suggestions(q, limit)).then(
+      ({ items }) => items,
+      () => [],
+    );
+}
 
 /** One customer, dropped from the cache once unused; an id of 0 is not requested. */
 export const useCustomer = (id: number) =>

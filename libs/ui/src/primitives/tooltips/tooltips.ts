@@ -53,10 +53,13 @@ function onFocus({ target }: Event): void {
   timer = window.setTimeout(open);
 }
 
-/** No tooltip for controls with a visible label, or with an open menu. */
+/**
+ * No tooltip for controls with a visible label, unless it says why they are off, or with an open menu.
+ */
 function controlAt(target: EventTarget | null): HTMLElement | null {
   const found = (target as Element).closest<HTMLElement>(dataSelector('tooltip'));
-  return found && found.ariaExpanded !== 'true' && !hasVisibleText(found) ? found : null;
+  if (!found || found.ariaExpanded === 'true') return null;
+  return found.ariaDisabled === 'true' || !hasVisibleText(found) ? found : null;
 }
 
 /** Visually hidden text is one pixel in size. */

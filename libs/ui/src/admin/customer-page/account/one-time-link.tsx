@@ -19,7 +19,7 @@ export function OneTimeLink(props: OneTimeLinkProps) {
   const { account } = props;
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      <Button writes variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Make a one-time link
       </Button>
       <Dialog

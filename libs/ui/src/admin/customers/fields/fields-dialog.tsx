@@ -80,7 +80,7 @@ function AddField({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
       </p>
     );
   return (
-    <Button className="self-start" size="sm" onClick={onAdd}>
+    <Button writes className="self-start" size="sm" onClick={onAdd}>
       <Plus aria-hidden="true" className="size-3.5" />
       Add Field
     </Button>

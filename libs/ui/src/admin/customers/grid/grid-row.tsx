@@ -97,6 +97,7 @@ function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) 
         Preview
       </Button>
       <Button
+        writes
         id={editButtonId(id)}
         variant="ghost"
         className={small}
@@ -106,6 +107,7 @@ function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) 
         Edit
       </Button>
       <Button
+        writes
         variant="ghost"
         className={small}
         aria-label={`Delete ${name}`}

@@ -54,7 +54,7 @@ function TagManagement() {
       {task?.kind === 'add' ? (
         <TagForm onClose={close} />
       ) : (
-        <Button className="self-start" size="sm" onClick={() => setTask({ kind: 'add' })}>
+        <Button writes className="self-start" size="sm" onClick={() => setTask({ kind: 'add' })}>
           <Plus aria-hidden="true" className="size-3.5" />
           Add Tag
         </Button>

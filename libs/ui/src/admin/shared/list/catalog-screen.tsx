@@ -37,7 +37,7 @@ export function CatalogScreen<T>(props: CatalogScreenProps<T>) {
         title={title}
         text={text}
         actions={
-          <Button onClick={onAdd}>
+          <Button writes onClick={onAdd}>
             <Plus aria-hidden="true" className="size-4" />
             {add}
           </Button>

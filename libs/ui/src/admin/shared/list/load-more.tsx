@@ -27,7 +27,12 @@ export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
   return (
     <div ref={button} className="flex flex-col items-start gap-4 py-6">
       {isFetchNextPageError && <Alert>{sentence(pages.error)}</Alert>}
-      <Button variant="secondary" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      <Button
+        writes={false}
+        variant="secondary"
+        pending={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
         Load more
       </Button>
     </div>

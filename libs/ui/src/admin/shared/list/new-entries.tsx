@@ -41,6 +41,7 @@ export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntri
     <div role="status" className="sticky top-[calc(var(--header-height,65px)+8px)] z-10 h-0">
       {text && (
         <Button
+          writes={false}
           size="sm"
           pending={showing}
           onClick={() => void show()}

@@ -63,6 +63,7 @@ export function PaymentEntry({ payment, name }: PaymentEntryProps) {
         {dispute && <Badge tone={disputeTones[dispute]}>{disputeLabels[dispute]}</Badge>}
         {remaining > 0 && (
           <Button
+            writes
             variant="secondary"
             size="sm"
             onClick={() => setRefunding(true)}

@@ -18,7 +18,7 @@ export function DeleteSelected({ what, pending, onDelete }: DeleteSelectedProps)
   };
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button writes variant="danger" onClick={() => setAsking(true)}>
         Delete
       </Button>
       <ConfirmDialog

@@ -103,17 +103,17 @@ function ViewButtons({ view, isChanged: changed, isSavable, state, onTask }: Vie
         </>
       )}
       {isSavable && (!view || changed) && (
-        <Button variant="secondary" size="sm" onClick={() => onTask('create')}>
+        <Button writes variant="secondary" size="sm" onClick={() => onTask('create')}>
           <Save aria-hidden="true" className="size-3.5" />
           {view ? 'Save as new' : 'Save view'}
         </Button>
       )}
       {view && (
         <span className="flex">
-          <IconButton label={`Rename ${view.name}`} onClick={() => onTask('rename')}>
+          <IconButton writes label={`Rename ${view.name}`} onClick={() => onTask('rename')}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton label={`Delete ${view.name}`} onClick={() => onTask('remove')}>
+          <IconButton writes label={`Delete ${view.name}`} onClick={() => onTask('remove')}>
             <Trash2 aria-hidden="true" className="size-4" />
           </IconButton>
         </span>

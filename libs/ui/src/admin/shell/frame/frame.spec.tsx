@@ -25,8 +25,8 @@ const answers = {
   'GET /api/admin/contact-submissions': list([]),
 };
 
-async function open(more = {}) {
-  const opened = openAdmin(server, '/admin/assets', { ...answers, ...more });
+async function open(more = {}, props: Parameters<typeof openAdmin>[3] = {}) {
+  const opened = openAdmin(server, '/admin/assets', { ...answers, ...more }, props);
   await screen.findByText('No assets yet');
   return opened;
 }
@@ -88,6 +88,18 @@ describe('the navigation', () => {
     await keys.click(all.getByRole('link', { name: 'Customers' }));
     expect(address()).toBe('/admin/customers');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a narrow window of the desktop app', () => {
+  it('shows icons beside the screen, and no bar of a phone', async () => {
+    setWidth(720);
+    await open({}, { siteOrigin: 'https://polaris.example' });
+    const links = navigation().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+      adminScreens.map(({ label }) => label),
+    );
+    expect(navigation().queryByRole('button', { name: 'More' })).toBeNull();
   });
 });
 

@@ -10,11 +10,17 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { quickActions } from '../palette/destinations.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** Search, quick actions and unread count, in the header or above the navigation. */
-export function Tools({ inHeader }: { inHeader: boolean }) {
+type Place = 'header' | 'titleBar' | 'navigation';
+
+/** In the header there is room for a field only if the window is wide. */
+const paletteSizes = { header: 'auto', titleBar: 'field', navigation: 'icon' } as const;
+
+/** Search, quick actions and unread count. */
+export function Tools({ place }: { place: Place }) {
+  const inHeader = place !== 'navigation';
   return (
     <div className={clsx('flex items-center', inHeader ? 'gap-1' : 'flex-wrap gap-y-1')}>
-      <PaletteButton isWide={inHeader} />
+      <PaletteButton size={paletteSizes[place]} />
       <NewMenu opensLeft={inHeader} />
       {inHeader && <Unread />}
     </div>

@@ -281,6 +281,7 @@ describe('the command palette', () => {
       'Move a Purchase',
       'Change Status',
       'Add a Tag',
+      'Copy Link',
       'Edit Information',
       'Write an Email',
       'Delete Customer',
@@ -356,6 +357,7 @@ describe('the command palette', () => {
       'Mark as Replied',
       'Mark as Spam',
       'Convert to Customer',
+      'Copy Link',
       'Delete',
     ]);
     const spam = { ...contact, status: 'spam' as const };

@@ -14,11 +14,26 @@ const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
+/** A field, an icon, or in a narrow window an icon. */
+const sizes = {
+  field: {
+    button: 'min-w-56 border border-line-strong bg-raised hover:border-ink',
+    name: '',
+    keys: '',
+  },
+  auto: {
+    button: 'lg:min-w-44 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
+    name: 'max-lg:sr-only',
+    keys: 'max-lg:hidden',
+  },
+  icon: { button: '', name: 'sr-only', keys: 'hidden' },
+};
+
 /**
  * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. It is part of this
  * bundle and rendered synchronously: the next letter belongs to it, and not to the page behind it.
  */
-export function PaletteButton({ isWide }: { isWide: boolean }) {
+export function PaletteButton({ size }: { size: keyof typeof sizes }) {
   const { isOpen, open, leave, close } = useOpen();
   useKeyboardClaim(isOpen);
   useNotedVisits();
@@ -44,17 +59,13 @@ export function PaletteButton({ isWide }: { isWide: boolean }) {
           className={clsx(
             'flex min-h-9 shrink-0 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm text-muted pointer-coarse:min-h-11',
             'transition-colors duration-150 hover:text-ink motion-reduce:transition-none',
-            isWide &&
-              'lg:min-w-44 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
+            sizes[size].button,
             focusRing,
           )}
         >
           <Search aria-hidden="true" className="size-[1.125rem]" />
-          <span className={isWide ? 'max-lg:sr-only' : 'sr-only'}>Search</span>
-          <kbd
-            aria-hidden="true"
-            className={clsx('ml-auto font-sans text-xs', isWide ? 'max-lg:hidden' : 'hidden')}
-          >
+          <span className={sizes[size].name}>Search</span>
+          <kbd aria-hidden="true" className={clsx('ml-auto font-sans text-xs', sizes[size].keys)}>
             {keyName()}
           </kbd>
         </button>

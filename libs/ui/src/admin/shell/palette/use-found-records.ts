@@ -11,7 +11,13 @@ import {
 import { useFind, useFindSimilar } from '../../../api/customers/find.ts';
 import { useDebounced } from '../../shared/filters/use-debounced.ts';
 import { dollarsAndCents } from '../../shared/record/format.ts';
-import { customerPath, invoicePath, submissionPath } from '../../shared/record/record-paths.ts';
+import {
+  assetPath,
+  customerPath,
+  invoicePath,
+  servicePath,
+  submissionPath,
+} from '../../shared/record/record-paths.ts';
 
 const DEBOUNCE_MS = 60;
 
@@ -108,7 +114,7 @@ function groupsOf(found: ReturnType<typeof useFind>) {
     {
       heading: 'Services',
       records: services.data?.items.map(({ id, name, category }) => ({
-        to: `/admin/services?edit=${id}`,
+        to: servicePath(id),
         name,
         detail: serviceCategoryLabels[category],
       })),
@@ -116,7 +122,7 @@ function groupsOf(found: ReturnType<typeof useFind>) {
     {
       heading: 'Assets',
       records: assets.data?.items.map(({ id, name, type }) => ({
-        to: `/admin/assets?edit=${id}`,
+        to: assetPath(id),
         name,
         detail: assetTypeLabels[type],
       })),

@@ -1,12 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordPath } from './record-link.ts';
+import { firstReads } from './admin-screens.ts';
+import { type RecordKind, pathOfRecordLink, recordLink, recordPaths } from './record-links.ts';
 
 describe('a link to a record', () => {
   it.each([
     ['polaris://customers/12', '/admin/customers/12'],
     ['polaris://customers/12/', '/admin/customers/12'],
     ['polaris://contacts/34', '/admin/contacts?highlight=34'],
-  ])('%s opens %s', (link, path) => expect(recordPath(link)).toBe(path));
+    ['polaris://invoices/7', '/admin/invoices/7'],
+    ['polaris://services/3', '/admin/services?edit=3'],
+    ['polaris://assets/5', '/admin/assets?edit=5'],
+  ])('%s opens %s', (link, path) => expect(pathOfRecordLink(link)).toBe(path));
+
+  it.each(Object.keys(recordPaths) as RecordKind[])(
+    'leads from the link to one of the %s to its screen',
+    (kind) => {
+      const path = pathOfRecordLink(recordLink(kind, 12))!;
+      expect(path).toBe(recordPaths[kind](12));
+      expect(firstReads(new URL(path, 'https://polaris.example'))).not.toEqual([]);
+    },
+  );
 
   it.each([
     'polaris://customers/../../api/login',
@@ -22,10 +35,11 @@ describe('a link to a record', () => {
     'polaris://customers/9999999999999999',
     'polaris://customers@evil.example/12',
     'polaris://evil.example/customers/12',
-    'polaris://assets/12',
+    'polaris://activities/12',
+    'polaris://settings/12',
     'polaris:customers/12',
     'https://customers/12',
     'polaris://constructor/12',
     ' polaris://customers/12',
-  ])('%j is rejected', (link) => expect(recordPath(link)).toBeNull());
+  ])('%j is rejected', (link) => expect(pathOfRecordLink(link)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createQueryClient } from '../api/client/query-client.ts';
+import { createQueryClient } from '../../api/client/query-client.ts';
 import { CaptureForm, type CaptureFormProps } from './capture-form.tsx';
 
 interface CaptureScreenProps extends Pick<
@@ -13,11 +13,13 @@ interface CaptureScreenProps extends Pick<
 /** Quick capture: logs an activity in seconds. */
 export function CaptureScreen(props: CaptureScreenProps) {
   const [client] = useState(createQueryClient);
-  /** A new form for each capture, so that the picker is empty again. */
+  /** A new form for each capture. */
   const [round, setRound] = useState(0);
   const [isStored, setStored] = useState(false);
   const close = () => {
     setStored(false);
+    // Customers may be added until it opens again.
+    client.removeQueries();
     props.onClose();
   };
   useEscape(close);

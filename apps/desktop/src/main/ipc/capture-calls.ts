@@ -1,0 +1,26 @@
+import type { ServerConnection } from '../connection/server-connection.ts';
+import type { Calls } from './ipc-handlers.ts';
+import type { Windows } from '../windows/windows.ts';
+
+type Connection = Pick<
+  ServerConnection,
+  'capture' | 'captures' | 'allowPlainCaptures' | 'reconnectNow'
+>;
+
+/** What pages can do with captures, and with the window for them. */
+export const captureCalls = (
+  connection: Connection,
+  windows: Pick<Windows, 'closeCapture' | 'resizeCapture'>,
+) =>
+  ({
+    capture: (input) => connection.capture(input),
+    allowPlainCaptures: async (on) => connection.allowPlainCaptures(on),
+    sendCapture: (key) => {
+      connection.reconnectNow();
+      return connection.captures.sendNow(key);
+    },
+    editCapture: (key, input) => connection.captures.edit(key, input),
+    dropCapture: (key) => connection.captures.drop(key),
+    closeCapture: async () => windows.closeCapture(),
+    resizeCapture: async (height) => windows.resizeCapture(height),
+  }) satisfies Partial<Calls>;

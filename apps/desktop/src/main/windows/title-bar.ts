@@ -1,0 +1,31 @@
+import { type BrowserWindow, nativeTheme } from 'electron';
+
+/** Pixels; the pages' `TitleBar` is as high. */
+export const TITLE_BAR_HEIGHT = 44;
+const TRAFFIC_LIGHTS = { x: 14, y: 15 };
+
+const colors = () =>
+  nativeTheme.shouldUseDarkColors
+    ? { color: '#0c1224', symbolColor: '#e9e6dc' }
+    : { color: '#fcfbf7', symbolColor: '#1b2440' };
+
+/** The page draws the title bar, with the search field in it; the system draws its buttons on top. */
+export const titleBarOptions = () =>
+  process.platform === 'darwin'
+    ? {
+        titleBarStyle: 'hidden' as const,
+        titleBarOverlay: { height: TITLE_BAR_HEIGHT },
+        trafficLightPosition: TRAFFIC_LIGHTS,
+      }
+    : {
+        titleBarStyle: 'hidden' as const,
+        titleBarOverlay: { ...colors(), height: TITLE_BAR_HEIGHT },
+      };
+
+/** Keeps the system's buttons in the colors of the theme. */
+export function followTheme(window: BrowserWindow): void {
+  if (process.platform === 'darwin') return;
+  const update = () => window.setTitleBarOverlay({ ...colors(), height: TITLE_BAR_HEIGHT });
+  nativeTheme.on('updated', update);
+  window.once('closed', () => nativeTheme.off('updated', update));
+}

@@ -1,0 +1,23 @@
+/** Where the record of an id is shown, for each kind that has an address. */
+export const recordPaths = {
+  customers: (id: number) => `/admin/customers/${id}`,
+  contacts: (id: number) => `/admin/contacts?highlight=${id}`,
+  invoices: (id: number) => `/admin/invoices/${id}`,
+  services: (id: number) => `/admin/services?edit=${id}`,
+  assets: (id: number) => `/admin/assets?edit=${id}`,
+} as const;
+export type RecordKind = keyof typeof recordPaths;
+
+/** A link that opens a record in the desktop app. */
+export const recordLink = (kind: RecordKind, id: number): string => `polaris://${kind}/${id}`;
+
+const LINK = new RegExp(`^polaris://(${Object.keys(recordPaths).join('|')})/([1-9]\\d{0,14})/?$`);
+
+/**
+ * The address of the record in a link such as `polaris://customers/12`, or null. Only the kind and the id
+ * are taken from the link, so it cannot lead anywhere else.
+ */
+export function pathOfRecordLink(link: string): string | null {
+  const [, kind, id] = LINK.exec(link) ?? [];
+  return kind && id ? recordPaths[kind as RecordKind](Number(id)) : null;
+}

@@ -1,0 +1,41 @@
+import { type RecordKind, recordLink, recordPaths } from '@polaris/contracts/admin-screens';
+import { Link2 } from 'lucide-react';
+import { Button, IconButton } from '../../../primitives/button.tsx';
+import { copyPlainText } from '../../../primitives/copy-text.ts';
+import { toast } from '../../../primitives/toast/toast.tsx';
+import { useSiteOrigin } from '../host/site-origin.ts';
+
+interface CopyLinkProps {
+  kind: RecordKind;
+  id: number;
+}
+
+/** Copies the link to a record: in a browser its address, in the desktop app one that opens the app. */
+export function useCopyLink({ kind, id }: CopyLinkProps): () => Promise<void> {
+  const isDesktop = useSiteOrigin() !== null;
+  return async () => {
+    const text = isDesktop ? recordLink(kind, id) : location.origin + recordPaths[kind](id);
+    if (await copyPlainText(text)) toast({ title: 'Link copied', description: text });
+    else toast({ title: 'Error', description: 'It could not be copied.', variant: 'destructive' });
+  };
+}
+
+export function CopyLink(props: CopyLinkProps) {
+  const copy = useCopyLink(props);
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+      <Link2 aria-hidden="true" className="size-3.5" />
+      Copy link
+    </Button>
+  );
+}
+
+/** Without a visible text, for the card of the record with this name. */
+export function CopyLinkIcon({ name, ...record }: CopyLinkProps & { name: string }) {
+  const copy = useCopyLink(record);
+  return (
+    <IconButton label={`Copy link to ${name}`} onClick={() => void copy()}>
+      <Link2 aria-hidden="true" className="size-4" />
+    </IconButton>
+  );
+}

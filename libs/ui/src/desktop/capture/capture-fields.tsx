@@ -1,0 +1,65 @@
+import { activityTypeLabels, activityTypes } from '@polaris/contracts';
+import { CustomerPicker } from '../../admin/customers/customer-picker.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Select } from '../../primitives/fields/select.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
+import { type CaptureErrors, type CaptureValues, NEW } from './use-capture.ts';
+
+interface CaptureFieldsProps {
+  values: CaptureValues;
+  errors: CaptureErrors;
+  onCorrect: (correction: Partial<CaptureValues>) => void;
+}
+
+/** What was understood, field by field, to be corrected. */
+export function CaptureFields({ values, errors, onCorrect }: CaptureFieldsProps) {
+  const { person, type, subject, description, dueOn } = values;
+  return (
+    <>
+      <CustomerPicker
+        label="Customer"
+        picked={person}
+        onPick={(picked) => onCorrect({ person: picked })}
+        onNew={(name) => onCorrect({ person: { id: NEW, name } })}
+        error={errors.person}
+      />
+      {person?.id === NEW && <p className="-mt-2 text-sm text-muted">Becomes a new customer.</p>}
+      <Field label="Subject" error={errors.subject} required>
+        <Input
+          value={subject}
+          onChange={({ target }) => onCorrect({ subject: target.value })}
+          autoComplete="off"
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Type" error={errors.type} required>
+          <Select
+            value={type}
+            onChange={({ target }) => onCorrect({ type: target.value as CaptureValues['type'] })}
+          >
+            {activityTypes.map((one) => (
+              <option key={one} value={one}>
+                {activityTypeLabels[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Due on" error={errors.dueOn}>
+          <Input
+            type="date"
+            value={dueOn}
+            onChange={({ target }) => onCorrect({ dueOn: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="Description" error={errors.description}>
+        <Textarea
+          value={description}
+          onChange={({ target }) => onCorrect({ description: target.value })}
+          rows={2}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MockServer } from '../../../testing/mock-server.ts';
+import { someCustomer } from '../../../testing/records.ts';
+import type { CaptureOutcome } from './capture-form.tsx';
+import { CaptureScreen } from './capture-screen.tsx';
+
+const server = new MockServer();
+beforeEach(() => {
+  // A Tuesday.
+  jest.useFakeTimers({ now: new Date(2026, 10, 24, 9, 30), doNotFake: NOT_FAKED });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Only the date is fixed. */
+const NOT_FAKED = [
+  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime'] as const),
+];
+
+const sara = someCustomer({ id: 1, name: 'Sara Kim', company: 'Lighthouse' });
+const otherSara = someCustomer({ id: 2, name: 'Sara Lee', email: 'lee@example.com' });
+
+/** The customers whose name begins as the query does. */
+function lay(...customers: (typeof sara)[]): void {
+  server.lay({
+    'GET /api/customers': ({ url }) => {
+      const q = (new URL(url, 'http://x.invalid').searchParams.get('q') ?? '').toLowerCase();
+      return { json: customers.filter(({ name }) => name.toLowerCase().startsWith(q)) };
+    },
+  });
+}
+
+interface Shown {
+  isOnline?: boolean;
+  outcome?: (input: { subject: string }) => CaptureOutcome;
+  onAllowPlain?: () => void;
+}
+
+/** Returns what is captured. */
+function show({ isOnline = true, outcome = () => ({ ok: true }), onAllowPlain }: Shown = {}) {
+  const captured: object[] = [];
+  render(
+    <CaptureScreen
+      isOnline={isOnline}
+      onCapture={async (input) => {
+        captured.push(input);
+        return outcome(input);
+      }}
+      onAllowPlain={async () => onAllowPlain?.()}
+      onClose={() => undefined}
+    />,
+  );
+  return { captured, keys: userEvent.setup() };
+}
+
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'What to log' });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const summary = () => document.getElementById('capture-understood')!.textContent;
+
+describe('one line', () => {
+  it('logs a call with a customer, a subject and a day from one line', async () => {
+    lay(sara);
+    const { captured, keys } = show();
+    expect(document.activeElement).toBe(line());
+    await keys.type(line(), 'call sara about invoice friday');
+    await waitFor(() =>
+      expect(summary()).toBe('Phone Call · Sara Kim · invoice · due November 27, 2026'),
+    );
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(line().value).toBe(''));
+    expect(captured).toEqual([
+      {
+        ...{ type: 'call', subject: 'invoice', description: null, dueOn: '2026-11-27' },
+        ...{ customerId: 1, customerName: 'Sara Kim' },
+      },
+    ]);
+  });
+
+  it('waits for the customers when Enter is pressed before they have arrived', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ json: unknown }>();
+    server.lay({ 'GET /api/customers': () => promise });
+    const { captured, keys } = show();
+    await keys.type(line(), 'call sara about invoice{Enter}');
+    expect(captured).toEqual([]);
+    resolve({ json: [sara] });
+    await waitFor(() => expect(captured).toMatchObject([{ customerId: 1 }]));
+  });
+
+  it('asks who is meant when two customers fit, by keyboard alone', async () => {
+    lay(sara, otherSara);
+    const { captured, keys } = show();
+    await keys.type(line(), 'call sara about invoice');
+    const choice = within(await screen.findByRole('group', { name: 'Who is meant?' }));
+    expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Sara Kim · Lighthouse',
+      'Sara Lee · lee@example.com',
+    ]);
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Sara Kim'));
+    await keys.tab();
+    await keys.keyboard('{Enter}');
+    expect([document.activeElement, captured]).toEqual([line(), []]);
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(captured).toMatchObject([{ customerId: 2, subject: 'invoice' }]));
+  });
+
+  it('adds a new customer only when the owner says so', async () => {
+    lay(sara);
+    const { captured, keys } = show();
+    await keys.type(line(), 'met Zoe Brown about maps');
+    const choice = await screen.findByRole('button', { name: 'New customer: Zoe Brown' });
+    screen.getByText('No customer has this name.');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(choice));
+    expect(captured).toEqual([]);
+    await keys.keyboard('{Enter}');
+    expect(summary()).toBe('Meeting · New customer Zoe Brown · maps');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(captured).toMatchObject([{ customerName: 'Zoe Brown' }]));
+    expect(captured[0]).not.toHaveProperty('customerId', expect.anything());
+  });
+
+  it('shows its fields with the missing customer when nothing is understood', async () => {
+    lay();
+    const { captured, keys } = show();
+    await keys.type(line(), 'remember the milk{Enter}');
+    await screen.findByText('Please select a customer');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Customer' }));
+    expect([field('Subject').value, captured]).toEqual(['remember the milk', []]);
+  });
+
+  it('looks for a person again who has been added since', async () => {
+    lay();
+    const { captured, keys } = show();
+    await keys.type(line(), 'met Sara');
+    await keys.click(await screen.findByRole('button', { name: 'New customer: Sara' }));
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(captured).toHaveLength(1));
+    lay(sara);
+    await keys.type(line(), 'met Sara');
+    await waitFor(() => expect(summary()).toContain('Sara Kim'));
+  });
+
+  it('offers a new customer without a connection, and says that none could be loaded', async () => {
+    server.lay({ 'GET /api/customers': { cutOff: true } });
+    show({ isOnline: false });
+    const keys = userEvent.setup();
+    screen.getByText('No connection: Enter saves it, to be sent later. Escape closes.');
+    await keys.type(line(), 'call Zoe about maps');
+    await screen.findByRole('button', { name: 'New customer: Zoe' });
+    screen.getByText('The customers could not be loaded.');
+  });
+});
+
+describe('the fields', () => {
+  it('shows on Tab what was understood, and logs what was corrected', async () => {
+    lay(sara, otherSara);
+    const { captured, keys } = show();
+    await keys.type(line(), 'call Sara Kim about invoice friday');
+    await waitFor(() => expect(summary()).toContain('Sara Kim'));
+    expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull();
+    await keys.tab();
+    const customer = screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+    expect(document.activeElement).toBe(customer);
+    expect([customer.value, field('Subject').value, field('Type').value]).toEqual([
+      'Sara Kim',
+      'invoice',
+      'call',
+    ]);
+    await keys.clear(customer);
+    await keys.type(customer, 'Sara L');
+    await keys.click(await screen.findByRole('option', { name: /^Sara L/ }));
+    await keys.selectOptions(field('Type'), 'Email');
+    await keys.clear(field('Due on'));
+    await keys.type(field('Description'), 'The one of May');
+    // What was corrected stays, whatever the line says.
+    await keys.type(line(), ', now');
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(captured).toHaveLength(1));
+    expect(captured[0]).toMatchObject({
+      ...{ customerId: 2, type: 'email', dueOn: null, description: 'The one of May' },
+      subject: 'invoice friday, now',
+    });
+  });
+
+  it('is one line again after each capture', async () => {
+    lay(sara);
+    const { captured, keys } = show();
+    await keys.click(screen.getByRole('button', { name: 'Details' }));
+    await keys.type(field('Subject'), 'Met at the fair');
+    await keys.type(screen.getByRole('combobox', { name: 'Customer' }), 'Sara');
+    await keys.click(await screen.findByRole('option', { name: 'Sara Kim' }));
+    await keys.click(screen.getByRole('button', { name: 'Log Activity' }));
+    await waitFor(() => expect(captured).toMatchObject([{ subject: 'Met at the fair' }]));
+    expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull();
+  });
+});
+
+it('keeps the line if it cannot be stored, and stores it once the owner agrees', async () => {
+  lay(sara);
+  let allowed = false;
+  const { captured, keys } = show({
+    outcome: () =>
+      allowed
+        ? { ok: true, kept: true }
+        : { ok: false, message: 'It cannot be kept.', mayKeepPlain: true },
+    onAllowPlain: () => void (allowed = true),
+  });
+  await keys.type(line(), 'call Sara about a report{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('It cannot be kept.');
+  expect(line().value).toBe('call Sara about a report');
+  await keys.click(screen.getByRole('button', { name: 'Store it unencrypted' }));
+  expect(await screen.findByText(/Saved for later/)).toBeTruthy();
+  expect(captured).toHaveLength(2);
+});

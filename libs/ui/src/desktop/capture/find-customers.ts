@@ -1,0 +1,59 @@
+import type { Customer } from '@polaris/contracts';
+
+export type Named = Pick<Customer, 'id' | 'name' | 'company' | 'email'>;
+
+/** Words that say nothing about whom a line is about, although names have them, too. */
+const COMMON = new Set('a an and at for from i in is it my of on our the to we with'.split(' '));
+const MIN_PREFIX = 2;
+const MAX_WORDS = 6;
+
+/** Without accents, case, punctuation at the end, and the 's of "Sara's". */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.,:;!?]+$/, '')
+    .replace(/['’]s$/, '');
+
+export const isCommon = (word: string): boolean => COMMON.has(plainWord(word));
+
+const equals = (part: string, word: string) => part === word;
+const begins = (part: string, word: string) => word.length >= MIN_PREFIX && part.startsWith(word);
+
+type Compare = typeof equals;
+
+/** Whether each word is in the name, or each in the company. */
+function isAbout({ name, company, email }: Named, words: readonly string[], compare: Compare) {
+  return [name, company, email].some((text) => {
+    const parts = text?.split(/\s+/).map(plainWord) ?? [];
+    return words.every((word) => parts.some((part) => compare(part, word)));
+  });
+}
+
+export interface FoundCustomers<T> {
+  customers: T[];
+  /** How many of the words name them. */
+  used: number;
+}
+
+/**
+ * The customers that the first words name: as many words as fit. Words may be cut off ("har" for
+ * "Harbor") only where a name is expected.
+ */
+export function findCustomers<T extends Named>(
+  words: readonly string[],
+  customers: readonly T[],
+  expectsName: boolean,
+): FoundCustomers<T> {
+  const plain = words.slice(0, MAX_WORDS).map(plainWord);
+  for (let used = plain.length; used > 0; used -= 1) {
+    const first = plain.slice(0, used);
+    if (first.every(isCommon)) continue;
+    for (const compare of expectsName ? [equals, begins] : [equals]) {
+      const found = customers.filter((one) => isAbout(one, first, compare));
+      if (found.length > 0) return { customers: found, used };
+    }
+  }
+  return { customers: [], used: 0 };
+}

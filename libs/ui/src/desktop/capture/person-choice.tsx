@@ -1,0 +1,37 @@
+import type { Customer } from '@polaris/contracts';
+import { Button } from '../../primitives/button.tsx';
+import { NEW, type Person } from './use-capture.ts';
+
+interface PersonChoiceProps {
+  choices: readonly Customer[];
+  /** The name that no customer has. */
+  newName: string | null;
+  /** The customers could not be loaded. */
+  isUnknown: boolean;
+  onChoose: (person: Person) => void;
+}
+
+/** Asks who is meant where several customers fit, or none: a new one is never added unasked. */
+export function PersonChoice({ choices, newName, isUnknown, onChoose }: PersonChoiceProps) {
+  if (choices.length === 0 && newName === null) return null;
+  return (
+    <div role="group" aria-label="Who is meant?" className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-muted">{questionOf(choices.length, isUnknown)}</span>
+      {choices.map((one) => (
+        <Button key={one.id} variant="secondary" size="sm" onClick={() => onChoose(one)}>
+          {[one.name, one.company ?? one.email].filter(Boolean).join(' · ')}
+        </Button>
+      ))}
+      {newName !== null && (
+        <Button variant="secondary" size="sm" onClick={() => onChoose({ id: NEW, name: newName })}>
+          New customer: {newName}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function questionOf(fitting: number, isUnknown: boolean): string {
+  if (fitting > 0) return 'Who is meant?';
+  return isUnknown ? 'The customers could not be loaded.' : 'No customer has this name.';
+}

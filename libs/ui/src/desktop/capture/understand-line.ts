@@ -1,0 +1,128 @@
+import { type ActivityType, activityTypeLabels } from '@polaris/contracts';
+import { dayAtEnd } from './day-in-text.ts';
+import { type Named, findCustomers, isCommon, plainWord } from './find-customers.ts';
+
+const verbs: Record<ActivityType, string> = {
+  call: 'call called phone phoned',
+  text: 'text texted sms message messaged',
+  email: 'email emailed e-mail mail mailed',
+  meeting: 'meet met meeting lunch coffee',
+  service_completed: 'completed finished delivered',
+  follow_up: 'followup',
+  note: 'note noted',
+};
+
+const phrases = new Map<string, ActivityType>(
+  (Object.keys(verbs) as ActivityType[]).flatMap((type) =>
+    [...verbs[type].split(' '), activityTypeLabels[type].toLowerCase()].map(
+      (phrase) => [phrase, type] as const,
+    ),
+  ),
+).set('follow up', 'follow_up');
+
+/** What may stand between the type and the name. */
+const CONNECTOR = /^(with|to|from|for|on)$/i;
+/** What ends a name. */
+const SEPARATOR = /^(about|re:?|regarding|concerning|[-–—:])$/i;
+/** The length of a name that nobody has, where nothing ends it. */
+const MAX_NAME = 3;
+
+/** A line of quick capture, before it is known who the customers are. */
+interface ReadLine {
+  type: ActivityType | null;
+  dueOn: string | null;
+  /** All words but those of the day. */
+  typed: string[];
+  /** The words after the type, of which the first may be a name. */
+  words: string[];
+  /** How many words there are before "about"; null without it. */
+  nameEnd: number | null;
+}
+
+function typeAtStart(words: readonly string[]): { type: ActivityType | null; used: number } {
+  for (const used of [2, 1]) {
+    const phrase = words.slice(0, used).join(' ').toLowerCase().replace(/:$/, '');
+    const type = phrases.get(phrase);
+    if (type && words.length >= used) return { type, used };
+  }
+  return { type: null, used: 0 };
+}
+
+function nameEndIn(words: readonly string[]): number | null {
+  const index = words.findIndex((word) => SEPARATOR.test(word) || /[,:]$/.test(word));
+  if (index === -1) return null;
+  return SEPARATOR.test(words[index]!) ? index : index + 1;
+}
+
+/** Takes a day away at the end of the line, or before "about". */
+function withoutDay(words: readonly string[], now: Date): { rest: string[]; dueOn: string | null } {
+  const nameEnd = nameEndIn(words) ?? 0;
+  for (const end of [words.length, nameEnd]) {
+    const found = dayAtEnd(words.slice(0, end), now);
+    if (found) return { rest: words.toSpliced(end - found.used, found.used), dueOn: found.day };
+  }
+  return { rest: [...words], dueOn: null };
+}
+
+function readLine(line: string, now: Date): ReadLine {
+  const { rest: typed, dueOn } = withoutDay(line.split(/\s+/).filter(Boolean), now);
+  const { type, used } = typeAtStart(typed);
+  const afterType = typed.slice(used);
+  const words = type && CONNECTOR.test(afterType[0] ?? '') ? afterType.slice(1) : afterType;
+  return { type, dueOn, typed, words, nameEnd: nameEndIn(words) };
+}
+
+/** The word to search customers for; empty where none may be named. */
+export function nameQuery(line: string, now: Date): string {
+  const { words, nameEnd } = readLine(line, now);
+  const word = words.slice(0, nameEnd ?? undefined).find((one) => !isCommon(one));
+  return word?.replace(/[.,:;!?]+$/, '').replace(/['’]s$/, '') ?? '';
+}
+
+/** What a line of quick capture says. */
+export interface UnderstoodLine<T> {
+  type: ActivityType;
+  /** Those who may be meant: one is meant, several have to be chosen from. */
+  customers: T[];
+  /** The name that no customer has. */
+  newName: string | null;
+  subject: string;
+  dueOn: string | null;
+}
+
+/**
+ * Understands a line such as "call Sara about invoice friday". Nothing that was typed is lost: what is not
+ * understood becomes the subject.
+ */
+export function understandLine<T extends Named>(
+  line: string,
+  customers: readonly T[],
+  now: Date,
+): UnderstoodLine<T> {
+  const read = readLine(line, now);
+  const { type, dueOn, words, nameEnd } = read;
+  const candidates = words.slice(0, nameEnd ?? undefined);
+  const found = findCustomers(candidates, customers, type !== null || nameEnd !== null);
+  const newName = found.used === 0 ? newNameIn(read) : null;
+  const subject = subjectOf(read, found.used || nameEnd);
+  return { type: type ?? 'note', customers: found.customers, newName, subject, dueOn };
+}
+
+/** A name is expected before "about", and after a type other than a note. */
+function newNameIn({ type, words, nameEnd }: ReadLine): string | null {
+  const isExpected = nameEnd !== null || (type !== null && type !== 'note');
+  const named = words.slice(0, nameEnd ?? undefined);
+  if (!isExpected || named.length === 0 || named.length > MAX_NAME) return null;
+  return named.join(' ').replace(/[,:]$/, '');
+}
+
+/** What follows the name, or all of the line if nothing does. */
+function subjectOf({ typed, words }: ReadLine, nameLength: number | null): string {
+  const after = nameLength === null ? textWithoutMark(typed) : words.slice(nameLength);
+  const rest = SEPARATOR.test(after[0] ?? '') ? after.slice(1) : after;
+  return (rest.length > 0 ? rest : typed).join(' ');
+}
+
+/** In "note: too slow" the type is a mark, in "call back" it is part of the sentence. */
+const textWithoutMark = (typed: string[]) =>
+  phrases.has(plainWord(typed[0] ?? '')) && /:$/.test(typed[0]!) ? typed.slice(1) : typed;

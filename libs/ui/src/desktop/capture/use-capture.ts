@@ -1,0 +1,95 @@
+import {
+  type CaptureInput,
+  type Customer,
+  activityTypeLabels,
+  captureInputSchema,
+} from '@polaris/contracts';
+import { useDeferredValue, useState } from 'react';
+import { useCustomerSuggestions, useFindCustomers } from '../../api/customers/customers.ts';
+import { longDay } from '../../admin/shared/record/format.ts';
+import { nameQuery, understandLine } from './understand-line.ts';
+
+/** In place of an id: the person becomes a customer with this activity. */
+export const NEW = 'new';
+
+export interface Person {
+  id: number | typeof NEW;
+  name: string;
+}
+
+/** What is logged. */
+export interface CaptureValues {
+  person: Person | null;
+  type: CaptureInput['type'];
+  subject: string;
+  description: string;
+  dueOn: string;
+}
+
+/** How many customers with the name are looked at: more than anyone would choose from. */
+const LOOKED_AT = 50;
+const MAX_CHOICES = 4;
+
+export type CaptureErrors = Partial<Record<keyof CaptureValues, string>>;
+
+/** A line of text, what it says, and what the owner has corrected of that. */
+export function useCapture() {
+  const [line, setLine] = useState('');
+  const [corrected, setCorrected] = useState<Partial<CaptureValues>>({});
+  const [now] = useState(() => new Date());
+  const q = nameQuery(useDeferredValue(line), now);
+  const found = useCustomerSuggestions(q, LOOKED_AT, q !== '');
+  const find = useFindCustomers();
+  const understand = (customers: readonly Customer[]) => {
+    const understood = understandLine(line, customers, now);
+    return { ...understood, values: { ...valuesOf(understood), ...corrected } };
+  };
+  const { values, customers, newName } = understand(found.data?.items ?? []);
+  return {
+    line,
+    setLine,
+    values,
+    correct: (correction: Partial<CaptureValues>) => setCorrected({ ...corrected, ...correction }),
+    isTouched: line !== '' || Object.keys(corrected).length > 0,
+    /** Whom to choose from while it is not known who is meant. */
+    choices: values.person ? [] : customers.slice(0, MAX_CHOICES),
+    newName: values.person || found.isPlaceholderData || found.isPending ? null : newName,
+    isUnknown: found.isError,
+    /** The values, once all customers with the name are known. */
+    read: async () => {
+      const name = nameQuery(line, now);
+      return understand(name === '' ? [] : await find(name, LOOKED_AT)).values;
+    },
+  };
+}
+
+export type CaptureDraft = ReturnType<typeof useCapture>;
+
+function valuesOf(understood: ReturnType<typeof understandLine<Customer>>): CaptureValues {
+  const { customers, type, subject, dueOn } = understood;
+  const person = customers.length === 1 ? customers[0]! : null;
+  return { person, type, subject, description: '', dueOn: dueOn ?? '' };
+}
+
+/** "Phone Call · Sara Kim · invoice · due Friday, November 27, 2026" */
+export function summaryOf({ person, type, subject, dueOn }: CaptureValues): string {
+  const who = person && (person.id === NEW ? `New customer ${person.name}` : person.name);
+  return [activityTypeLabels[type], who, subject, dueOn && `due ${longDay(dueOn)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The input for the server, or what is missing. */
+export function checkCapture({ person, ...rest }: CaptureValues) {
+  const checked = captureInputSchema.safeParse({
+    ...rest,
+    customerName: person?.name,
+    customerId: person?.id === NEW ? undefined : person?.id,
+  });
+  if (checked.success) return { input: checked.data, errors: {} };
+  const messages = checked.error.issues.map(({ path, message }) => [fieldOf(path[0]), message]);
+  return { input: null, errors: Object.fromEntries(messages.toReversed()) as CaptureErrors };
+}
+
+const fieldOf = (key: PropertyKey | undefined) =>
+  key === 'customerId' || key === 'customerName' ? 'person' : String(key);
