@@ -93,13 +93,14 @@ function PageScript({ nonce, entry, refreshRuntime, criticalStyles }: PageAssets
 }
 
 /**
- * Loads the full stylesheet after the first paint, then the page's script, which may show elements
- * without critical styles.
+ * Loads the full stylesheet after the first paint, which a tab in the background does not have, and beside
+ * it the page's script. That runs last, as it may show elements without critical styles.
  */
 const afterPaintScript =
-  "requestAnimationFrame(()=>setTimeout(()=>{let l=document.createElement('link');l.rel='stylesheet';" +
-  `l.href='${publicStylesheet}';l.onload=l.onerror=()=>import('${pageScriptAddress}').catch(()=>{});` +
-  'document.head.append(l)}))';
+  '(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{' +
+  "let a=(r,h)=>{let l=document.createElement('link');l.rel=r;l.href=h;document.head.append(l);return l}," +
+  `l=a('stylesheet','${publicStylesheet}');a('modulepreload','${pageScriptAddress}');` +
+  `l.onload=l.onerror=()=>import('${pageScriptAddress}').catch(()=>{})}))`;
 
 export default function Root() {
   return <Outlet />;

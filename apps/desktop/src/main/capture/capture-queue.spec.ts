@@ -75,7 +75,7 @@ const make = () =>
       arrivals.push(subject);
       customers.push(customerId);
       if (stored.has(key) && stored.get(key) !== subject)
-        return { status: 422, detail: 'This Idempotency-Key was used for something else.' };
+        return { status: 422, detail: 'Something else was sent with this Idempotency-Key.' };
       const isPoison = subject.startsWith('Poison');
       if (status < 300 && !isPoison) stored.set(key, subject);
       if (responsesLost) throw new Error('reset');

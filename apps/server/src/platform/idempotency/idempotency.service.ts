@@ -6,7 +6,9 @@ import { type KeyedRequest, keyedRequest } from '../database/request-context';
 import { ProblemError } from '../problem/problem';
 import { IdempotencyRepository } from './idempotency.repository';
 
-export const KEY_WAS_USED = 'This Idempotency-Key was used for something else.';
+/** Also for the owner, whose form sent other content after a response was lost. */
+export const KEY_WAS_USED =
+  'Something else was sent with this Idempotency-Key, and is recorded. Reload to see it.';
 
 /** Makes requests safe to repeat. */
 @Injectable()

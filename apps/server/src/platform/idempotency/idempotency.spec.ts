@@ -85,7 +85,8 @@ describe.each(Object.entries(keyedCalls))(
       const [request, key] = [await make(shop), newKey()];
       expect((await send(request, key)).status).toBe(201);
       const after = await everything();
-      const detail = 'This Idempotency-Key was used for something else.';
+      const detail =
+        'Something else was sent with this Idempotency-Key, and is recorded. Reload to see it.';
       for (const [field, change] of Object.entries(changes)) {
         const { status, body } = await send(request, key, change);
         expect([field, status, body.detail]).toEqual([field, 422, detail]);

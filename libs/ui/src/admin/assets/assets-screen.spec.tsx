@@ -45,6 +45,18 @@ const field = (name: string) => dialog().getByRole('textbox', { name });
 const button = (name: string) => dialog().getByRole('button', { name });
 
 describe('a new asset', () => {
+  it('says so when the list cannot be loaded again after saving, and keeps the old one', async () => {
+    const keys = await open(someAsset({ name: 'Deck' }));
+    await keys.click(screen.getByRole('button', { name: 'Add Asset' }));
+    const asset = someAsset({ name: 'Resume' });
+    server.lay({ 'POST /api/assets': { status: 201, json: asset }, [LIST]: problem(500, 'Away.') });
+    await fill(keys, field('Name'), 'Resume');
+    await fill(keys, field('URL'), asset.url);
+    await keys.click(button('Create Asset'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+    expect(await findEntry('Deck')).toBeTruthy();
+  });
+
   it('starts in the name with a default usage, and lists the asset once it is saved', async () => {
     const keys = await openNew();
     expect(document.activeElement).toBe(field('Name'));

@@ -131,6 +131,33 @@ describe('a new invoice', () => {
     ]);
   });
 
+  it('sends a draft again with its key, and with another one when it was changed', async () => {
+    const sent: (string | undefined)[] = [];
+    const { keys } = openAdmin(server, '/admin/invoices/new', {
+      'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),
+      [BUYER]: { json: grace },
+      [PROFILE]: { json: profile },
+      [POST]: ({ key }) => {
+        sent.push(key);
+        return problem(503, 'Away.');
+      },
+    });
+    await pickGrace(keys);
+    await fill(keys, lineAt(0).getByLabelText('Description'), 'Analysis');
+    await fill(keys, lineAt(0).getByLabelText('Price ($)'), '99');
+    const save = async (times: number) => {
+      await keys.click(screen.getByRole('button', { name: 'Save Draft' }));
+      await waitFor(() => expect(sent).toHaveLength(times));
+      await screen.findByText('Away.');
+    };
+    await save(1);
+    await save(2);
+    await fill(keys, lineAt(0).getByLabelText('Description'), 'Analysis and report');
+    await save(3);
+    const [first, again, changed] = sent;
+    expect([again === first, changed === first]).toEqual([true, false]);
+  });
+
   it('keeps what is typed for the buyer when a customer is picked', async () => {
     const { keys } = openAdmin(server, '/admin/invoices/new', {
       'GET /api/customers': list([someCustomer({ id: 7, name: 'Grace Hopper' })]),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentence } from '../../api/client/api-error.ts';
 import { useBusinessProfile } from '../../api/business-profile.ts';
-import { newKey } from '../../api/client/new-key.ts';
+import { useContentKey } from '../../api/client/new-key.ts';
 import { useCreateInvoice } from '../../api/invoices.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Form } from '../../primitives/form/form.tsx';
@@ -50,13 +50,16 @@ export function NewInvoiceScreen() {
 function NewInvoice({ taxMode, taxRate }: Pick<BusinessProfile, 'taxMode' | 'taxRate'>) {
   const create = useCreateInvoice();
   const navigate = useNavigate();
-  const [key] = useState(newKey);
+  const keyOf = useContentKey();
   const [values] = useState(() => empty(taxRate));
   const [customer, setCustomer] = useState<PickedCustomer | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { form, submit, isSubmitting } = useInvoiceForm({
     values,
-    save: (body) => create.mutateAsync({ body: { ...body, customerId: customer!.id }, key }),
+    save: (lines) => {
+      const body = { ...lines, customerId: customer!.id };
+      return create.mutateAsync({ body, key: keyOf(body) });
+    },
   });
   const { fillBuyer, isFilling } = useBuyerFields(form);
   const pick = (picked: PickedCustomer | null) => {

@@ -15,6 +15,8 @@ export function LiveMatcher() {
         {withoutScript}
       </p>
       <form
+        // Without its script nothing is sent, and nothing that was typed gets into the address.
+        method="dialog"
         autoComplete="off"
         aria-label={entityMatch.live.title}
         {...withData('matcher')}

@@ -11,7 +11,7 @@ import { useUser } from '../../../api/account/auth.ts';
 import { saveDraft } from '../../../api/account/drafts.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
 import { useSendMessage, useUndoMessage } from '../../../api/messages.ts';
-import { newKey } from '../../../api/client/new-key.ts';
+import { useContentKey } from '../../../api/client/new-key.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { toastWithUndo } from '../feedback/undo-toast.ts';
 import { useDraft } from '../form/use-draft.ts';
@@ -46,7 +46,7 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
   const dropDraft = useDraft(name, form);
   const send = useSendMessage(recipient.target);
   const undo = useUndo(name, onUndone);
-  const keyOf = useKey();
+  const keyOf = useContentKey();
   const submit = form.handleSubmit(async (values) => {
     try {
       const typed = form.getValues();
@@ -84,16 +84,6 @@ function usePickTemplate(
     put.current = text.body;
     setValue('subject', text.subject, { shouldDirty: true });
     setValue('body', text.body, { shouldDirty: true });
-  };
-}
-
-/** A key for each text: sending the same again after a lost response must not send it twice. */
-function useKey() {
-  const last = useRef<{ content: string; key: string }>(undefined);
-  return (values: ReplyInput): string => {
-    const content = JSON.stringify(values);
-    if (last.current?.content !== content) last.current = { content, key: newKey() };
-    return last.current.key;
   };
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useCombobox } from 'downshift';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { controlBox } from '../../../primitives/fields/control-style.ts';
 
 /** The number of suggestions. */
@@ -76,7 +76,7 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
         {box.isOpen &&
           items.map((item, index) => (
             <li
-              key={'newName' in item ? 'new' : item.id}
+              key={keyOf(item)}
               {...box.getItemProps({ item, index })}
               className={clsx(
                 'cursor-pointer px-3 py-2 text-sm leading-6 wrap-anywhere',
@@ -101,7 +101,9 @@ interface NewRecord {
   newName: string;
 }
 
-function usePickerBox<T extends object>(
+const keyOf = (item: { id: number | string } | NewRecord) => ('newName' in item ? 'new' : item.id);
+
+function usePickerBox<T extends { id: number | string }>(
   props: RecordPickerProps<T>,
   items: readonly (T | NewRecord)[],
 ) {
@@ -125,7 +127,25 @@ function usePickerBox<T extends object>(
       else onPick(selectedItem);
     },
   });
+  useSteadyHighlight(box, items.map(keyOf));
   return { box, write };
+}
+
+interface Highlight {
+  highlightedIndex: number;
+  setHighlightedIndex: (index: number) => void;
+}
+
+/** Suggestions that arrive move others: the highlight stays with its item, so that Enter picks that one. */
+function useSteadyHighlight({ highlightedIndex, setHighlightedIndex }: Highlight, keys: unknown[]) {
+  const shown = useRef({ keys, index: highlightedIndex });
+  useEffect(() => {
+    const before = shown.current;
+    const moved = keys.indexOf(before.keys[before.index]);
+    if (before.index === highlightedIndex && highlightedIndex >= 0 && moved !== highlightedIndex)
+      setHighlightedIndex(moved);
+    shown.current = { keys, index: highlightedIndex };
+  });
 }
 
 function emptyText(noun: string, { isPending, isError }: RecordPickerProps<unknown>['found']) {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { sentence } from '../../../api/client/api-error.ts';
+import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
 import { ScreenHeader } from '../record/screen-header.tsx';
@@ -65,8 +66,16 @@ function Cards<T>({ noun, records, empty, children }: CatalogScreenProps<T>) {
         action={<Button onClick={() => void records.refetch()}>Try again</Button>}
       />
     );
-  if (records.data.items.length === 0) return <EmptyState level={3} {...empty} />;
-  return children(records.data.items);
+  return (
+    <>
+      {records.isError && <Alert className="mb-4">{sentence(records.error)}</Alert>}
+      {records.data.items.length === 0 ? (
+        <EmptyState level={3} {...empty} />
+      ) : (
+        children(records.data.items)
+      )}
+    </>
+  );
 }
 
 /** Cards side by side where there is room. */
