@@ -9,20 +9,9 @@ import { assertPlatform, assertReady, fake, isWayland, preventable } from './fak
 import { FakeContents } from './fake-contents.ts';
 import type { FakeSession } from './fake-session.ts';
 import { throwWhenDestroyed } from './destroyable.ts';
+import { frameSize } from './frame-size.ts';
 
 export { FakeContents };
-
-/**
- * Width and height of what surrounds a page, at 100 %. Windows 11: two borders of 8 (SM_CXSIZEFRAME 4 and
- * SM_CXPADDEDBORDER 4), a caption of 31, a border of 8 and a menu of 20 (SM_CYMENU). GNOME: a title bar of 37
- * and the menu. macOS 15: a title bar of 28 (AppKit, `NSWindow.frameRect(forContentRect:)`).
- */
-const FRAMES: Partial<Record<NodeJS.Platform, [number, number]>> = {
-  win32: [16, 59],
-  linux: [0, 57],
-  darwin: [0, 28],
-};
-const MENU_BAR = 20;
 
 export class FakeWindow extends EventEmitter {
   static all: FakeWindow[] = [];
@@ -61,7 +50,7 @@ export class FakeWindow extends EventEmitter {
     this.options = options;
     const { x = 0, y = 0, width = 800, height = 600, show = true } = options;
     this.visible = show;
-    // Electron's root_view.cc shows no menu bar in a window without its own title bar.
+    // A frameless window has nothing to hold a menu bar (electron.d.ts, `frame`).
     if (this.hidesTitleBar || options.frame === false) this.hasMenuBar = false;
     if (typeof options.titleBarOverlay === 'object')
       this.overlayColor = options.titleBarOverlay.color ?? '';
@@ -175,11 +164,12 @@ export class FakeWindow extends EventEmitter {
   };
   /**
    * electron.d.ts: `@platform win32,linux`, "on a window with Window Controls Overlay already enabled";
-   * on others Electron throws (shell/browser/api/electron_api_base_window.cc).
+   * macOS has no such function (electron/electron issue 45223), and another window throws
+   * (microsoft/vscode met "Titlebar overlay is not enabled").
    */
   setTitleBarOverlay = ({ color = '' }: TitleBarOverlayOptions): void => {
     assertPlatform('window.setTitleBarOverlay', 'win32', 'linux');
-    if (!this.options.titleBarOverlay) throw new Error('Titlebar overlay is not enabled');
+    if (!this.options.titleBarOverlay) throw new TypeError('Titlebar overlay is not enabled');
     this.overlayColor = color;
   };
   /** electron.d.ts: "Resizes the window's client area", also of a window that users cannot resize. */
@@ -245,8 +235,7 @@ export class FakeWindow extends EventEmitter {
 
   private frameSize(): [number, number] {
     if (this.options.frame === false || this.hidesTitleBar) return [0, 0];
-    const [x, y] = FRAMES[process.platform] ?? [0, 0];
-    return [x, this.hasMenuBar || process.platform === 'darwin' ? y : y - MENU_BAR];
+    return frameSize(this.hasMenuBar);
   }
 
   private resizeContent(width: number, height: number): void {

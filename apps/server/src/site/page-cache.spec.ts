@@ -51,7 +51,7 @@ describe('the cache of pages', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('compresses a cached page best and an uncached variant fast', async () => {
+  it('compresses a cached page well and an uncached variant fast', async () => {
     const cache = new PageCache();
     const page = { status: 200, headers: {}, html: 'a page', complete: true };
     await cache.getOrRender('/page', () => Promise.resolve(page));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { entityMatch } from '../../content/portfolio/entity-match.ts';
+import { cutOff } from '../support/console-errors.ts';
 import { readPage } from '../support/pages/read-page.ts';
 import { expect, test } from '../support/test.ts';
 import { touchPage } from '../support/pages/touch-page.ts';
@@ -122,6 +123,22 @@ test('runs the matcher in the browser by keyboard, with the printed scores', asy
   await expect(form.getByRole('alert')).toHaveText("The list has no column 'email'.");
   await expect(list).toBeFocused();
   expect(sent).toEqual([]);
+});
+
+test('puts nothing that was pasted into the address when the script of the matcher is missing', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(cutOff, /dynamically imported module/);
+  await context.route(/\/assets\/(?!page-)[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/portfolio/entity-match');
+  const form = page.getByRole('form', { name: 'Try it here' });
+  await form.getByLabel('The list').fill('first_name,email\nMary,mary@example.com');
+  await form.getByRole('button', { name: 'Find matches' }).click();
+  await form.getByRole('button', { name: 'Find matches' }).click();
+  await expect(form.getByLabel('The list')).toHaveValue(/^first_name,email/);
+  await expect(page).toHaveURL('/portfolio/entity-match');
 });
 
 test('loads the matcher when the address links to it, without interaction', async ({ page }) => {

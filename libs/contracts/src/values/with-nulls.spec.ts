@@ -14,6 +14,11 @@ it('reads a nullable field that is not given as null', () => {
   expect(record).toEqual({ id: 7, email: 'grace@example.com', phone: null });
 });
 
+it('reads a field whose default is null as null', () => {
+  const later = z.object({ jobTitle: z._default(z.nullable(z.string()), null) });
+  expect(withNulls(later, {})).toEqual({ jobTitle: null });
+});
+
 it('adds no other field', () => {
   expect(withNulls(schema, { id: undefined as never })).not.toMatchObject({ id: null });
 });

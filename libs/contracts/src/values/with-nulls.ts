@@ -21,5 +21,7 @@ export function withNulls<Shape extends z.core.$ZodShape>(
 }
 
 /** A field that may be left out stays out. */
-const mustBeNull = (field: z.core.$ZodType): boolean =>
-  z.safeParse(field, null).success && !z.safeParse(field, undefined).success;
+const mustBeNull = (field: z.core.$ZodType): boolean => {
+  const missing = z.safeParse(field, undefined);
+  return z.safeParse(field, null).success && (!missing.success || missing.data === null);
+};

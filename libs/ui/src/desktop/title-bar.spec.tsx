@@ -16,7 +16,7 @@ it('opens the menu by its button and by F10, which Windows and Linux users know'
   expect(opened).toBe(2);
 });
 
-it('has no menu button on macOS, and a place for the tools of the admin screens', () => {
+it('shows no menu button on macOS, and leaves room for the tools of the admin screens', () => {
   render(<TitleBar onMenu={null} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.querySelector(dataSelector('adminTools'))).not.toBeNull();

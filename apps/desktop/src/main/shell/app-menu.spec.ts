@@ -104,7 +104,7 @@ describe('the menu', () => {
     },
   );
 
-  it('has the items of the usual menu for editing, with speech on macOS', () => {
+  it('offers the usual items for editing in the menu, with speech on macOS', () => {
     setPlatform('linux');
     expect(roles('Edit')).toEqual(['undo', 'redo', 'cut', 'copy', 'paste', 'delete', 'selectAll']);
     setPlatform('darwin');

@@ -68,7 +68,7 @@ describe('a record in a window of its own', () => {
     expect(others().map(({ url }) => url)).toEqual([CUSTOMER, `${CUSTOMER}#log-title`]);
   });
 
-  it('is shown again in its window when it is open already', async () => {
+  it('shows the window of a record again when the record is open already', async () => {
     clickInto(CUSTOMER);
     await settled();
     main.focus();

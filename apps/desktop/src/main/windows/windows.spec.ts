@@ -323,7 +323,7 @@ describe('the window for quick capture', () => {
     ]);
   });
 
-  it('stays on its display, however much its page shows', () => {
+  it('keeps quick capture on its display, however much its page shows', () => {
     fake.displays = [display(1, 0, 1024, 600)];
     windows.openCapture();
     windows.resizeCapture(2000);
@@ -331,7 +331,7 @@ describe('the window for quick capture', () => {
     expect([y + height, height > 480]).toEqual([584, true]);
   });
 
-  it('is loaded before it is opened, and again after a sign-out', async () => {
+  it('loads quick capture before it is opened, and again after a sign-out', async () => {
     windows.prepareCapture();
     const prepared = capture();
     expect(prepared.visible).toBe(false);

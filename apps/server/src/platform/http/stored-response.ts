@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BEST, type Encoding, chooseEncoding, compressFast, compressOn } from './encoding';
+import { type Encoding, chooseEncoding, compressFast, compressWell } from './encoding';
 
 interface EncodedBody {
   headers: Record<string, string | number>;
@@ -42,13 +42,13 @@ export class StoredResponse {
     return this.compressing !== undefined;
   }
 
-  /** Once, on other threads: many times the work of making it. */
-  compress(level = BEST): Promise<void> {
-    return (this.compressing ??= this.compressNow(level));
+  /** Once, on other threads. */
+  compress(): Promise<void> {
+    return (this.compressing ??= this.compressNow());
   }
 
-  private async compressNow(level: typeof BEST): Promise<void> {
-    const { br, gzip } = await compressOn(level, this.identity);
+  private async compressNow(): Promise<void> {
+    const { br, gzip } = await compressWell(this.identity);
     this.encoded.br = this.encode(br, 'br');
     this.encoded.gzip = this.encode(gzip, 'gzip');
   }

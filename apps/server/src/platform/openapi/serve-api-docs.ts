@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { GOOD } from '../http/encoding';
 import { problemOf } from '../http/problem.filter';
 import { type StoredResponse, sendStored } from '../http/stored-response';
 import { type ServerFacts, describeApi } from './document';
@@ -28,7 +27,7 @@ export function serveApiDocs(app: NestFastifyApplication, facts: ServerFacts): v
     pages ??= load();
     const page = (await pages).get(path);
     if (!page) throw problemOf(404);
-    await page.compress(GOOD);
+    await page.compress();
     return sendStored(page, request, reply);
   };
   for (const url of addresses) fastify.get(url, answer);

@@ -190,7 +190,7 @@ describe('the fields', () => {
     });
   });
 
-  it('is one line again after each capture', async () => {
+  it('shows one line again after each capture', async () => {
     lay(sara);
     const { captured, keys } = show();
     await keys.click(screen.getByRole('button', { name: 'Details' }));

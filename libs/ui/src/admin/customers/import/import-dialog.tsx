@@ -1,4 +1,4 @@
-import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES } from '@polaris/contracts';
+import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES, customerInputSchema } from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { hasStatus } from '../../../api/client/api-error.ts';
 import { useImport, usePreviewImport } from '../../../api/customers/transfer.ts';
@@ -19,13 +19,20 @@ interface ImportDialogProps {
 }
 
 /** Imports customers from a CSV file: choose, preview, then import all rows or none. */
+const columns = Object.keys(customerInputSchema.shape).filter((name) => name !== 'name');
+
+const DESCRIPTION =
+  `A CSV file whose first line names the columns: name, and any of id, ${columns.join(', ')} and the ` +
+  'names of your fields. An exported file can be imported again. Nothing is saved until you have reviewed ' +
+  'the changes.';
+
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Import customers"
-      description="A CSV file whose first line names the columns: name, and any of id, email, phone, company, status, totalValue, notes and the names of your fields. An exported file can be imported again. Nothing is saved until you have reviewed the changes."
+      description={DESCRIPTION}
       className="max-w-3xl"
     >
       <ImportSteps onClose={onClose} />
