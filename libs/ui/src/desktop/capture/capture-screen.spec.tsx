@@ -190,6 +190,14 @@ describe('the fields', () => {
     });
   });
 
+  it('counts days from when the line is typed, days after the window was made', async () => {
+    lay(sara);
+    const { captured, keys } = show();
+    jest.setSystemTime(new Date(2026, 10, 27, 9, 30));
+    await keys.type(screen.getByLabelText('What to log'), 'call Sara Kim about cake tomorrow{Enter}');
+    await waitFor(() => expect(captured).toMatchObject([{ dueOn: '2026-11-28' }]));
+  });
+
   it('shows one line again after each capture', async () => {
     lay(sara);
     const { captured, keys } = show();

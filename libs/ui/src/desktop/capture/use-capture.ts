@@ -36,7 +36,8 @@ export type CaptureErrors = Partial<Record<keyof CaptureValues, string>>;
 export function useCapture() {
   const [line, setLine] = useState('');
   const [corrected, setCorrected] = useState<Partial<CaptureValues>>({});
-  const [now] = useState(() => new Date());
+  /** When the line was begun: its window is made days before it is used. */
+  const [now, setNow] = useState(() => new Date());
   const q = nameQuery(useDeferredValue(line), now);
   const found = useCustomerSuggestions(q, LOOKED_AT, q !== '');
   const find = useFindCustomers();
@@ -47,7 +48,10 @@ export function useCapture() {
   const { values, customers, newName } = understand(found.data?.items ?? []);
   return {
     line,
-    setLine,
+    setLine: (text: string) => {
+      if (line === '') setNow(new Date());
+      setLine(text);
+    },
     values,
     correct: (correction: Partial<CaptureValues>) => setCorrected({ ...corrected, ...correction }),
     isTouched: line !== '' || Object.keys(corrected).length > 0,
