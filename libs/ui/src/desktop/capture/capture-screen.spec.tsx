@@ -194,7 +194,10 @@ describe('the fields', () => {
     lay(sara);
     const { captured, keys } = show();
     jest.setSystemTime(new Date(2026, 10, 27, 9, 30));
-    await keys.type(screen.getByLabelText('What to log'), 'call Sara Kim about cake tomorrow{Enter}');
+    await keys.type(
+      screen.getByLabelText('What to log'),
+      'call Sara Kim about cake tomorrow{Enter}',
+    );
     await waitFor(() => expect(captured).toMatchObject([{ dueOn: '2026-11-28' }]));
   });
 

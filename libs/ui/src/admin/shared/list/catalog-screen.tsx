@@ -68,7 +68,7 @@ function Cards<T>({ noun, records, empty, children }: CatalogScreenProps<T>) {
     );
   return (
     <>
-      {records.isError && <Alert className="mb-4">{sentence(records.error)}</Alert>}
+      {records.error !== null && <Alert className="mb-4">{sentence(records.error)}</Alert>}
       {records.data.items.length === 0 ? (
         <EmptyState level={3} {...empty} />
       ) : (
