@@ -167,6 +167,7 @@ describe('after `ready`', () => {
     const window = new BrowserWindow({ x: 5, y: 5 });
     window.show();
     window.setPosition(40, 60);
+    window.setContentSize(1000, 1000);
     window.setAlwaysOnTop(true);
     window.blur();
     expect([window.bounds.x, window.getBounds().x, window.level, window.focused]).toEqual([

@@ -172,8 +172,9 @@ export class FakeWindow extends EventEmitter {
     if (!this.options.titleBarOverlay) throw new TypeError('Titlebar overlay is not enabled');
     this.overlayColor = color;
   };
-  /** electron.d.ts: "Resizes the window's client area", also of a window that users cannot resize. */
+  /** electron.d.ts: "On Wayland (Linux), may not work"; also of a window that users cannot resize. */
   setContentSize = (width: number, height: number): void => {
+    if (isWayland()) return;
     this.resizeContent(width, height);
     this.emit('resize');
   };

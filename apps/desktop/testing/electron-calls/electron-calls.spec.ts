@@ -28,7 +28,7 @@ it('finds no Electron API in the app that is deprecated, or missing on a platfor
 /** Each of these does less under Wayland, where `testing/fake-window.ts` does as little. */
 const limited = [
   ...['focus', 'getBounds', 'getCursorScreenPoint', 'setAlwaysOnTop', 'setBounds'],
-  'setPosition',
+  ...['setContentSize', 'setPosition'],
 ];
 
 it('uses no Electron API that is limited under Wayland unless the app is tested with those limits', () => {

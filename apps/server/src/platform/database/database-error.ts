@@ -26,10 +26,14 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
 /** The database cannot be reached, refuses us, has no room, or did not answer in time. */
 function isAway(error: unknown, code: string | undefined): boolean {
   if (code && AWAY_STATES.test(code)) return true;
-  if (code && SOCKET_ERRORS.has(code)) return true;
+  if (code && (SOCKET_ERRORS.has(code) || isConnect(error))) return true;
   if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return true;
   return error instanceof Error && CONNECTION_MESSAGES.test(error.message);
 }
+
+/** Whatever its code: a PostgreSQL that stopped has taken its socket's file away, which is ENOENT. */
+const isConnect = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'connect';
 
 /**
  * Connections and logins that fail, a database that is gone or only reads, a transaction or a lock
