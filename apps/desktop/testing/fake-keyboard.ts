@@ -18,7 +18,7 @@ const roleKeys: Record<string, { keys: string; run: (window: FakeWindow) => void
 const submenuOf = ({ submenu }: Item): Item[] => (Array.isArray(submenu) ? submenu : []);
 const normalized = (accelerator = '') => accelerator.replace(/^(CmdOrCtrl|Cmd)\b/, 'Control');
 
-/** The menu that `Alt` and a letter have opened. */
+/** The submenu that a letter has opened in the menu that is shown. */
 let open: Item[] | null = null;
 
 /** Finds an item of a menu by its label, with or without the mark of its access key. */
@@ -36,28 +36,32 @@ export function clickMenuItem(label: string): void {
 
 /**
  * Presses keys as the system delivers them: to the global shortcuts first, and to the menu only while one
- * of the app's windows has the focus.
+ * of the app's windows has the focus. False if a page gets them.
  */
-export function press(keys: string): void {
+export function press(keys: string): boolean {
   const shortcut = fake.shortcutsSuspended ? undefined : fake.shortcuts.get(keys);
-  if (shortcut) return shortcut();
+  if (shortcut) return (shortcut(), true);
   const window = FakeWindow.getFocusedWindow();
-  // The menu bar of a window is gone with it: quick capture has none.
-  if (window?.hasMenuBar) pressInMenu(keys, window);
+  if (!window) return true;
+  if (fake.popup.length > 0) return (chooseByLetter(keys.toLowerCase()), true);
+  return window.hasMenu && pressAccelerator(keys, window);
 }
 
-function pressInMenu(keys: string, window: FakeWindow): void {
-  if (open) {
-    const chosen = open.find(({ label }) => accessKeyOf(label) === keys.toLowerCase());
-    open = null;
-    return (chosen?.click as (() => void) | undefined)?.();
-  }
-  const [, letter] = /^Alt\+([A-Z])$/.exec(keys) ?? [];
-  const menu = fake.menu.find(({ label }) => accessKeyOf(label) === letter?.toLowerCase());
-  if (letter && menu) return void (open = submenuOf(menu));
+function chooseByLetter(letter: string): void {
+  const chosen = (open ?? fake.popup).find(({ label }) => accessKeyOf(label) === letter);
+  const submenu = submenuOf(chosen ?? {});
+  if (submenu.length > 0) return void (open = submenu);
+  open = null;
+  fake.popup = [];
+  (chosen?.click as (() => void) | undefined)?.();
+}
+
+function pressAccelerator(keys: string, window: FakeWindow): boolean {
   const items = fake.menu.flatMap((one) => [one, ...submenuOf(one)]);
   const item = items.find(({ accelerator }) => normalized(`${accelerator ?? ''}`) === keys);
-  if (item) return (item.click as () => void)();
+  if (item) return ((item.click as () => void)(), true);
   const byRole = items.flatMap(({ role }) => roleKeys[role ?? ''] ?? []);
-  byRole.find((one) => one.keys === keys)?.run(window);
+  const role = byRole.find((one) => one.keys === keys);
+  role?.run(window);
+  return role !== undefined;
 }

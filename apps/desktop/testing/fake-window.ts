@@ -29,6 +29,8 @@ export class FakeWindow extends EventEmitter {
   fullScreen = false;
   /** electron.d.ts, `Menu.setApplicationMenu`: on Windows and Linux each window gets the menu. */
   hasMenuBar = process.platform !== 'darwin';
+  /** Its accelerators work, also where no menu bar is shown. */
+  hasMenu = process.platform !== 'darwin';
   destroyed = false;
   level = '';
   onAllWorkspaces = false;
@@ -182,7 +184,7 @@ export class FakeWindow extends EventEmitter {
   removeMenu = (): void => {
     assertPlatform('window.removeMenu', 'linux', 'win32');
     const [width, height] = this.getContentSize();
-    this.hasMenuBar = false;
+    this.hasMenuBar = this.hasMenu = false;
     if (this.options.useContentSize) this.resizeContent(width, height);
   };
   /** electron.d.ts: "Not supported on Wayland (Linux)." */

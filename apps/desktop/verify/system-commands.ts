@@ -29,6 +29,7 @@ const named: Record<string, KeyNames> = {
   Escape: { linux: 'Escape', darwin: 53, win32: 0x1b },
   Left: { linux: 'Left', darwin: 123, win32: 0x25 },
   Right: { linux: 'Right', darwin: 124, win32: 0x27 },
+  F10: { linux: 'F10', darwin: 109, win32: 0x79 },
   F11: { linux: 'F11', darwin: 103, win32: 0x7a },
   ',': { linux: 'comma', darwin: 43, win32: 0xbc },
   '[': { linux: 'bracketleft', darwin: 33, win32: 0xdb },

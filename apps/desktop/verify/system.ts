@@ -19,17 +19,19 @@ function run([program, ...args]: [string, ...string[]], env: NodeJS.ProcessEnv):
   return stdout;
 }
 
-/** The keys that choose an item of the menu bar: its accelerator, or the letters of menu and item. */
+/** The keys that choose an item of the menu: its accelerator, or F10 and the letters of menu and item. */
 export function menuKeys(label: string): string[] {
   for (const menu of withAccessKeys(appMenu({} as never, 'system'))) {
     const items = Array.isArray(menu.submenu) ? menu.submenu : [];
     const item = items.find((one) => one.label?.replace('&', '') === label);
     if (item?.accelerator) return [`${item.accelerator}`];
     const [opens, chooses] = [accessKeyOf(menu.label), accessKeyOf(item?.label)];
-    if (opens && chooses) return [`Alt+${opens.toUpperCase()}`, chooses.toUpperCase()];
+    if (opens && chooses) return ['F10', opens.toUpperCase(), chooses.toUpperCase()];
   }
   throw new Error(`The menu has no item ${label}.`);
 }
+
+const MENU_MS = 500;
 
 /** The system that an app runs on, with the environment that the app has. */
 export class System {
@@ -47,7 +49,11 @@ export class System {
 
   clickMenu(label: string): void {
     if (this.platform === 'darwin') return void run(clickMenuCommand(label), this.env);
-    for (const keys of menuKeys(label)) this.press(keys);
+    for (const keys of menuKeys(label)) {
+      this.press(keys);
+      // The page hears of F10, and asks for the menu.
+      if (keys === 'F10') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MENU_MS);
+    }
   }
 
   /** Whether the app is in the Dock; null on systems without one. */

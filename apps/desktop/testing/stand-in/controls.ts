@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
 import type * as FakeElectron from '../electron.ts';
 import { press } from '../fake-keyboard.ts';
+import type { Pages } from './windows.ts';
 
 type Fake = typeof FakeElectron.fake;
 type App = typeof FakeElectron.app;
@@ -10,13 +11,13 @@ type App = typeof FakeElectron.app;
 export async function answerControls(
   app: App,
   fake: Fake,
-  askPages: () => Promise<void>,
+  { askPages, pressInPage }: Pages,
 ): Promise<void> {
   const controls: Record<string, (text: string) => unknown> = {
     '/press': async (keys) => {
       // Keys can close windows.
       await askPages();
-      press(keys);
+      if (!press(keys)) await pressInPage(keys);
     },
     '/open': (link) => app.emit('second-instance', {}, ['polaris', link]),
     '/dialog': (choice) => void (fake.dialogChoice = Number(choice)),

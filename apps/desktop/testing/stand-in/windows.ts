@@ -44,14 +44,15 @@ const preloadScript = `(() => {
 /** Windows whose user has agreed to leave the page. */
 const leaving = new Set<FakeWindow>();
 
-/**
- * Shows the windows of the fake Electron as pages of a browser. The returned function asks all pages
- * whether they have unsaved text, as Chromium does before a window is closed.
- */
-export async function showWindows(
-  context: BrowserContext,
-  fake: Fake,
-): Promise<() => Promise<void>> {
+export interface Pages {
+  /** Asks all pages whether they have unsaved text, as Chromium does before a window is closed. */
+  askPages: () => Promise<void>;
+  /** Presses keys in the page of the window that has the focus. */
+  pressInPage: (keys: string) => Promise<void>;
+}
+
+/** Shows the windows of the fake Electron as pages of a browser. */
+export async function showWindows(context: BrowserContext, fake: Fake): Promise<Pages> {
   const pages = new Map<FakeWindow, Promise<Page>>();
   await context.addInitScript({ content: preloadScript });
   await context.route(`${ORIGIN}/**`, (route) =>
@@ -77,10 +78,15 @@ export async function showWindows(
     void pages.get(window)?.then((page) => page.close());
     pages.delete(window);
   });
-  return async () => {
+  const askPages = async () => {
     for (const [window, page] of pages)
       window.webContents.unsaved = await (await page).evaluate(hasUnsavedText).catch(() => false);
   };
+  const pressInPage = async (keys: string) => {
+    const [, page] = [...pages].find(([window]) => window.focused) ?? [];
+    await (await page)?.keyboard.press(keys);
+  };
+  return { askPages, pressInPage };
 }
 
 /** In the page. */

@@ -21,6 +21,12 @@ async function askOften(server: ServerProcess): Promise<Set<number>> {
   return statuses;
 }
 
+/** Each is answered; a busy machine may ask to send some again. */
+function expectAnswers(statuses: Set<number>): void {
+  expect(statuses).toContain(404);
+  expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
+}
+
 /** The exit code after SIGTERM; undefined if the server does not exit in time. */
 const stop = (server: ServerProcess) =>
   Promise.race([server.signal('SIGTERM'), sleep(15_000, undefined, { ref: false })]);
@@ -30,7 +36,7 @@ describe('a log that accepts nothing', () => {
     const server = await create({ LOG_LEVEL: 'info' });
     server.printsTo = '/dev/full';
     await server.start();
-    expect(await askOften(server)).toEqual(new Set([404]));
+    expectAnswers(await askOften(server));
     expect(await stop(server)).toBe(0);
   });
 
@@ -42,7 +48,7 @@ describe('a log that accepts nothing', () => {
     // Opened for reading and writing, so that the pipe has a reader, which never reads.
     const reader = await open(pipe, 'r+');
     await server.start();
-    expect(await askOften(server)).toEqual(new Set([404]));
+    expectAnswers(await askOften(server));
     expect(await stop(server)).toBe(0);
     await reader.close();
   });
