@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: 'e2e',
   // Precompiled, as Playwright would compile for each worker, which takes seconds.
   build: { external: ['**/build/server/**'] },
-  // More workers than cores, as journeys often wait.
-  workers: 3,
+  // Each has a browser and often a server of its own. With three on two cores the servers of a busy machine
+  // get so little time that they answer 503.
+  workers: 2,
   retries: 0,
   // Shared machines can be slow.
   timeout: 120_000,
