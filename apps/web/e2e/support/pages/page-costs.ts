@@ -40,7 +40,7 @@ export const pageCosts: Record<string, PageCost> = {
   '/portfolio/entity-match': page(19.5),
   '/portfolio/quickreports': page(11.8),
   '/portfolio/bbdw-connect': page(12.3),
-  '/portfolio/reporting-samples': page(25.2),
+  '/portfolio/reporting-samples': page(26),
   '/portfolio/mqe-mentorship': page(12.1),
   '/portfolio/explainer-videos': page(10.2),
   '/portfolio/resume': page(13.2),
