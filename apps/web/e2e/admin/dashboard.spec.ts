@@ -30,6 +30,8 @@ test('scrolls to what a dashboard card counts', async ({
 test('ends the dashboard with its footer', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await page.goto('/admin');
+  // Before that the footer moves down, and the chart stays far from the screen.
+  await expect(page.getByRole('heading', { name: 'Recent Unread Submissions' })).toBeVisible();
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.getByRole('table', { name: /by week$/ })).toBeAttached();
   const empty = await page.evaluate(() => {
