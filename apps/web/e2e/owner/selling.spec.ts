@@ -43,6 +43,8 @@ test('records, pays, invoices, credits and refunds a sale, and the books agree',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue' }).click();
   const number = await issuedNumber(page);
   await expect(page.getByText('$280.00')).toBeVisible();
+  // Half under the header, a button counts as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessibleInBothThemes(page);
   await expectPdf(page);
   await page.getByRole('button', { name: 'Send' }).click();
