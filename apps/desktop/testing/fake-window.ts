@@ -29,8 +29,7 @@ export class FakeWindow extends EventEmitter {
   fullScreen = false;
   /** electron.d.ts, `Menu.setApplicationMenu`: on Windows and Linux each window gets the menu. */
   hasMenuBar = process.platform !== 'darwin';
-  /** Its accelerators work, also where no menu bar is shown. */
-  hasMenu = process.platform !== 'darwin';
+  hasMenu = process.platform !== 'darwin'; // Its accelerators work without a menu bar, too.
   destroyed = false;
   level = '';
   onAllWorkspaces = false;
@@ -52,7 +51,6 @@ export class FakeWindow extends EventEmitter {
     this.options = options;
     const { x = 0, y = 0, width = 800, height = 600, show = true } = options;
     this.visible = show;
-    // A frameless window has nothing to hold a menu bar (electron.d.ts, `frame`).
     if (this.hidesTitleBar || options.frame === false) this.hasMenuBar = false;
     if (typeof options.titleBarOverlay === 'object')
       this.overlayColor = options.titleBarOverlay.color ?? '';
@@ -165,9 +163,8 @@ export class FakeWindow extends EventEmitter {
     return [width - x, height - y];
   };
   /**
-   * electron.d.ts: `@platform win32,linux`, "on a window with Window Controls Overlay already enabled";
-   * macOS has no such function (electron/electron issue 45223), and another window throws
-   * (microsoft/vscode met "Titlebar overlay is not enabled").
+   * electron.d.ts: `@platform win32,linux` (also electron/electron issue 45223), and only "on a window with
+   * Window Controls Overlay already enabled".
    */
   setTitleBarOverlay = ({ color = '' }: TitleBarOverlayOptions): void => {
     assertPlatform('window.setTitleBarOverlay', 'win32', 'linux');
