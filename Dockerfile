@@ -9,7 +9,8 @@ COPY libs/contracts/package.json libs/contracts/
 COPY libs/ui/package.json libs/ui/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node_modules/.bin/nx run-many -t build -p server web --outputStyle=static
+RUN node_modules/.bin/nx run-many -t build -p server web --outputStyle=static \
+  && node apps/server/tools/sbom.ts sbom.cdx.json
 
 # What the server needs while it runs: the pages carry their own packages, and PostgreSQL is elsewhere.
 FROM node:24-slim AS packages
@@ -26,6 +27,7 @@ WORKDIR /polaris
 COPY --from=packages /polaris ./
 COPY --from=build /polaris/apps/server/dist apps/server/dist
 COPY --from=build /polaris/apps/web/build apps/web/build
+COPY --from=build /polaris/sbom.cdx.json ./
 RUN mkdir .data /backups && chown node:node .data /backups
 USER node
 EXPOSE 3000

@@ -5,7 +5,37 @@ import { oneWord } from './.ci/words/words-rule.js';
 
 const source = ['libs/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'];
 
+/** True for `constructor`, too, and what every object has. A name that is written out is no danger. */
+const refusedIn = {
+  selector:
+    "BinaryExpression[operator='in']:not([left.type=/^(Literal|PrivateIdentifier)$/]):not([left.object.name='Symbol'])",
+  message: 'Take Object.hasOwn, a Map or a Set: the name may be one that every object has.',
+};
+
+/** What types do not refuse: see platform/database/sql.ts. */
+const refusedSql = [
+  {
+    selector:
+      "CallExpression[callee.property.name='query'][arguments.0.type=/^(Literal|TemplateLiteral|BinaryExpression)$/]",
+    message: 'Tag it with sql: values are bound, names come through sql.identifier.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^((and|or)?where|(and|or)?having|(add)?(select|orderBy|groupBy)|(left|inner)Join(AndSelect)?)$/i]:not([callee.object.name='Map']):not([arguments.0.type='Literal'])",
+    message: 'Write it out, or take database.query with sql: a query builder takes any text.',
+  },
+  {
+    selector: "ImportDeclaration[source.value='typeorm'] ImportSpecifier[imported.name='Raw']",
+    message: 'Take database.query with sql: Raw takes any text.',
+  },
+  {
+    selector: "TSAsExpression TSTypeReference[typeName.name='SqlText']",
+    message: 'Tag it with sql: a cast makes SQL of any text.',
+  },
+];
+
 const refusedSyntax = [
+  refusedIn,
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
     message: 'Render text as text; a script of our own goes through the root layout.',
@@ -60,6 +90,7 @@ export default tseslint.config(
           message:
             'Take page.context().route: the page alone misses what a service worker fetches.',
         },
+        refusedIn,
       ],
     },
   },
@@ -67,13 +98,16 @@ export default tseslint.config(
     files: ['apps/server/src/**/*.ts'],
     ignores: [
       '**/*.spec.ts',
-      'apps/server/src/platform/database/{connections,database}.ts',
+      'apps/server/src/platform/database/{connections,database,sql}.ts',
+      'apps/server/src/migrations/**',
       // Asks the pool whether the database is there.
       'apps/server/src/health/health.controller.ts',
     ],
     rules: {
       'no-restricted-syntax': [
         'error',
+        refusedIn,
+        ...refusedSql,
         {
           selector: "TSTypeReference[typeName.name='EntityManager']",
           message: 'Take Database: its transaction is ambient, and nothing is handed on.',

@@ -24,6 +24,8 @@ const vite = ['vite', '@tailwindcss/vite'];
 /** The folders of the server's `platform`, lowest first: each may import those before it. */
 const platform = [
   'problem',
+  'processes',
+  'typefaces',
   'config',
   'logging',
   'mail',
@@ -31,6 +33,7 @@ const platform = [
   'jobs',
   'http',
   'idempotency',
+  'blobs',
   'openapi',
 ].map((folder) => [`server-${folder}`, `apps/server/src/platform/${folder}`]);
 const platformTypes = platform.map(([type]) => type);
@@ -93,6 +96,7 @@ const files = [
   { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
   { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
+  { category: 'credentials', pattern: 'apps/server/src/auth/access/credentials?(.ts)' },
   { category: 'user-access', pattern: 'apps/server/src/users/user-access.repository?(.ts)' },
   { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
   // No other file may lie loose in the folder of the admin area.
@@ -127,7 +131,10 @@ const library = [
   }),
   ...allow(element('ui-primitives'), packages('react-markdown')),
   ...allow(element('ui-api'), element('contracts')),
-  ...allow(element('ui-api'), packages('react', '@tanstack/react-query', 'zod')),
+  ...allow(
+    element('ui-api'),
+    packages('react', '@simplewebauthn/browser', '@tanstack/react-query', 'zod'),
+  ),
   ...allow(
     element('ui-sign-in', 'ui-account', 'ui-account-screen', 'ui-desktop', ...everyAdmin),
     element('ui-primitives', 'ui-theme', 'ui-api', 'contracts'),
@@ -140,7 +147,7 @@ const library = [
     ...category('exported'),
   }),
   ...allow(element('ui-account'), element('ui-account-screen')),
-  ...allow(element('ui-account-screen'), element('ui-account')),
+  ...allow(element('ui-account-screen'), element('ui-account'), packages('uqr')),
   ...allow(adminApp, packages(...screens), element('ui-primitives', 'ui-api')),
   ...allow(adminApp, element('ui-admin-shell', 'ui-admin-shared')),
   ...allow(element('ui-admin-shell'), element(...everyAdmin)),
@@ -232,6 +239,11 @@ const server = [
     { ...element('server-module'), ...category('access') },
     { ...element('server-module'), ...category('user-access') },
   ),
+  // Every kind of credential has its lifetime in the one list of them.
+  ...allow(element('server-module'), {
+    ...element('server-module'),
+    ...category('credentials'),
+  }),
   // A backup says which version made it.
   ...allow(element('server-module'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.

@@ -51,6 +51,8 @@ export default {
     ],
     category: 'public.app-category.business',
     icon: 'resources/icon-mac.png',
+    // Without it macOS shows no buttons in notifications (Electron, NotificationAction).
+    extendInfo: { NSUserNotificationAlertStyle: 'alert' },
     // `tools/pack.ts` turns both off when there is no certificate.
     hardenedRuntime: true,
     notarize: true,

@@ -7,11 +7,11 @@ import { type Plugin, defineConfig } from 'vite';
  */
 const builtIn = [/^react(-dom)?$/, /^react(-dom)?\//, 'class-validator', 'validator'];
 
-const FONTS = `${import.meta.dirname}/src/invoices/pdf/fonts`;
+const FONTS = `${import.meta.dirname}/src/platform/typefaces/fonts`;
 
-/** The fonts of invoices lie beside the program that sets them. */
-const invoiceFonts: Plugin = {
-  name: 'invoice-fonts',
+/** Fonts lie beside the programs that set them. */
+const typefaceFonts: Plugin = {
+  name: 'typeface-fonts',
   generateBundle() {
     for (const name of readdirSync(FONTS))
       this.emitFile({
@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     sourcemap: true,
     minify: false,
+    license: { fileName: 'licenses.md' },
     rollupOptions: {
       input: {
         backup: 'src/commands/backup.ts',
@@ -39,12 +40,13 @@ export default defineConfig(({ command }) => ({
         'one-time-link': 'src/commands/one-time-link.ts',
         restore: 'src/commands/restore.ts',
         seed: 'src/commands/seed.ts',
+        'share-picture': 'src/services/share-pictures/draw-process.ts',
       },
       // Beside the entries: addresses of other builds are told from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  plugins: [invoiceFonts],
+  plugins: [typefaceFonts],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: [/^@polaris\//, ...(command === 'build' ? builtIn : [])] },
 }));

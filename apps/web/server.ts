@@ -1,4 +1,4 @@
-import type { PublishedEssay, SiteRequest } from '@polaris/contracts';
+import type { PublishedEssay, SiteOwner, SiteRequest } from '@polaris/contracts';
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { essayPath } from './app/routes/polaris-net/essay-paths.ts';
@@ -11,6 +11,13 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Whether the content is the demo. */
 export const { isDemo } = site;
+
+/** Who signs mails, and is on pictures of the services. */
+export const owner: SiteOwner = {
+  name: site.owner,
+  brand: site.brand,
+  replyTime: site.replyTime,
+};
 
 /** The essays for subscribers. */
 export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({

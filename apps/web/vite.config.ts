@@ -44,7 +44,13 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: chunkGroups } } } },
+    // Their authors ask that the licenses of what is bundled go with it.
+    client: {
+      build: {
+        license: { fileName: 'licenses.md' },
+        rolldownOptions: { output: { codeSplitting: chunkGroups } },
+      },
+    },
     // The server's build stays in memory, so it is minified, with function names for the log. Inlined
     // styles are part of it.
     ssr: { build: { minify: true, cssMinify: true, rollupOptions: { input: './server.ts' } } },

@@ -227,7 +227,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await checkVisually(page, '8-signed-out-without-connection');
     expect(await loginSessions(ownerApi)).toBe(before);
     await line.set('connected');
-    await expect.poll(() => loginSessions(ownerApi), { timeout: 15_000 }).toBe(before - 1);
+    await expect.poll(() => loginSessions(ownerApi), { timeout: 60_000 }).toBe(before - 1);
     await expect(page.getByText('You are signed out on this machine')).toBeHidden();
   });
 

@@ -44,7 +44,9 @@ export function press(keys: string): boolean {
   const window = FakeWindow.getFocusedWindow();
   if (!window) return true;
   if (fake.popup.length > 0) return (chooseByLetter(keys.toLowerCase()), true);
-  return window.hasMenu && pressAccelerator(keys, window);
+  // On macOS the menu belongs to the app.
+  const hasMenu = process.platform === 'darwin' || window.hasMenu;
+  return hasMenu && pressAccelerator(keys, window);
 }
 
 function chooseByLetter(letter: string): void {

@@ -1,4 +1,8 @@
-import type { ActivationArguments, MenuItemConstructorOptions } from 'electron';
+import type {
+  ActivationArguments,
+  MenuItemConstructorOptions,
+  NotificationConstructorOptions,
+} from 'electron';
 import { EventEmitter } from 'node:events';
 import { fake, assertPlatform, assertReady } from './fake.ts';
 
@@ -13,6 +17,8 @@ export class FakeTray extends EventEmitter {
     void (fake.trayMenu = menu.template);
 }
 
+type Options = Pick<NotificationConstructorOptions, 'id' | 'title' | 'body' | 'silent' | 'actions'>;
+
 export class FakeNotification extends EventEmitter {
   static isSupported = () => true;
   /** electron.d.ts: `@platform win32`; an activation that came before is reported immediately. */
@@ -23,17 +29,27 @@ export class FakeNotification extends EventEmitter {
     fake.pendingActivation = '';
   };
   /** A click in the Action Center, also after a restart of the app. The tag is the `id`, of at most 64 characters. */
-  static activate(tag: string): void {
-    const text = `type=click&tag=${tag}`;
+  static activate(tag: string, type: 'click' | 'action' = 'click'): void {
+    const text = `type=${type}&tag=${tag}`;
     if (fake.onActivation) fake.onActivation(activation(text));
     else fake.pendingActivation = text;
   }
 
-  readonly options: { id?: string; title: string; body: string; silent?: boolean };
-  constructor(options: { id?: string; title: string; body: string; silent?: boolean }) {
+  readonly options: Options;
+  /** What is shown: electronjs.org/docs/api/structures/notification-action: buttons on macOS and Windows alone. */
+  readonly buttons: string[];
+  constructor(options: Options) {
     assertReady('Cannot create Notification before app is ready');
     super();
     this.options = options;
+    const actions = process.platform === 'linux' ? [] : (options.actions ?? []);
+    this.buttons = actions.flatMap(({ type, text }) => (type === 'button' ? [text ?? ''] : []));
+  }
+  /** electron.d.ts, `action`: the index is in the details. */
+  press(button: string): void {
+    const actionIndex = this.buttons.indexOf(button);
+    if (actionIndex < 0) throw new Error(`This system shows no button ${button}`);
+    this.emit('action', { actionIndex, selectionIndex: -1 });
   }
   /** electron.d.ts, `failed`: unsigned builds on macOS cannot show any. */
   show = (): void => {
@@ -47,4 +63,7 @@ export class FakeNotification extends EventEmitter {
   close = (reason?: 'userCanceled' | 'timedOut'): void => void this.emit('close', { reason });
 }
 
-const activation = (text: string): ActivationArguments => ({ type: 'click', arguments: text });
+const activation = (text: string): ActivationArguments => ({
+  type: new URLSearchParams(text).get('type')!,
+  arguments: text,
+});

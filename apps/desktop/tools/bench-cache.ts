@@ -9,10 +9,10 @@ import { TestKeyRing } from '../testing/test-key-ring.ts';
 import { CACHE_LIMITS, CacheFiles } from '../src/main/origin/cache-files.ts';
 import { ResponseCache } from '../src/main/origin/response-cache.ts';
 
-/** Milliseconds for one response. */
-const LIMIT = 2;
+/** Milliseconds for one response; for the longest, one frame of a page. */
+const limitOf = (bytes: number) => (bytes < 1_000_000 ? 2 : 16);
 /** From a single record to nearly the largest response that is cached. */
-const SIZES = [2_000, 50_000, 160_000, 700_000];
+const SIZES = [2_000, 50_000, 160_000, 700_000, 3_600_000];
 /** The number of responses that fill the cache, by records or by bytes. */
 const countOf = (bytes: number) =>
   Math.min(CACHE_LIMITS.records - 2, Math.floor(CACHE_LIMITS.bytes / (bytes * 1.1)));
@@ -77,7 +77,7 @@ for (const bytes of SIZES) {
     responses: countOf(bytes),
     'write (ms)': write,
     'read (ms)': read,
-    'limit (ms)': LIMIT,
+    'limit (ms)': limitOf(bytes),
   });
 }
 console.log('Time of the main thread for one response, with a full cache:');
@@ -88,4 +88,5 @@ console.table(
     ),
   ),
 );
-if (rows.some((row) => Math.max(row['write (ms)'], row['read (ms)']) > LIMIT)) process.exitCode = 1;
+if (rows.some((row) => Math.max(row['write (ms)'], row['read (ms)']) > row['limit (ms)']))
+  process.exitCode = 1;

@@ -11,8 +11,10 @@ import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
+import { BlobsModule } from './platform/blobs/blobs.module';
 import { HttpModule } from './platform/http/http.module';
 import { LimitsService } from './platform/http/limits.service';
+import { RecentFactorService } from './auth/factors/recent-factor.service';
 import { IdentifyService } from './auth/sessions/identify.service';
 import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
@@ -33,6 +35,7 @@ import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
+import { SecurityLogModule } from './security-log/security-log.module';
 import { ServicesModule } from './services/services.module';
 import { SimilarPeopleModule } from './similar-people/similar-people.module';
 import { SiteModule } from './site/site.module';
@@ -49,6 +52,7 @@ import { UsersModule } from './users/users.module';
 @Module({})
 export class AppModule {
   static with(settings: Settings, restores: RestoreRequests): DynamicModule {
+    const backups = BackupModule.with(restores);
     return {
       module: AppModule,
       imports: [
@@ -58,7 +62,9 @@ export class AppModule {
         JobsModule,
         HttpModule,
         IdempotencyModule,
+        BlobsModule,
         RegistryModule,
+        SecurityLogModule,
         UsersModule,
         AuthModule,
         ServicesModule,
@@ -87,18 +93,18 @@ export class AppModule {
         BusinessProfileModule,
         InvoicesModule,
         AccountModule,
-        BackupModule.with(restores),
+        backups,
         EventsModule,
-        HealthModule,
+        HealthModule.with(backups),
         SimilarPeopleModule,
         SiteModule,
       ],
       providers: [
         {
           provide: APP_GUARD,
-          useFactory: (reflector: Reflector, callers: IdentifyService) =>
-            new PolicyGuard(reflector, callers),
-          inject: [Reflector, IdentifyService],
+          useFactory: (...parts: ConstructorParameters<typeof PolicyGuard>) =>
+            new PolicyGuard(...parts),
+          inject: [Reflector, IdentifyService, RecentFactorService],
         },
         // After the policy: only who may make a call is counted for it.
         {

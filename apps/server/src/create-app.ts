@@ -7,14 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
+import { acceptPictures } from './account/picture-body';
 import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { RestoreUploadsService } from './backup/restore/restore-uploads.service';
 import { EventStreamsService } from './events/event-streams.service';
-import { withRequestContext } from './platform/database/request-context';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
 import { acceptCsvForImports } from './records/csv/csv-body';
 import { handlerProblems, listHandlers } from './platform/openapi/handlers';
+import { MetricsService } from './health/metrics/metrics.service';
+import { isMetricsUrl, serveMetrics } from './health/metrics/serve-metrics';
+import { answerNotModified } from './platform/http/not-modified';
 import { applyBodyLimits } from './platform/http/body-limit';
 import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
@@ -51,7 +54,11 @@ export interface AppOptions {
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   const { settings, logger, restores, maxEventLoopDelayMs = 3000 } = options;
+  const { METRICS_TOKEN } = settings.env;
   let answerPage: RequestListener | undefined;
+  let metrics: MetricsService | undefined;
+  const isForApi = (url?: string) =>
+    isApiUrl(url) || (METRICS_TOKEN !== undefined && isMetricsUrl(url));
   const protect = protector(apiHeaders(settings.https));
   const adapter = new FastifyAdapter({
     ...httpOptions(settings, logger),
@@ -60,7 +67,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     forceCloseConnections: 'idle',
     serverFactory: (answerCall: RequestListener) =>
       createHttpServer(settings.https, (request, response) => {
-        if (answerPage && !isApiUrl(request.url)) return answerPage(request, response);
+        metrics?.http.observe(request, response);
+        if (answerPage && !isForApi(request.url)) return answerPage(request, response);
         protect(response);
         answerCall(request, response);
       }),
@@ -76,6 +84,10 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   );
   assertHandled(app);
   await prepareApi(app, settings, maxEventLoopDelayMs);
+  if (METRICS_TOKEN !== undefined) {
+    metrics = app.get(MetricsService);
+    serveMetrics(app, METRICS_TOKEN);
+  }
   if (options.site) answerPage = await prepareSite(app, options.site, settings, logger);
   await app.init();
   return app;
@@ -101,13 +113,14 @@ async function prepareApi(
   connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
-  fastify.addHook('onRequest', (_request, _reply, done) => withRequestContext(done));
   fastify.addHook('onRequest', originGuard(settings.publicUrl, [STRIPE_WEBHOOK]));
   applyBodyLimits(fastify);
   acceptJsonOnly(fastify, { urls: [STRIPE_WEBHOOK], mostBytes: STRIPE_EVENT_BYTES });
   acceptCsvForImports(fastify);
   acceptPiecesOfBackups(fastify);
   acceptOneClickForms(fastify);
+  acceptPictures(fastify);
+  answerNotModified(fastify);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

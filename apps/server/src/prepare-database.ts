@@ -1,13 +1,15 @@
 import { backupQueues } from './backup/backup-queues';
+import { healthAlarmsQueue } from './health/health-alarms.service';
 import { invoiceQueues } from './invoices/invoice-queues';
 import { mailQueues } from './mail/mail-queues';
 import { migrate } from './migrations/migrate';
 import { stripeQueues } from './payments/stripe/stripe-queues';
 import { expiredRowsQueue } from './platform/jobs/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
+import { sharePicturesQueue } from './services/share-pictures/share-pictures-queue';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
 import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';
-import { newsletterQueues } from './subscribers/announcement-queue';
+import { newsletterQueues } from './subscribers/newsletter-queues';
 
 /** What the modules declare. */
 const queues = [
@@ -17,6 +19,8 @@ const queues = [
   ...invoiceQueues,
   ...stripeQueues,
   expiredRowsQueue,
+  healthAlarmsQueue,
+  sharePicturesQueue,
   testimonialRemindersQueue,
   trashPurgeQueue,
 ];

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import type { SqlText } from './platform/database/sql';
 import { addRun } from './backup/backup-runs.repository';
 import type { TableProgress } from './backup/progress';
 import type { RestoreRules } from './backup/restore/restore-archive';
@@ -52,7 +53,7 @@ const loadingText = ({ table, rows, total }: TableProgress): string =>
 const recordFailure = (url: string, startedAt: Date, { message }: Error): Promise<void> =>
   withLongConnection(url, 'polaris-restore', (client) =>
     addRun(
-      { query: async (sql: string, values?: unknown[]) => client.query(sql, values) as never },
+      { query: async (sql: SqlText, values?: unknown[]) => client.query(sql, values) },
       { kind: 'restore', result: 'failed', startedAt, error: message },
     ),
   );

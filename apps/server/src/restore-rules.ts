@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { sql } from './platform/database/sql';
 import { addRun } from './backup/backup-runs.repository';
 import type { LoadedBackup, RestoreRules } from './backup/restore/restore-archive';
 import { holdWaitingMail } from './mail/hold-waiting-mail.repository';
@@ -11,7 +12,7 @@ async function afterLoad(runner: QueryRunner, loaded: LoadedBackup): Promise<num
   const { file, startedAt, actorId = '' } = loaded;
   const { header, manifest } = loaded.archive;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  await runner.query(`select set_config('polaris.actor', $1, true)`, [actorId]);
+  await runner.query(sql`select set_config('polaris.actor', $1, true)`, [actorId]);
   await addRun(runner, {
     kind: 'restore',
     result: 'passed',

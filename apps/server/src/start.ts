@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { WebBuild } from '@polaris/contracts';
 import type { Logger } from 'pino';
@@ -8,6 +7,7 @@ import { StartError } from './platform/config/load-environment';
 import { storedSecret } from './platform/config/secrets';
 import { Settings } from './platform/config/settings';
 import { EmbeddedCluster } from './platform/database/embedded/cluster';
+import { makeDataFolder } from './platform/database/embedded/data-folder';
 
 /** The database that this server uses, and how to stop it at the end. */
 export interface DatabaseHandle {
@@ -32,15 +32,9 @@ export async function openDatabase(
 ): Promise<DatabaseHandle> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
-  await makeDataFolder(environment.DATA_DIR);
+  await makeDataFolder(environment.DATA_DIR, log);
   const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log, begun);
   return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
-}
-
-/** Of no use to others on this machine; for root, PostgreSQL's account has to pass through it. */
-async function makeDataFolder(folder: string): Promise<void> {
-  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  await mkdir(folder, { recursive: true, mode });
 }
 
 /** The same for a command that works beside a running server: its embedded database is used as well. */

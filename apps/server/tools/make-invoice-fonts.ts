@@ -103,7 +103,7 @@ async function make(original: Buffer, { target, letters, axes }: Omit<Cut, 'sour
     keepFeatures: ['kern', 'mark', 'mkmk', 'tnum', 'lnum'],
     ...(axes ? { variationAxes: axes } : { dropTables: layoutTables }),
   });
-  await writeFile(new URL(`../src/invoices/pdf/fonts/${target}`, import.meta.url), font);
+  await writeFile(new URL(`../src/platform/typefaces/fonts/${target}`, import.meta.url), font);
 }
 
 for (const { source, ...cut } of [...newsreader, ...hanken, ...(await emoji())])

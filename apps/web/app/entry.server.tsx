@@ -10,7 +10,7 @@ import {
 import { escapeJson } from './page/escape-markup.ts';
 import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
-import { isHydrated, isPrivate } from './page/page-handle.ts';
+import { isHydrated } from './page/page-handle.ts';
 import { withPreloads } from './page/screen-preloads.ts';
 import { siteContext } from './page/site-context.ts';
 import { inlineCriticalStyles } from './styles/critical-styles.ts';
@@ -26,8 +26,7 @@ export default async function handleRequest(
   const { nonce, firstData } = context.get(siteContext);
   const handles = pageHandles(router);
   const hydrated = isHydrated(handles);
-  const isPublic = !hydrated && !isPrivate(handles);
-  const criticalStyles = import.meta.env.PROD && isPublic && isVisit(request);
+  const criticalStyles = import.meta.env.PROD && !hydrated && isVisit(request);
   const { fill, island } = islandSlots();
   const assets = {
     ...entryAssets(router),
@@ -46,7 +45,7 @@ export default async function handleRequest(
     : fill(renderToString(page));
   const styled = criticalStyles ? await inlineCriticalStyles(html) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const isCacheable = isPublic && status === 200 && request.method === 'GET';
+  const isCacheable = !hydrated && status === 200 && request.method === 'GET';
   headers.set('Cache-Control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(`<!DOCTYPE html>${styled}`, { status, headers });
 }

@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT, dataOf, dataSelector } from '@polaris/contracts/browser-names';
+import { dataOf, dataSelector, hasHint } from '@polaris/contracts/browser-names';
 import { isJustSent } from './contact-form/just-sent.ts';
 import { isOrderStepOpen } from './purchase/order-step-address.ts';
 
@@ -8,7 +8,7 @@ const touches = ['pointerover', 'focusin', 'keydown'];
 const NEAR = '800px';
 
 /** Elements that a script enhances. */
-const changed = [dataSelector('chart'), dataSelector('matcher')].join();
+const changed = [dataSelector('chart'), dataSelector('mailedLink'), dataSelector('matcher')].join();
 
 /** Elements whose click is replayed once the scripts have loaded. */
 const replayedClicks = [
@@ -23,7 +23,7 @@ const replayedClicks = [
   dataSelector('reloadingText'),
 ].join();
 
-const isSignedIn = () => document.cookie.includes(`${SIGNED_IN_HINT}=`);
+const isSignedIn = () => hasHint(document.cookie);
 
 /**
  * Loads the other scripts on first interaction, when an enhanced element comes near, or immediately if it

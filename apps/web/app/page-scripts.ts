@@ -14,6 +14,8 @@ const pageScripts: Partial<Record<DataName, () => Promise<void>>> = {
     import('./routes/portfolio/reporting-samples/chart-script.ts').then((script) =>
       script.startReportingSamples(),
     ),
+  mailedLink: () =>
+    import('./mailed-links/mailed-link-script.ts').then((script) => script.startMailedLink()),
   matcher: () =>
     import('./routes/portfolio/entity-match/matcher-script.ts').then((script) =>
       script.startMatcher(),

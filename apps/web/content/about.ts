@@ -18,30 +18,30 @@ export const about = {
     {
       title: 'How I started',
       paragraphs: [
-        'My first job with data was a weekly report. I copied the same columns out of three exports, corrected the same dates, and sent the result to people who needed one number from it.',
-        'The number needed one join and one rule about dates. I wrote a script for both, and the report took minutes instead of a morning. Other teams asked for the same, and that became my work.',
+        'My first data job, in 2013, was a weekly report. I copied the same columns out of three exports, fixed the same dates, and sent the result to people who needed one number from it.',
+        'That number took one join and one rule about dates. I wrote a script for both, and the report took minutes instead of a morning. Other teams asked for theirs, and that became my work.',
       ],
     },
     {
-      title: 'What I have built',
+      title: 'What I’ve built',
       paragraphs: [
-        'QuickReports, a class for recurring reports, cut the time spent on them by 90%. A matcher that compares lists of people and gives its reasons took over 95% of the manual work and leaves doubtful pairs to a person. A connector lets analysts query a data warehouse that only three specialists could use before.',
-        'More than fifteen business units of a university use these tools. The portfolio shows each of them, with code, example output and its limits.',
+        'QuickReports, a class for recurring reports, cut the time spent on them by 90%. A matcher that compares lists of people and shows its reasons took over 95% of the manual work and leaves doubtful pairs to a person. A connector lets analysts query a data warehouse that only three specialists could use before.',
+        'I built them for a university, where more than fifteen business units ran on them by the time I left in 2023. The portfolio shows each tool with its code, example output and limits.',
       ],
     },
     {
       title: 'Teaching',
       paragraphs: [
-        'I run a mentorship of ten weeks, one to one, with four projects on the student’s own data. Twenty-five students have taken part so far.',
-        'I also teach my clients’ teams. Every project ends with a handover: tests, notes, and a session in which your team makes the first change itself.',
+        'I run a ten-week, one-to-one mentorship with four projects on the student’s own data. I’ve taught twenty-five students so far.',
+        'I also teach my clients’ teams. Every project ends with a handover. You get tests and notes, and in the last session your team makes the first change itself.',
       ],
     },
     {
       title: 'Who I work with',
       paragraphs: [
-        'Young professionals who already work with data and want to get better at it. They get a plan, regular review of their queries and scripts, and answers to their questions.',
-        'Organizations with a technical decision to make: which warehouse to choose, whom to hire first, or how to take over a system without documentation. They get a recommendation with its reasons and costs, and help with carrying it out.',
-        'I work alone. The person you talk to in the first call does the work.',
+        'I coach young professionals who already work with data and want to get better at it. They get a plan, regular reviews of their queries and scripts, and answers to their questions.',
+        'I advise organizations with a technical decision to make. They may be choosing a warehouse, making their first data hire, or taking over an undocumented system. They get a recommendation with its reasons and costs, and help carrying it out.',
+        'I’ve worked independently since 2023, and I work alone. The person on your first call is the one who does the work.',
       ],
     },
   ],
@@ -55,19 +55,19 @@ export const about = {
     points: [
       {
         name: 'Honest advice',
-        text: 'If a simple query solves your problem, I will not sell you a model. If you do not need me, I will say so in the first call.',
+        text: 'If a simple query solves your problem, I won’t sell you a model. If you don’t need me, I’ll say so on the first call.',
       },
       {
         name: 'You own the result',
-        text: 'Code, notes and rules are yours, and they are written so that your team can maintain them.',
+        text: 'The code, notes and rules are yours, and your team can maintain them.',
       },
       {
         name: 'Checked figures',
-        text: 'I compute every figure in two ways before you see it. If they differ, I show you both and explain why.',
+        text: 'I calculate every number two ways before you see it. If they differ, I show you both and explain why.',
       },
       {
         name: 'Clear explanations',
-        text: 'Each result comes with a short summary that people outside of the data team understand.',
+        text: 'Each result comes with a short summary that people outside the data team understand.',
       },
     ],
   },
@@ -80,7 +80,7 @@ export const about = {
   closing: {
     eyebrow: "Let's connect",
     title: 'Tell me about your project.',
-    text: `Describe in two lines what you have and what you need. I reply ${site.replyTime}, and the first call is free.`,
+    text: `Describe what you have and what you need in two lines. I reply ${site.replyTime}, and the first ${site.callMinutes}-minute call is free.`,
     action: { label: 'Write to me', link: '/contact' },
   },
 } as const;

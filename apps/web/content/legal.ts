@@ -9,7 +9,7 @@ export interface LegalDocument {
 }
 
 /**
- * Drafts, and no legal advice: they describe what this software does, not the law where you work. Read
+ * Drafts, not legal advice: they describe what this software does, not the law where you work. Read
  * them, change them, have them checked, then set `legal.published` in `site.ts` to true. Until then the
  * links in the footer lead nowhere and the pages do not exist.
  */
@@ -17,7 +17,7 @@ export const legalDocuments: readonly LegalDocument[] = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    description: `What ${site.brand} stores about visitors and clients, why, for how long, and how to have it deleted.`,
+    description: `What ${site.brand} stores about visitors and clients, why, for how long, and how to get it deleted.`,
     sections: [
       {
         title: 'Who is responsible',
@@ -28,23 +28,23 @@ export const legalDocuments: readonly LegalDocument[] = [
       {
         title: 'What is stored',
         paragraphs: [
-          'If you write through the contact form: your name, your email address, your phone number if you give it, how you prefer to be contacted, and your message; with it the page on which your visit began and the site that led you here.',
-          'If you create an account: your name, your email address, a one-way hash of your password, your communication preferences, and your orders and appointments.',
-          'If you write a testimonial: its text, how you chose to be named, and when you agreed that it may be shown. If you subscribe to new essays: your email address, and when you confirmed it.',
-          'The server keeps technical logs with the address, time and status of each request. Network addresses are used to limit abuse.',
+          'If you write through the contact form, I store your name, your email address, your phone number if you give it, how you prefer to be contacted, and your message. With it I store the page your visit started on and the site that led you here.',
+          'If you create an account, I store your name, your email address, a one-way hash of your password, your communication preferences, and your orders and sessions.',
+          'If you write a testimonial, I store its text, how you chose to be named, and when you agreed to have it shown. If you subscribe to new essays, I store your email address and when you confirmed it.',
+          'The server keeps technical logs with the address, time and status of each request. It uses network addresses to limit abuse.',
         ],
       },
       {
         title: 'Why, and for how long',
         paragraphs: [
-          'Messages and accounts are used to answer you, to do the work you ordered and to keep the records that the law requires. They are not sold, and they are not used for advertising.',
-          'You can download or delete your account on your profile page, withdraw a testimonial with the private link that came with it, and unsubscribe with the link in each email. To have a message deleted, write to the address above. Records of orders are kept as long as tax law requires.',
+          'I use messages and accounts to answer you, to do the work you ordered and to keep the records the law requires. I don’t sell them or use them for advertising.',
+          'You can download or delete your account on your profile page, withdraw a testimonial with the private link that came with it, and unsubscribe with the link in each email. To have a message deleted, write to the address above. I keep records of orders as long as tax law requires.',
         ],
       },
       {
         title: 'Other companies',
         paragraphs: [
-          'No analytics or advertising service is loaded. The music page loads the SoundCloud player only after you ask for it; SoundCloud then learns your network address.',
+          'The site loads no analytics or advertising service. The music page loads the SoundCloud player only after you ask for it. SoundCloud then learns your network address.',
         ],
       },
     ],
@@ -57,25 +57,25 @@ export const legalDocuments: readonly LegalDocument[] = [
       {
         title: 'Services',
         paragraphs: [
-          'Each service is described on its page, with its price. We agree on scope and dates in writing before work starts. Changes to the scope are agreed in writing as well.',
+          'Each service’s page describes what it includes and how it’s priced. A fixed price comes with the scope on that page. For everything else, we agree on scope and price in writing before work starts. We agree on changes in writing as well.',
         ],
       },
       {
         title: 'Price and payment',
         paragraphs: [
-          'Prices are in US dollars. The price that is shown when you order is the price of your order.',
+          'Prices are in US dollars. The price shown when you order is the price of your order.',
         ],
       },
       {
         title: 'Your data and the results',
         paragraphs: [
-          'Your data remains yours and is used for your project alone. Code, notes and reports made for you become yours when they are paid for.',
+          'Your data stays yours, and I use it for your project alone. Code, notes and reports I make for you become yours when they’re paid for.',
         ],
       },
       {
         title: 'Ending an order',
         paragraphs: [
-          'You can cancel an order before work has started. After that, the work done so far is billed.',
+          'You can cancel an order before work starts. After that, I bill the work done so far.',
         ],
       },
       {
@@ -94,13 +94,13 @@ export const legalDocuments: readonly LegalDocument[] = [
       {
         title: 'Cookies',
         paragraphs: [
-          'A cookie is set when you sign in, so that the next page knows it is you. A second one says only that somebody is signed in. Both are removed when you sign out. Visitors who do not sign in get no cookie.',
+          'When you sign in, the site sets a cookie so that the next page knows it’s you. A second one says only that someone is signed in. Both are removed when you sign out. Visitors who don’t sign in get no cookie.',
         ],
       },
       {
         title: 'Browser storage',
         paragraphs: [
-          'Your choice of light or dark is stored in your browser under the name “theme”. An order that you have started is remembered in the open tab until it is placed, and so is the page on which your visit began: it is sent only with a message that you write. A service worker stores files of the site, so that it loads faster and can say when you are offline.',
+          'Your browser stores your choice of light or dark under the name “theme”. The open tab remembers an order you’ve started until you place it. It also remembers the page your visit started on, which is sent only with a message you write. A service worker stores files of the site, so that it loads faster and can tell you when you’re offline.',
         ],
       },
       {

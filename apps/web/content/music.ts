@@ -20,17 +20,22 @@ const profile = 'https://soundcloud.com/ines-calloway-polaris-after-hours';
 
 export const music = {
   profile: { label: 'All of it on SoundCloud', link: profile },
-  tracks: { title: 'Eight tracks' },
+  tracks: {
+    title: 'Eight tracks',
+    /** Shown until `isDemo` in `site.ts` is false. */
+    demo: 'Demo content: these tracks and this SoundCloud profile don’t exist.',
+  },
   open: 'Open in SoundCloud',
   player: {
-    action: 'Load the player',
-    note: 'The player comes from SoundCloud. Loading it tells SoundCloud your network address.',
+    all: 'Load all eight players',
+    action: 'Load the players',
+    note: 'The players come from SoundCloud. Loading them shares your IP address with SoundCloud.',
   },
   about: {
-    title: 'Why it is here',
+    title: 'Why it’s here',
     paragraphs: [
-      'Most of these tracks began with one field recording: a boiler, a train, a printer. I reduce it to its pattern and build the track around it.',
-      'I give myself four hours for each track. I studied music and linguistics before I worked with data, and I still make music after work.',
+      'Most of these tracks began as a field recording of a boiler, a train or a printer. I find the pattern in it and build the track around that.',
+      'I give myself four hours per track. I studied music and linguistics before I worked with data, and I never stopped playing.',
     ],
   },
 } as const;
@@ -44,15 +49,15 @@ export const tracks: readonly MusicTrack[] = [
   {
     title: 'True North',
     description:
-      'One held note and everything that happens around it. Made with the synthesizer’s tuning knob, very slowly.',
-    tags: ['drone', 'one synthesizer', 'slow'],
+      'One held note, and everything that happens around it. Played on the tuning knob, very slowly.',
+    tags: ['drone', 'analog', 'slow'],
     duration: 'Ambient',
     ...track('true-north'),
   },
   {
     title: 'Left Join',
     description:
-      'Two melodies of different length that keep meeting. Where one has nothing to say, there is a rest, and the rest counts.',
+      'Two melodies of different lengths that keep meeting. Where one has nothing to say there’s a rest, and the rest counts.',
     tags: ['piano', 'counterpoint', 'patterns'],
     duration: 'Minimal',
     ...track('left-join'),
@@ -68,7 +73,7 @@ export const tracks: readonly MusicTrack[] = [
   {
     title: 'Santa Monica Boulevard, 5 a.m.',
     description:
-      'A field recording of the street I live near, before it wakes. I added a bass line and took away two garbage trucks.',
+      'A field recording of a street near mine before it wakes up. I added a bass line and removed two garbage trucks.',
     tags: ['field recording', 'city', 'bass'],
     duration: 'Field recording',
     ...track('santa-monica-boulevard-5-am'),
@@ -76,7 +81,7 @@ export const tracks: readonly MusicTrack[] = [
   {
     title: 'Needs Research',
     description:
-      'A waltz that cannot decide. The chord at 1:40 is either a mistake or the reason for the track; I left it for a person to judge.',
+      'A waltz that can’t decide. The chord at 1:40 is either a mistake or the reason for the track. You be the judge.',
     tags: ['waltz', 'harmony', 'doubt'],
     duration: 'Chamber',
     ...track('needs-research'),
@@ -84,21 +89,21 @@ export const tracks: readonly MusicTrack[] = [
   {
     title: 'Night Run',
     description:
-      'The sound of a server room, slowed down to the pulse of someone asleep. For working late without hurry.',
+      'A server room, slowed to the pulse of someone asleep. For working late without hurrying.',
     tags: ['hum', 'pulse', 'for working'],
     duration: 'Techno',
     ...track('night-run'),
   },
   {
     title: 'One Take',
-    description: 'Written as live code and recorded in one take.',
+    description: 'Live-coded and recorded in one take.',
     tags: ['live coding', 'algorithmic', 'short'],
     duration: 'Generative',
     ...track('one-take'),
   },
   {
     title: 'What the Boiler Said',
-    description: 'The four notes of the boiler in my old apartment, joined by strings.',
+    description: 'The four notes of the boiler in my old apartment, with strings.',
     tags: ['found sounds', 'strings', 'home'],
     duration: 'Neoclassical',
     ...track('what-the-boiler-said'),

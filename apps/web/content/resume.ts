@@ -1,3 +1,4 @@
+import { caseStudies } from './portfolio/cases/cases.ts';
 import { site } from './site.ts';
 
 export interface Position {
@@ -8,11 +9,19 @@ export interface Position {
   points: readonly string[];
 }
 
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const clients = new Intl.ListFormat('en-US').format(
+  caseStudies.map(({ client }) => uncapitalized(client)),
+);
+
 /** The resume, as page and as Word document. Demo content: an invented person. */
 export const resume = {
   name: site.owner,
   role: site.role,
   place: { text: site.place, link: site.mapUrl },
+  mail: site.mail,
+  website: site.website,
   /** Built with the site, under a fixed name. */
   file: '/assets/portfolio/ines-calloway-resume.docx',
   fileName: 'ines-calloway-resume.docx',
@@ -20,14 +29,14 @@ export const resume = {
   figures: [
     { value: '15+', label: 'business units that run on something I built' },
     { value: '90%', label: 'less time spent on recurring reports' },
-    { value: '85%', label: 'less time from a question to its data' },
+    { value: '85%', label: 'less time from question to data' },
     { value: '25', label: 'students mentored so far' },
   ],
   narrative: {
     title: 'Narrative',
     paragraphs: [
-      'My first job with data was a weekly spreadsheet, which I automated. I then automated reports for my team and, in the end, for more than fifteen business units of a university. My work since then: reporting, record matching and access to data warehouses, with tests and documentation.',
-      'I write code that other people can maintain, check every figure in two ways, and advise against projects that are not worth their cost. I have worked independently since 2023 and have mentored twenty-five students so far.',
+      'My first data job was a weekly spreadsheet, so I automated it. Then I automated my team’s reports, and in the end those of more than fifteen business units at a university. Today I build reporting, record matching and data warehouse access, all of it tested and documented.',
+      'I write code that other people can maintain. I calculate every number two ways, and I say so when a project isn’t worth its cost. I’ve worked independently since 2023 and have mentored twenty-five students so far.',
     ],
   },
   competencies: {
@@ -37,23 +46,23 @@ export const resume = {
         name: 'Reporting',
         points: [
           'Recurring reports without manual work, in Python and SQL',
-          'Dashboards in Power BI and Tableau, built around one decision',
-          'Definitions agreed between finance and the business',
+          'Dashboards in Power BI and Tableau, each built around one decision',
+          'Definitions that finance and the business agree on',
         ],
       },
       {
         name: 'Data quality',
         points: [
           'Entity matching with scores and reasons',
-          'Nightly checks with a responsible owner for each',
-          'Cleaning and moving data between systems',
+          'Nightly checks, each with an owner',
+          'Cleaning data and moving it between systems',
         ],
       },
       {
         name: 'Engineering',
         points: [
           'Warehouse modeling, SQL Server and PostgreSQL',
-          'Python libraries for colleagues',
+          'Python libraries that colleagues use',
           'Tests, version control and handover notes',
         ],
       },
@@ -62,7 +71,7 @@ export const resume = {
         points: [
           'Leading a reporting team of four',
           'Teaching, one to one and in workshops',
-          'Technical advice for decision makers without a technical background',
+          'Technical advice for nontechnical decision makers',
         ],
       },
     ],
@@ -74,24 +83,25 @@ export const resume = {
         role: 'Independent data consultant',
         place: 'Polaris, West Hollywood, California',
         years: '2023 to today',
-        text: 'Data services for young professionals, strategic consulting and technical leadership for organizations.',
+        text: 'Data services for young professionals; strategic consulting and technical leadership for organizations.',
         points: [
-          'Advise organizations on technical decisions: which warehouse, which first data hire, what to do with an undocumented system.',
-          'Build reporting, matching and warehouse access, and hand it over with tests and documentation.',
-          'Lead the MQE mentorship: ten weeks, four projects, 25 students so far.',
+          'Advise organizations on technical decisions, such as which warehouse to buy, whom to hire first and what to do with an undocumented system.',
+          'Build reporting, record matching and warehouse access, and hand them over with tests and documentation.',
+          ...(clients ? [`Clients include ${clients}.`] : []),
+          'Run the MQE mentorship, with four projects in ten weeks and 25 students so far.',
         ],
       },
       {
         role: 'Lead, reporting and data tools',
         place: 'The advancement office of a private university, Los Angeles, California',
         years: '2018 to 2023',
-        text: 'Led a team of four, responsible for the reporting of a fundraising office and the 15+ business units that it serves.',
+        text: 'Led the team of four that handled reporting for the fundraising office and the 15+ business units it served.',
         points: [
-          'Wrote QuickReports, the class behind every recurring report since: 90% less time spent on them, and five minutes to set up a new one.',
-          'Built the entity matcher that reads in event lists and gift files: 98 to 100% accuracy on clean data, 95% less time spent matching by hand, 10,000 records with three attributes in under five minutes.',
-          'Built BBDW Connect, the way into the data warehouse: access time down by 85%, 8 template datasets, new analysts productive after five minutes.',
-          'Designed the seven dashboards that the vice president, the deans and the gift officers work with.',
-          'Agreed with finance on one definition of a gift, and documented it.',
+          'Wrote QuickReports, which cut the time spent on recurring reports by 90%. A new report takes five minutes to set up.',
+          'Built the entity matcher for event lists and gift files. It is 98 to 100% accurate on clean data, handles 10,000 records with three attributes in under five minutes and cut manual matching by 95%.',
+          'Built BBDW Connect, a Python library for the data warehouse. It cut access time by 85%, comes with 8 template datasets and makes new analysts productive in five minutes.',
+          'Designed the seven dashboards that the vice president, the deans and the gift officers worked with.',
+          'Got finance and fundraising to agree on one definition of a gift, and documented it.',
         ],
       },
       {
@@ -99,9 +109,9 @@ export const resume = {
         place: 'A regional food bank network, Los Angeles, California',
         years: '2015 to 2018',
         points: [
-          'Brought eleven spreadsheets of donors, volunteers and deliveries into one database, and merged duplicates: 6,000 donor records became 4,700.',
+          'Moved eleven spreadsheets of donors, volunteers and deliveries into one database. Merging duplicates turned 6,000 donor records into 4,700.',
           'Replaced the weekly stock report, three people’s half-day, with one query and a page for the drivers’ phones.',
-          'Started a weekly data hour for questions about any number.',
+          'Started a weekly hour where anyone could ask about any number.',
         ],
       },
     ] satisfies readonly Position[] as readonly Position[],
@@ -114,7 +124,7 @@ export const resume = {
         place: 'A community college, Pasadena, California',
         years: '2013 to 2015',
         points: [
-          'Combined three exports into a weekly report, and automated it with a first script.',
+          'Combined three exports into a weekly report, and automated it with my first script.',
         ],
       },
       {
@@ -122,11 +132,11 @@ export const resume = {
         place: 'A public library, Los Angeles, California',
         years: '2019 to today',
         points: [
-          'One Saturday a month: help with visitors’ own data, from budgets to grant tables.',
+          'Help visitors with their own data one Saturday per month, from budgets to grant tables.',
         ],
       },
       {
-        role: 'Workshop teacher',
+        role: 'Workshop instructor',
         place: 'Two associations of fundraising professionals, online',
         years: '2020 to today',
         points: ['Half-day workshops on dashboard design and on preventing duplicate records.'],
@@ -139,27 +149,27 @@ export const resume = {
       {
         name: 'QuickReports',
         link: '/portfolio/quickreports',
-        text: 'A reporting class: query, checks, workbook and email in one short script. 90% less time spent on recurring reports.',
+        text: 'A Python class that runs the query, the checks, the workbook and the email from one short script. 90% less time spent on recurring reports.',
       },
       {
         name: 'Entity Matching',
         link: '/portfolio/entity-match',
-        text: 'Finds records of the same person and gives its reasons. Weights every column by how unique its values are.',
+        text: 'Finds records of the same person and shows its reasons. Weights each column by how unique its values are.',
       },
       {
         name: 'BBDW Connect',
         link: '/portfolio/bbdw-connect',
-        text: 'Access to a data warehouse in everyday terms. 85% less time from question to data.',
+        text: 'Data warehouse access in everyday terms. 85% less time from question to data.',
       },
       {
         name: 'Reporting samples',
         link: '/portfolio/reporting-samples',
-        text: 'Seven dashboards with the questions, readers and decisions behind them.',
+        text: 'Seven dashboards, with the questions, readers and decisions behind them.',
       },
       {
         name: 'MQE Mentorship',
         link: '/portfolio/mqe-mentorship',
-        text: 'Measure, question, explain: ten weeks in three phases, four projects, 25 students.',
+        text: 'Measure, question, explain. Ten weeks in three phases, with four projects. 25 students so far.',
       },
       {
         name: 'PolarisNet',
@@ -173,9 +183,9 @@ export const resume = {
     items: [
       {
         name: 'Master of Science, Information Systems',
-        place: 'A state university in Southern California, in the evenings',
+        place: 'A state university in Southern California (evening program)',
         years: '2016 to 2019',
-        text: 'Thesis on record linkage without known ground truth.',
+        text: 'Thesis on record linkage without ground truth.',
       },
       {
         name: 'Bachelor of Arts, Music and Linguistics',
@@ -188,8 +198,8 @@ export const resume = {
   intention: {
     title: 'Career Intention',
     paragraphs: [
-      'I want to keep building small tools that large offices rely on, and to train the people who maintain and extend them. My main interest at present is identity: how institutions decide that two records are the same person, and how that person could take part in the decision.',
-      'I work with a few organizations at a time, as an adviser or as an interim lead, and with a few students.',
+      'I want to keep building small tools that large offices rely on, and to train the people who maintain them. What interests me most right now is identity. How do institutions decide that two records are the same person, and how could that person have a say?',
+      'I work with a few organizations at a time, as an adviser or interim lead, and with a few students.',
     ],
   },
 } as const;

@@ -5,10 +5,10 @@ export const series = {
   lead: 'What if proving who you are began with the people who know you?',
   description:
     'Six essays by Ines Calloway on PolarisNet, a proposed identity network in which people and ' +
-    'institutions vouch for each other, without a central register.',
+    'institutions vouch for each other, with no central registry.',
   introduction:
-    'I match records for a living, so I have spent years deciding whether two rows are one person. ' +
-    'These essays are about handing that decision back: to the person, and to those who know them. ' +
+    'I match records for a living, so I’ve spent years deciding whether two rows are one person. ' +
+    'These essays are about handing that decision back to the person and to those who know them. ' +
     'PolarisNet is a proposal. Nothing here is for sale, and a good part of it may be wrong.',
   path: '/PolarisNet',
   feedPath: '/PolarisNet/feed.xml',

@@ -3,17 +3,21 @@ import { site } from './site.ts';
 export const services = {
   title: `Services · ${site.owner}`,
   description:
-    'Data strategy, analytics, dashboards, cleaning, engineering and honest advice on AI: what ' +
+    'Data strategy, analytics, dashboards, cleaning, engineering and honest advice on AI. What ' +
     `${site.owner} does for people and organizations, with prices.`,
   intro: {
     eyebrow: 'Services',
     title: 'What I can take off your desk.',
-    lead: 'Every service has a price and an end. If you cannot tell which one you need, describe the problem, and I will tell you, even when the answer is none of them.',
+    /** After what the catalog says about its prices. */
+    lead: 'If you can’t tell which one you need, describe the problem and I’ll tell you, even if the answer is none of them.',
   },
   comparison: {
     eyebrow: 'Compare',
     title: 'Which one is mine?',
     link: 'Which one is mine?',
+    /** For readers who divide a price by the weeks beside it. */
+    prices:
+      'A price follows the hours of my work, not the weeks a service takes. Coaching and first steps for individuals cost less than project work.',
     columns: {
       situation: 'Your situation',
       service: 'Service',
@@ -25,7 +29,7 @@ export const services = {
   closing: {
     eyebrow: "Let's connect",
     title: 'Not sure which one it is?',
-    text: 'Tell me what should be easier by next month. I will point you to the smallest thing that gets you there.',
+    text: 'Tell me what should be easier by next month. I’ll point you to the smallest thing that gets you there.',
     action: { label: 'Describe the problem', link: '/contact' },
   },
 } as const;
@@ -42,21 +46,13 @@ export const service = {
     fit: 'Is it for you?',
     audience: 'Good fit',
     notFor: 'Not a fit',
-    process: 'How it goes',
+    process: 'How it works',
     priceCovers: 'What the price covers',
     questions: 'Questions',
-    sample: 'A sample',
+    sample: 'See a sample',
   },
-  steps: {
-    title: 'How it goes',
-    /** If the service has its own text about the process. */
-    before: 'Before we start',
-    points: [
-      'You write what you have and what you hope for.',
-      'I read it myself and answer with a plan, or with a better idea.',
-      'We agree on scope, price and date before anything starts.',
-    ],
-  },
+  steps: { title: 'Your first week' },
+  proof: { title: 'Work like this', case: 'Case study', testimonial: 'What clients say' },
   purchase: {
     action: 'Purchase this service',
     ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
@@ -77,50 +73,50 @@ export const service = {
     next: 'What happens next',
     /** If no online payments are accepted. */
     byAgreement: {
-      payment: 'Nothing is charged now. We agree by email on how you pay.',
+      payment: "Nothing is charged now. I'll email you how to pay.",
       steps: [
-        'The order and its progress appear in your dashboard.',
-        'I write to you about the first steps.',
-        'Work starts once we have agreed on scope and date.',
+        'Your order appears in your dashboard.',
+        `I'll email you ${site.replyTime} with two dates to choose from.`,
+        'You pick the date. The scope and the price are the ones on this page.',
       ],
     },
     /** If Stripe is configured. */
     byCard: {
       payment: 'Nothing is charged now. You pay by card from your dashboard.',
       steps: [
-        'The order waits in your dashboard until you have paid it there by card.',
-        'Once it is paid, I write to you about the first steps.',
-        'Work starts once we have agreed on scope and date.',
+        'Your order waits in your dashboard until you pay it there by card.',
+        `Once it's paid, I'll email you ${site.replyTime} with two dates to choose from.`,
+        'You pick the date. The scope and the price are the ones on this page.',
       ],
     },
     /** Before the link to the terms. */
     terms: 'By ordering, you agree to the',
     reading: 'Checking who is signed in...',
-    notRead: 'Your account could not be read.',
+    notRead: "Your account couldn't be loaded.",
     retry: 'Try again',
     signedInAs: 'Ordering as',
-    signedOut: 'You are signed out. Sign in, and you will come back to this order.',
+    signedOut: "You're signed out. Sign in, and you'll come right back to this order.",
     signIn: 'Sign in',
     changeAccount: 'Use another account',
-    notSignedOut: 'Could not sign out',
+    notSignedOut: "Couldn't sign out",
     confirmation: {
       verified: 'The confirmation goes to this address.',
-      unverified: 'The confirmation goes to this address once you have verified it.',
+      unverified: "The confirmation goes to this address once you've verified it.",
     },
     /** Before the price. */
     action: 'Order for',
     pending: 'Ordering...',
     cancel: 'Cancel',
     priceChanged: 'The price has changed.',
-    askAgain: 'Nothing has been ordered yet.',
-    withdrawn: 'This service can no longer be ordered.',
+    askAgain: "You haven't ordered anything yet.",
+    withdrawn: "You can't order this service any more.",
     others: 'See all services',
   },
   others: 'Also on offer',
   closing: {
     eyebrow: 'Next step',
     title: 'A question is a good place to start.',
-    text: 'The form will already know which service you mean. Nothing is booked by asking.',
+    text: 'The form already names this service, and asking doesn’t book anything.',
     action: 'Ask about this service',
   },
 } as const;

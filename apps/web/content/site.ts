@@ -8,8 +8,12 @@ export const site = {
   role: 'Independent data consultant',
   /** Demo content: names that end in `.example` belong to nobody, so mail to it is not delivered. */
   mail: 'ines@polaris.example',
+  /** Printed in the resume document, which is built before the server knows its PUBLIC_URL. */
+  website: 'https://polaris.example',
   /** Completes "I reply": on contact pages and beside the portrait. */
   replyTime: 'within one business day',
+  /** How long the free first call is. */
+  callMinutes: 30,
   place: 'West Hollywood, CA 90069',
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=West+Hollywood%2C+CA+90069',
   tagline: 'Expert guidance for young entrepreneurs who would rather steer than guess.',

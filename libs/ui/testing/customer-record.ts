@@ -10,6 +10,7 @@ export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary =
   phone: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   emailVerified: true,
+  disabledAt: null,
   preferences: { email: false, phone: false, text: false },
   ...own,
 });

@@ -1,4 +1,4 @@
-import type { Backups, Money, Week } from '@polaris/contracts';
+import type { Backups, Money, ServerHealth, Week } from '@polaris/contracts';
 
 /** Twelve weeks; the last one has these figures. */
 export const someWeeks = (submissions = 0, activities = 0): Week[] =>
@@ -30,6 +30,29 @@ export const someBackups = (own: Partial<Backups> = {}): Backups => {
     restored: null,
     failedRestore: null,
     heldMails: 0,
+    ...own,
+  };
+};
+
+/** A server that is well, with nightly backups. */
+export const someServerHealth = (own: Partial<ServerHealth> = {}): ServerHealth => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    checkedAt: new Date().toISOString(),
+    startedAt: hourAgo,
+    version: '0.1.0',
+    problems: [],
+    database: {
+      isEmbedded: true,
+      version: '18.1',
+      bytes: 48_200_000,
+      tookMs: 2.4,
+      connections: { used: 3, limit: 16, waiting: 0 },
+    },
+    mail: { hasServer: true, queued: 0, retrying: 0, retryingSince: null, failedToday: 0 },
+    jobs: { waiting: 4, stuck: 0, stuckSince: null, failedToday: 0 },
+    backup: { isNightly: true, lastAt: hourAgo, rehearsedAt: hourAgo, isRehearsed: true },
+    disks: [{ holds: 'data and backups', freeBytes: 18e9, totalBytes: 40e9 }],
     ...own,
   };
 };

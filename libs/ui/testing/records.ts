@@ -6,6 +6,7 @@ import {
   type AuditEntry,
   type ContactSubmission,
   type Customer,
+  type SecurityEvent,
   type Service,
   type ServicePageField,
   type TrashItem,
@@ -145,6 +146,18 @@ export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppoi
     version: 1,
     ...own,
   });
+
+export const someSecurityEvent = (own: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: 52,
+  event: 'sign_in_refused',
+  detail: 'wrong password',
+  account: 'ada@example.com',
+  actor: null,
+  createdAt: at,
+  lastAt: at,
+  count: 1,
+  ...own,
+});
 
 export const someAuditEntry = (own: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 91,

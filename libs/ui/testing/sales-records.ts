@@ -28,6 +28,7 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     testimonial: null,
     paid: 0,
     invoiced: null,
+    invoiceNumber: null,
     refunded: 0,
     owed: 120,
     paymentPending: false,

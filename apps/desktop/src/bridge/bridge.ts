@@ -58,10 +58,8 @@ export interface ConnectionState {
   plainCaptures: boolean | null;
   /** Signed out here; the login session on the server must still be ended. */
   signOutWaits: boolean;
-  /** How many captures of this account wait to be sent. */
+  /** How many captures of this account wait to be sent, without those that are likely sent in a moment. */
   waiting: number;
-  /** How many of these were sent in vain while there was a connection. */
-  stuck: number;
   captures: StoredCapture[];
   elsewhere: CapturesElsewhere[];
   /** How many captures wait for the key ring to be unlocked. */

@@ -187,7 +187,7 @@ export class Desktop {
 
   /** Before the first window is open there is no page, and other parts may not exist yet. */
   private sendState(): void {
-    this.tray.show({ waiting: this.connection?.captures.waiting ?? 0 });
+    this.tray.show({ waiting: this.connection?.captures.waitingLonger ?? 0 });
     if (this.windows.isOpen) this.windows.send(STATE_CHANNEL, this.state());
   }
 

@@ -29,12 +29,12 @@ function attentionTo(state: ShellState) {
   const ready = state.update.step === 'ready' ? state.update.version : null;
   const refused = state.captures.filter((capture) => capture.refused !== null).length;
   // Offline, the banner of the connection says how many wait.
-  const stuck = state.online ? state.stuck : 0;
+  const waiting = state.online ? state.waiting : 0;
   const elsewhere = state.elsewhere.reduce((sum, { count }) => sum + count, 0);
   const { locked, unreadable } = state;
-  const captures = stuck + refused + elsewhere + locked + unreadable;
+  const captures = waiting + refused + elsewhere + locked + unreadable;
   const any = taken.length > 0 || captures > 0 || ready !== null;
-  return any ? { taken, stuck, refused, elsewhere, locked, unreadable, ready } : null;
+  return any ? { taken, waiting, refused, elsewhere, locked, unreadable, ready } : null;
 }
 
 /** The admin screens leave room for the title bar and the banners above them. */

@@ -92,12 +92,15 @@ export function VersionPage({ fit }: { fit: 'server-too-old' | 'app-too-old' }) 
 
 const captureRef = observeHeight((pixels) => void window.polaris.resizeCapture(pixels));
 
+/** macOS and Windows draw an edge around a window without a frame, with round corners. */
+const edge = /linux/i.test(navigator.userAgent) ? 'border border-line-strong' : '';
+
 /** Its window has no frame, and the height of its content. */
 export function CapturePage() {
   const { online } = useShell();
   const { polaris } = window;
   return (
-    <div ref={captureRef} className="border border-line-strong">
+    <div ref={captureRef} className={edge}>
       <Suspense fallback={loading}>
         <CaptureScreen
           isOnline={online}

@@ -17,7 +17,9 @@ export async function answerControls(
     '/press': async (keys) => {
       // Keys can close windows.
       await askPages();
+      const pressed = performance.timeOrigin + performance.now();
       if (!press(keys)) await pressInPage(keys);
+      return { pressed };
     },
     '/open': (link) => app.emit('second-instance', {}, ['polaris', link]),
     '/dialog': (choice) => void (fake.dialogChoice = Number(choice)),

@@ -2,7 +2,8 @@
  * The built app without Electron, as a program of its own: the real main script runs on the fake Electron.
  * Its windows are pages of a real Chromium, with the real preload script, and the real protocol handler
  * serves their origin. It can be debugged as Electron can, and its folder has what Chromium puts there,
- * such as a `SingletonLock` that is a link without a target. It runs as on Linux.
+ * such as a `SingletonLock` that is a link without a target. It runs as on Linux, or as on the system that
+ * POLARIS_POSES_AS names.
  */
 import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +20,15 @@ registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron' ? { url: electron, shortCircuit: true } : next(specifier, context),
 });
-setPlatform('linux');
+
+const poses = (process.env.POLARIS_POSES_AS ?? 'linux') as NodeJS.Platform;
+/** Pages name the keys of a Mac by it. */
+const userAgentOf = (system: string) =>
+  `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36`;
+const userAgents = {
+  darwin: userAgentOf('Macintosh; Intel Mac OS X 10_15_7'),
+  win32: userAgentOf('Windows NT 10.0; Win64; x64'),
+};
 
 const folder = join(process.env.XDG_CONFIG_HOME!, 'Polaris');
 mkdirSync(folder, { recursive: true });
@@ -28,6 +37,7 @@ rmSync(join(folder, 'DevToolsActivePort'), { force: true });
 const context = await chromium.launchPersistentContext(folder, {
   ...browserOptions,
   args: [...browserOptions.args, '--remote-debugging-port=0'],
+  ...(poses !== 'linux' && { userAgent: userAgents[poses as keyof typeof userAgents] }),
   viewport: null,
   colorScheme: null,
   reducedMotion: null,
@@ -35,10 +45,14 @@ const context = await chromium.launchPersistentContext(folder, {
   contrast: null,
 });
 
+// Not earlier: Playwright starts the browser of the system that it is really on.
+setPlatform(poses);
+
 // The same specifier as in the app, so that both get the same module instance.
 const { app, fake } = (await import('electron')) as unknown as typeof FakeElectron;
 fake.folder = folder;
-fake.takenShortcuts.add('Control+Shift+Space');
+// Journeys meet a taken shortcut; pictures show an app as it usually is.
+if (!process.env.POLARIS_POSES_AS) fake.takenShortcuts.add('Control+Shift+Space');
 fake.keyRing = (process.env.POLARIS_KEY_RING ?? fake.keyRing) as typeof fake.keyRing;
 
 await answerControls(app, fake, await showWindows(context, fake));

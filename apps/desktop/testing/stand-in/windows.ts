@@ -100,6 +100,11 @@ async function newPage(context: BrowserContext, window: FakeWindow): Promise<Pag
     const [newWidth, newHeight] = window.getContentSize();
     void page.setViewportSize({ width: newWidth, height: newHeight }).catch(() => undefined);
   });
+  // electron.d.ts, `did-navigate-in-page`: the history of the page counts, too.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !window.isDestroyed())
+      window.webContents.url = frame.url().replace(ORIGIN, 'app://polaris');
+  });
   window.webContents.on('will-prevent-unload', ({ defaultPrevented }) => {
     if (defaultPrevented) leaving.add(window);
   });

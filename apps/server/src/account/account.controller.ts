@@ -1,16 +1,24 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { downloadAccountData, deleteAccount } from '@polaris/contracts';
+import { type User, deleteAccount, downloadAccountData, uploadPicture } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { PassportService } from '../auth/sign-in/passport.service';
 import { jsonStream } from '../platform/http/json-stream';
+import { WriteLimit } from '../platform/http/write-limit.guard';
+import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
+import { UserPicturesService } from '../users/user-pictures.service';
+import { UsersService } from '../users/users.service';
 import { AccountService } from './account.service';
+import { receivePicture } from './picture-body';
 
 @Controller()
 export class AccountController {
   constructor(
     private readonly account: AccountService,
+    private readonly users: UsersService,
+    private readonly pictures: UserPicturesService,
     private readonly passport: PassportService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Handle(downloadAccountData)
@@ -18,11 +26,19 @@ export class AccountController {
     user,
     sessionId,
   }: InputOf<typeof downloadAccountData, UserEntity>): Promise<StreamableFile> {
+    await this.security.record('data_exported', user.id, 'own account');
     const data = await this.account.collect(user, sessionId);
     return new StreamableFile(jsonStream(data), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="polaris-account.json"',
     });
+  }
+
+  @Handle(uploadPicture)
+  @WriteLimit({ name: 'profile-picture', points: 20, duration: 600 })
+  async uploadPicture({ body, user }: InputOf<typeof uploadPicture, UserEntity>): Promise<User> {
+    const picture = await receivePicture(body);
+    return this.users.toUser(await this.pictures.replace(user, picture));
   }
 
   @Handle(deleteAccount)

@@ -4,13 +4,16 @@ import type {
   Appointment,
   DeleteAccountInput,
   OwnInvoice,
+  OwnSecurityEvent,
   OwnTestimonial,
+  Passkey,
   Purchase,
   Subscription,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import { AppointmentsService } from '../appointments/appointments.service';
 import { AccessService } from '../auth/access/access.service';
+import { PasskeysService } from '../auth/factors/passkeys/passkeys.service';
 import { DevicesService } from '../auth/sessions/devices.service';
 import { ReauthenticationService } from '../auth/passwords/reauthentication.service';
 import { InvoicesService } from '../invoices/invoices.service';
@@ -19,8 +22,10 @@ import { allPages } from '../platform/database/all-pages';
 import { PreferencesService } from '../preferences/preferences.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 import { PurchasesService } from '../purchases/purchases.service';
+import { SecurityLogService } from '../security-log/security-log.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
 import type { UserEntity } from '../users/user.entity';
+import { UserPicturesService } from '../users/user-pictures.service';
 import { UsersService } from '../users/users.service';
 
 /** Lists of any length instead of arrays. */
@@ -34,29 +39,39 @@ export class AccountService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
+    private readonly pictures: UserPicturesService,
     private readonly access: AccessService,
     private readonly reauthentication: ReauthenticationService,
     private readonly devices: DevicesService,
+    private readonly passkeys: PasskeysService,
     private readonly preferences: PreferencesService,
     private readonly purchases: PurchasesService,
     private readonly invoices: InvoicesService,
     private readonly appointments: AppointmentsService,
     private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
+    private readonly security: SecurityLogService,
   ) {}
 
   /** Everything, the lists page by page: none of them ends before its end. */
   async collect(user: UserEntity, currentSession: string): Promise<Collected<AccountData>> {
     return {
       user: this.users.toUser(user),
+      picture: await this.pictures.dataUrl(user),
       communicationPreferences: await this.preferences.get(user.id),
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
       invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
+      passkeys: this.passkeysOf(user),
+      securityEvents: allPages<OwnSecurityEvent>((query) => this.security.listOf(user.id, query)),
       newsletter: this.subscriptionsOf(user),
     };
+  }
+
+  private async *passkeysOf({ id }: UserEntity): AsyncGenerator<Passkey[]> {
+    yield await this.passkeys.list(id);
   }
 
   /** Anyone can type an address: only a verified one is theirs. */

@@ -185,7 +185,7 @@ describe('deleting an account', () => {
     await book('Kick-off', '2099-03-10');
     await deleteAccount(customer, customer.user.email);
     const told = (await outbox(polaris, owner.user.email)).at(-1);
-    expect(told?.subject).toMatch(/^Sessions cancelled: person\d+$/);
+    expect(told?.subject).toMatch(/^Sessions canceled: person\d+$/);
     expect(told?.body).toMatch(
       /Kick-off: March 10, 2099, 11:00 AM – 12:00 PM Eastern\nSecond: March 11, 2099/,
     );

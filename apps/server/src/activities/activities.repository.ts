@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivitiesQuery, Activity, PageQuery } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
@@ -17,7 +18,7 @@ const DUE_SHOWN = 100;
 
 const activities: List = {
   columns: activityColumns.inList,
-  from: 'activities r',
+  from: sql`activities r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -25,14 +26,14 @@ const activities: List = {
 
 const due: List = {
   ...activities,
-  where: ['r."dueOn" is not null', 'r."doneAt" is null'],
+  where: [sql`r."dueOn" is not null`, sql`r."doneAt" is null`],
   order: { column: 'dueOn', direction: 'ASC', kind: 'time' },
 };
 
 const searchedBy = {
-  text: `(r.subject || ' ' || coalesce(r.description, ''))`,
-  start: 'r.subject',
-  beginning: 'left(lower(r.subject), 2)',
+  text: sql`(r.subject || ' ' || coalesce(r.description, ''))`,
+  start: sql`r.subject`,
+  beginning: sql`left(lower(r.subject), 2)`,
   largeTable: 'activities',
 };
 
@@ -46,22 +47,24 @@ export class ActivitiesRepository {
 
   /** Newest first, searched in subject and description. */
   list(query: ActivitiesQuery): Promise<JsonPage> {
-    const { type } = query;
-    const found = type ? narrow(activities, 'r.type = ?', type) : activities;
+    const { id, type } = query;
+    let found = activities;
+    if (id) found = narrow(found, sql`r.id = ?`, id);
+    if (type) found = narrow(found, sql`r.type = ?`, type);
     return readList(this.database, query, found, {
       searchedBy,
-      total: this.counts.count('activities', type && [type]),
+      total: id ? undefined : this.counts.count('activities', type && [type]),
     });
   }
 
   listSince(since: Date, query: PageQuery): Promise<JsonPage> {
-    const found = narrow(activities, 'r."createdAt" >= ?', since);
+    const found = narrow(activities, sql`r."createdAt" >= ?`, since);
     const total = this.counts.countSince('activities', since);
     return readList(this.database, query, found, { total });
   }
 
   listOf(customerId: number, query: PageQuery): Promise<JsonPage> {
-    return readList(this.database, query, narrow(activities, 'r."customerId" = ?', customerId));
+    return readList(this.database, query, narrow(activities, sql`r."customerId" = ?`, customerId));
   }
 
   /** The most urgent first, in one page. */

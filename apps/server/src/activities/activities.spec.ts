@@ -155,6 +155,14 @@ describe('due activities', () => {
 });
 
 describe('GET /api/activities', () => {
+  it('lists the one activity of an id, or none', async () => {
+    const { id } = await log();
+    const { body, headers } = await owner.get(`/api/activities?id=${id}`);
+    expect([ids(body), headers.get('x-total-count')]).toEqual([[id], '1']);
+    expect((await owner.get('/api/activities?id=2147483647')).body).toEqual([]);
+    expect((await owner.get('/api/activities?id=x')).status).toBe(400);
+  });
+
   it('lists activities newest first, by page, by type and by text', async () => {
     const wanted: number[] = [];
     for (let index = 0; index < 5; index += 1)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAppointment, AdminAppointmentsQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -30,13 +31,13 @@ export class AdminAppointmentsReadModel {
     ...page
   }: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
     let found = when ? upcoming : latestFirst;
-    if (userId) found = narrow(found, 'r."userId" = ?', userId);
-    if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
+    if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
+    if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 
   async get(id: number): Promise<AdminAppointment> {
-    const page = await readList(this.database, {}, narrow(latestFirst, 'r.id = ?', id));
+    const page = await readList(this.database, {}, narrow(latestFirst, sql`r.id = ?`, id));
     return finishItems(page, finishAppointment).items[0]!;
   }
 

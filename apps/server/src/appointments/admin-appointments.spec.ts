@@ -201,7 +201,7 @@ describe('mails about sessions', () => {
       'Session booked: Kick-off',
       'Session moved: Kick-off',
       'Session changed: Kick-off, again',
-      'Session cancelled: Kick-off, again',
+      'Session canceled: Kick-off, again',
     ]);
     expect(sent.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'REQUEST', 'CANCEL']);
     expect(new Set(sent.map(({ event }) => event.uid)).size).toBe(1);

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { displayName } from '@polaris/contracts';
 import { renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
-import {
-  AppointmentRecipientsService,
-  type SessionRecipient,
-} from './appointment-recipients.service';
+import { AppointmentRecipientsService } from './appointment-recipients.service';
 import { toCalendarFile } from './calendar-file';
 import { CanceledSessionsMail } from './mails/canceled-sessions-mail';
 import { type SessionChange, SessionMail } from './mails/session-mail';
@@ -23,6 +20,7 @@ export class AppointmentMailsService {
     private readonly mail: MailService,
     private readonly recipients: AppointmentRecipientsService,
     private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
   ) {}
 
@@ -30,14 +28,20 @@ export class AppointmentMailsService {
     const recipient = await this.recipients.find(session);
     if (!recipient) return;
     const { email, userId, timeZone } = recipient;
+    const name = await this.sender.name();
     const mail = await renderMail(SessionMail, {
       change,
       session,
       timeZone,
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
-      sender: this.sender.name,
+      sender: name,
     });
-    const calendar = this.invitation(change, session, recipient);
+    const organizer = { name, email: this.sender.address };
+    const calendar = toCalendarFile(session, this.settings.publicUrl, {
+      method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
+      organizer,
+      attendee: { name: recipient.name, email },
+    });
     const about = { calendar, ...(userId && { userId }) };
     await this.mail.send(email, { kind: 'session', ...mail, ...about });
   }
@@ -54,22 +58,5 @@ export class AppointmentMailsService {
       adminUrl: `${this.settings.publicUrl}/admin`,
     });
     await this.mail.sendToOwner(notice);
-  }
-
-  private invitation(
-    change: SessionChange,
-    session: AppointmentEntity,
-    attendee: SessionRecipient,
-  ): string {
-    const { name, address } = this.sender;
-    return toCalendarFile(session, this.settings.publicUrl, {
-      method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
-      organizer: { name, email: address },
-      attendee: { name: attendee.name, email: attendee.email },
-    });
-  }
-
-  private get sender() {
-    return senderOf(this.settings.env.MAIL_FROM);
   }
 }

@@ -1,15 +1,16 @@
 import { type AdminAppointment, displayName } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import type { AccountNames } from '../users/user.entity';
 
 /** Whose an appointment `r` is in the CRM. */
 export const customerOfAppointment = {
-  inList: `(select json_build_object('id', c.id, 'name', c.name)
+  inList: sql`(select json_build_object('id', c.id, 'name', c.name)
     from customers c where c.id = r."customerId")`,
 };
 
 /** What the account of an appointment `r` is named by; null without one. */
 export const attendeeOfAppointment = {
-  inList: `(select json_build_object('email', u.email, 'firstName', u."firstName",
+  inList: sql`(select json_build_object('email', u.email, 'firstName', u."firstName",
       'lastName', u."lastName") from users u where u.id = r."userId")`,
 };
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
 import type { JsonPage } from '../platform/database/list/list';
@@ -26,12 +27,12 @@ export class AppointmentsRepository {
 
   /** Scheduled and not over yet, soonest first. */
   listUpcomingOf(userId: string, query: PageQuery): Promise<JsonPage> {
-    return readList(this.database, query, narrow(upcoming, 'r."userId" = ?', userId));
+    return readList(this.database, query, narrow(upcoming, sql`r."userId" = ?`, userId));
   }
 
   /** Latest first. */
   listAllOf(userId: string, query: PageQuery): Promise<JsonPage> {
-    return readList(this.database, query, narrow(latestFirst, 'r."userId" = ?', userId));
+    return readList(this.database, query, narrow(latestFirst, sql`r."userId" = ?`, userId));
   }
 
   findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {
@@ -64,7 +65,7 @@ export class AppointmentsRepository {
 
   async removeAllOf(userId: string): Promise<DeletedAppointment[]> {
     const [deleted] = await this.database.tx.query<[DeletedAppointment[], number]>(
-      `delete from sessions_appointments where "userId" = $1
+      sql`delete from sessions_appointments where "userId" = $1
        returning id, title, "startTime", "endTime", status`,
       [userId],
     );

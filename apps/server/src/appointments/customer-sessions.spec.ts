@@ -60,7 +60,7 @@ describe('sessions of a customer without an account', () => {
     const sent = await outbox(polaris, address);
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Session booked: Kick-off',
-      'Session cancelled: Kick-off',
+      'Session canceled: Kick-off',
     ]);
     for (const { body, calendar } of sent) expect(body + calendar).not.toContain('/dashboard');
     const event = new ICAL.Component(ICAL.parse(sent[0]!.calendar!)).getFirstSubcomponent('vevent');

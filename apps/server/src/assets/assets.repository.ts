@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Asset, MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { type JsonPage, contains } from '../platform/database/list/list';
@@ -13,7 +14,7 @@ export const ASSET = 'This asset';
 
 const assets: List = {
   columns: assetColumns.inList,
-  from: 'assets r',
+  from: sql`assets r`,
   where: [],
   values: [],
   order: { column: 'sortOrder', direction: 'ASC', kind: 'number' },
@@ -26,8 +27,8 @@ export class AssetsRepository {
 
   /** In list order, `q` in the name. */
   list(query: PageQuery, { all }: { all: boolean }): Promise<JsonPage> {
-    const visible = all ? assets : { ...assets, where: ['r."isActive"'] };
-    const found = query.q ? narrow(visible, 'r.name ilike ?', contains(query.q)) : visible;
+    const visible = all ? assets : { ...assets, where: [sql`r."isActive"`] };
+    const found = query.q ? narrow(visible, sql`r.name ilike ?`, contains(query.q)) : visible;
     return readList(this.database, query, found);
   }
 

@@ -10,6 +10,7 @@ import {
   signIn,
   signOut,
   forgotPassword,
+  checkResetLink,
   resetPassword,
   setUpOwner,
 } from '@polaris/contracts';
@@ -17,10 +18,12 @@ import { Handle, type InputOf } from '../platform/http/handle';
 import { share } from '../platform/http/shared-json';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
+import { SecurityLogService } from '../security-log/security-log.service';
 import { UsersService } from '../users/users.service';
 import { AccountsService } from './sign-in/accounts.service';
 import { OwnerService } from './sign-in/owner.service';
 import { PassportService } from './sign-in/passport.service';
+import { SessionOnDemand } from './sessions/session-on-demand';
 import { PasswordResetService } from './passwords/password-reset.service';
 
 @Controller()
@@ -33,6 +36,8 @@ export class AuthController {
     private readonly resets: PasswordResetService,
     private readonly passport: PassportService,
     private readonly users: UsersService,
+    private readonly sessions: SessionOnDemand,
+    private readonly security: SecurityLogService,
     settings: Settings,
   ) {
     this.signInOptions = share({ openId: settings.openId, mail: settings.sendsMail });
@@ -60,19 +65,27 @@ export class AuthController {
   }
 
   @Handle(signIn)
-  async login({ request, reply }: InputOf<typeof signIn>): Promise<User> {
-    const user = await this.passport.authenticate('local', request, reply);
-    return this.welcome(user!, request, reply);
+  async login({ body, request, reply }: InputOf<typeof signIn>): Promise<User> {
+    if (body.passkey) await this.sessions.open(request, reply);
+    const user = (await this.passport.authenticate('local', request, reply))!;
+    await this.passport.signIn(user, request, reply);
+    return this.users.toUser(user);
   }
 
   @Handle(signOut)
-  async logout({ request, reply }: InputOf<typeof signOut>): Promise<void> {
+  async logout({ user, request, reply }: InputOf<typeof signOut, UserEntity>): Promise<void> {
     await this.passport.endSession(request, reply);
+    if (user) await this.security.record('signed_out', user.id);
   }
 
   @Handle(forgotPassword)
   async forgotPassword({ body: input, request }: InputOf<typeof forgotPassword>): Promise<void> {
     await this.resets.ask(input.email, this.passport.caller(request));
+  }
+
+  @Handle(checkResetLink)
+  async checkResetLink({ body, request }: InputOf<typeof checkResetLink>): Promise<void> {
+    await this.resets.assertUsable(body.token, this.passport.caller(request));
   }
 
   @Handle(resetPassword)
@@ -82,7 +95,8 @@ export class AuthController {
     reply,
   }: InputOf<typeof resetPassword>): Promise<User> {
     const user = await this.resets.reset(input, this.passport.caller(request));
-    return this.welcome(user, request, reply);
+    await this.passport.signIn(user, request, reply);
+    return this.users.toUser(user);
   }
 
   @Handle(setUpOwner)
@@ -91,6 +105,7 @@ export class AuthController {
     return this.welcome(user, request, reply);
   }
 
+  /** With an account that was just made: its first session is no news. */
   private async welcome(
     user: UserEntity,
     request: FastifyRequest,

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
 import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
+import { AuditModule } from '../records/audit/audit.module';
 import { AccessModule } from './access/access.module';
 import { AccountsService } from './sign-in/accounts.service';
 import { AppCodesRepository, expiringAppCodes } from './sign-in/app-codes.repository';
@@ -11,11 +12,23 @@ import { AuthController } from './auth.controller';
 import { CurrentPasswordService } from './passwords/current-password.service';
 import { DevicesService } from './sessions/devices.service';
 import { EmailChangeService } from './verification/email-change.service';
+import { FactorAttemptsService } from './factors/factor-attempts.service';
 import { IdentifyService } from './sessions/identify.service';
 import { IdentitiesRepository } from './openid/identities.repository';
 import { IdentityEntity } from './openid/identity.entity';
 import { KeepAliveService } from './sessions/keep-alive.service';
 import { LoginSessionsRepository, expiringSessions } from './sessions/login-sessions.repository';
+import {
+  PasskeyChallengesRepository,
+  expiringChallenges,
+} from './factors/passkeys/passkey-challenges.repository';
+import { PasskeyChallengesService } from './factors/passkeys/passkey-challenges.service';
+import { PasskeySignInService } from './sign-in/passkey-sign-in.service';
+import { PasskeyUseService } from './factors/passkeys/passkey-use.service';
+import { PasskeysController } from './factors/passkeys/passkeys.controller';
+import { PasskeysRepository } from './factors/passkeys/passkeys.repository';
+import { PasskeysService } from './factors/passkeys/passkeys.service';
+import { NewDeviceService } from './sessions/new-device.service';
 import { OneTimeLinksService } from './tokens/one-time-links.service';
 import { OneTimeTokenEntity } from './tokens/one-time-token.entity';
 import { OneTimeTokensRepository, expiringTokens } from './tokens/one-time-tokens.repository';
@@ -25,13 +38,20 @@ import { PassportService } from './sign-in/passport.service';
 import { PasswordAttemptsService } from './passwords/password-attempts.service';
 import { PasswordChangeService } from './passwords/password-change.service';
 import { PasswordResetService } from './passwords/password-reset.service';
+import { PasswordRulesService } from './passwords/password-rules.service';
+import { ProviderSignInService } from './sign-in/provider-sign-in.service';
 import { ReauthenticationService } from './passwords/reauthentication.service';
+import { RecentFactorService } from './factors/recent-factor.service';
+import { SecondFactorsRepository } from './factors/second-factors.repository';
 import { SecurityController } from './security.controller';
 import { SessionOnDemand } from './sessions/session-on-demand';
 import { SessionRightsService } from './sessions/session-rights.service';
 import { SignInPagesController } from './sign-in/sign-in-pages.controller';
 import { SignedInReadModel } from './sessions/signed-in.read-model';
 import { TokensService } from './tokens/tokens.service';
+import { TwoFactorController } from './factors/two-factor.controller';
+import { TwoFactorChangesService } from './factors/two-factor-changes.service';
+import { TwoFactorService } from './factors/two-factor.service';
 import { VerificationCodesService } from './verification/verification-codes.service';
 import { VerificationController } from './verification/verification.controller';
 import { VerificationService } from './verification/verification.service';
@@ -39,14 +59,17 @@ import { VerificationService } from './verification/verification.service';
 @Module({
   imports: [
     AccessModule,
+    AuditModule,
     TypeOrmModule.forFeature([IdentityEntity, OneTimeTokenEntity]),
     MailModule,
   ],
   controllers: [
     AppSignInController,
     AuthController,
+    PasskeysController,
     SecurityController,
     SignInPagesController,
+    TwoFactorController,
     VerificationController,
   ],
   providers: [
@@ -56,23 +79,37 @@ import { VerificationService } from './verification/verification.service';
     CurrentPasswordService,
     DevicesService,
     EmailChangeService,
+    FactorAttemptsService,
     IdentifyService,
     IdentitiesRepository,
     KeepAliveService,
     LoginSessionsRepository,
+    NewDeviceService,
     OneTimeLinksService,
     OneTimeTokensRepository,
     OpenIdService,
     OwnerService,
+    PasskeyChallengesRepository,
+    PasskeyChallengesService,
+    PasskeySignInService,
+    PasskeyUseService,
+    PasskeysRepository,
+    PasskeysService,
     PassportService,
     PasswordAttemptsService,
     PasswordChangeService,
     PasswordResetService,
+    PasswordRulesService,
+    ProviderSignInService,
     ReauthenticationService,
+    RecentFactorService,
+    SecondFactorsRepository,
     SessionOnDemand,
     SessionRightsService,
     SignedInReadModel,
     TokensService,
+    TwoFactorChangesService,
+    TwoFactorService,
     VerificationCodesService,
     VerificationService,
   ],
@@ -85,10 +122,13 @@ import { VerificationService } from './verification/verification.service';
     KeepAliveService,
     OneTimeLinksService,
     OwnerService,
+    PasskeysService,
     PassportService,
     ReauthenticationService,
+    RecentFactorService,
     SessionOnDemand,
     SessionRightsService,
+    TwoFactorService,
     VerificationService,
   ],
 })
@@ -96,7 +136,7 @@ export class AuthModule implements OnModuleInit {
   constructor(private readonly expiredRows: ExpiredRowsService) {}
 
   onModuleInit(): void {
-    for (const rows of [expiringSessions, expiringAppCodes, expiringTokens])
+    for (const rows of [expiringSessions, expiringAppCodes, expiringChallenges, expiringTokens])
       this.expiredRows.register(rows);
   }
 }

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userSchema } from '@polaris/contracts';
 import { StartError } from '../platform/config/load-environment';
+import { MailSender } from '../platform/config/mail-sender';
 import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
 import { OwnerService } from './sign-in/owner.service';
 
 let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp();
+  const owner = { name: 'Ines Calloway', brand: 'Polaris', replyTime: 'soon' };
+  polaris.app.get(MailSender).setSiteProvider(() => Promise.resolve(owner));
 });
 afterAll(() => polaris.close());
+
+const COMMON = 'This password is a common one with other digits or signs. Please choose another.';
 
 let count = 0;
 const newEmail = () => `somebody${(count += 1)}@example.com`;
@@ -55,11 +60,23 @@ describe('registering', () => {
     ['short', 'Password must be at least 8 characters.'],
     ['x'.repeat(129), 'Password must be at most 128 characters.'],
     ['Password1', 'This password is one of the most common ones. Please choose another.'],
-    ['person@example.org', 'Choose a password that is not your email address.'],
+    ['maya.okafor@harbor-trust.example', 'Choose a password that is not your email address.'],
+    ['Password1!', COMMON],
+    ['p4$$w0rd-2026', COMMON],
+    ['L3tM31n!!', COMMON],
+    ['polaris2026', COMMON],
+    ['my polaris sign-in', 'Choose a password without "polaris" in it.'],
+    ['P0lar1s for the win', 'Choose a password without "polaris" in it.'],
+    ['a calloway password', 'Choose a password without "calloway" in it.'],
+    ['Okafor, all seven', 'Choose a password without "okafor" in it.'],
+    ['the h@rb0r at dawn', 'Choose a password without "harbor" in it.'],
+    ['Adaeze-was-here', 'Choose a password without "adaeze" in it.'],
   ])('refuses to register with the password %s', async (password, message) => {
-    const answer = await polaris
-      .visitor()
-      .post('/api/auth/register', { email: 'person@example.org', password });
+    const answer = await polaris.visitor().post('/api/auth/register', {
+      email: 'maya.okafor@harbor-trust.example',
+      firstName: 'Adaeze',
+      password,
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([{ path: 'password', message }]);
   });
@@ -79,7 +96,7 @@ describe('signing in', () => {
     expect(caller.cookies.get('polaris')).not.toBe(before);
   });
 
-  it('marks the session cookie Secure with the __Host- prefix behind https', async () => {
+  it('marks each cookie Secure with the __Host- prefix behind https', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://polaris.example' } });
     const { headers } = await secure
       .visitor()
@@ -88,6 +105,10 @@ describe('signing in', () => {
         { email: newEmail(), password: PASSWORD },
         { headers: { 'x-forwarded-proto': 'https' } },
       );
+    expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(
+      expect.arrayContaining(['__Host-polaris', '__Host-polaris-device', '__Host-polaris_hint']),
+    );
+    for (const line of headers.getSetCookie()) expect(line).toMatch(/^__Host-.*; Secure/);
     const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-polaris='))!;
     expect(cookie).toMatch(/; Secure/);
     expect(cookie).toMatch(/Path=\//);
@@ -217,13 +238,15 @@ describe("the user's own profile", () => {
     expect((await customer.patch('/api/auth/user', { firstName: '' })).body.firstName).toBeNull();
   });
 
-  it.each(['javascript:alert(1)', 'data:image/png;base64,x', 'picture.png'])(
-    'refuses %s as a profile picture',
-    async (profileImageUrl) => {
-      const customer = await polaris.customer();
-      expect((await customer.patch('/api/auth/user', { profileImageUrl })).status).toBe(400);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,x',
+    'picture.png',
+    'http://example.com/a.png',
+  ])('refuses %s as a profile picture', async (profileImageUrl) => {
+    const customer = await polaris.customer();
+    expect((await customer.patch('/api/auth/user', { profileImageUrl })).status).toBe(400);
+  });
 });
 
 describe('the owner account', () => {
@@ -231,7 +254,7 @@ describe('the owner account', () => {
     const fresh = await startTestApp();
     const link = await fresh.app.get(OwnerService).setupLink();
     const token = /#setup=(.+)$/.exec(link!)![1];
-    const setUp = { token, email: 'owner@example.com', password: 'the owner chose this' };
+    const setUp = { token, email: 'owner@example.com', password: 'seven quiet harbors' };
     const both = await Promise.all([
       fresh.visitor().post('/api/auth/setup', setUp),
       fresh.visitor().post('/api/auth/setup', setUp),
@@ -246,14 +269,14 @@ describe('the owner account', () => {
     const squatter = await polaris.customer();
     await squatter.patch('/api/auth/user', {
       firstName: 'Eve',
-      phone: '666',
+      phone: '666 666 6666',
       profileImageUrl: 'https://evil.example/eve.png',
     });
     const owner = polaris.app.get(OwnerService);
-    await owner.ensure(squatter.user.email, 'the owner chose this');
+    await owner.ensure(squatter.user.email, 'seven quiet harbors');
     expect((await squatter.get('/api/auth/user')).status).toBe(401);
     const visitor = polaris.visitor();
-    const { body } = await signIn(visitor, squatter.user.email, 'the owner chose this');
+    const { body } = await signIn(visitor, squatter.user.email, 'seven quiet harbors');
     expect(body).toMatchObject({
       isAdmin: true,
       firstName: null,
@@ -266,7 +289,7 @@ describe('the owner account', () => {
 });
 
 describe('ADMIN_PASSWORD', () => {
-  it.each(['password1', 'Person@Example.com', 'person'])(
+  it.each(['password1', 'Person@Example.com', 'person', 'polaris2026', 'a person of 1'])(
     'refuses to start with the weak ADMIN_PASSWORD %s',
     async (password) => {
       const making = polaris.app.get(OwnerService).ensure('person@example.com', password);
@@ -274,6 +297,13 @@ describe('ADMIN_PASSWORD', () => {
       await expect(making).rejects.toBeInstanceOf(StartError);
     },
   );
+
+  it('ignores ADMIN_PASSWORD at the start when the owner exists', async () => {
+    const { user } = await polaris.owner();
+    await expect(polaris.app.get(OwnerService).ensure(user.email, 'polaris2026')).resolves.toBe(
+      undefined,
+    );
+  });
 });
 
 describe('GET /api/login', () => {

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface Caller {
   address: string;
   deviceMark?: string | undefined;
+  /** Of the session that this request has opened, which a passkey answers in. */
+  sessionId?: string | undefined;
 }
 
 /** What an address without an account is counted by: what people type is stored only as a hash. */

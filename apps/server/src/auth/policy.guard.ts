@@ -4,6 +4,7 @@ import type { Endpoint } from '@polaris/contracts';
 import { ENDPOINT } from '../platform/http/handle';
 import type { PolarisRequest } from '../platform/http/policy';
 import { ProblemError } from '../platform/problem/problem';
+import { RecentFactorService } from './factors/recent-factor.service';
 import { IdentifyService } from './sessions/identify.service';
 
 /** Default-deny: rights are read from the database with each request, so taking them away works at once. */
@@ -12,6 +13,7 @@ export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly callers: IdentifyService,
+    private readonly recentFactor: RecentFactorService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -22,8 +24,10 @@ export class PolicyGuard implements CanActivate {
     await this.callers.identify(request, !endpoint?.unattended);
     if (policy === 'anyone') return true;
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
-    if (policy === 'signed-in') return true;
-    if (policy === 'owner' && request.currentUser.isAdmin) return true;
-    throw new ProblemError(403, 'This is for the owner alone.');
+    if (policy !== 'signed-in' && !(policy === 'owner' && request.currentUser.isAdmin))
+      throw new ProblemError(403, 'This is for the owner alone.');
+    if (endpoint?.recentFactor)
+      await this.recentFactor.assert(request.currentUser.id, request.sessionId!);
+    return true;
   }
 }

@@ -1,10 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { type Device, changePassword, listDevices, signOutEverywhere } from '@polaris/contracts';
+import {
+  type Device,
+  changePassword,
+  listDevices,
+  signOutDevice,
+  signOutEverywhere,
+} from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import type { UserEntity } from '../users/user.entity';
 import { DevicesService } from './sessions/devices.service';
 import { PassportService } from './sign-in/passport.service';
 import { PasswordChangeService } from './passwords/password-change.service';
+import { ReauthenticationService } from './passwords/reauthentication.service';
 
 /** The password and the devices of an account. */
 @Controller()
@@ -13,6 +20,7 @@ export class SecurityController {
     private readonly devices: DevicesService,
     private readonly passwords: PasswordChangeService,
     private readonly passport: PassportService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** The caller stays signed in, with a session of its own. */
@@ -30,6 +38,20 @@ export class SecurityController {
   @Handle(listDevices)
   listDevices({ user, sessionId }: InputOf<typeof listDevices, UserEntity>): Promise<Device[]> {
     return this.devices.list(user.id, sessionId);
+  }
+
+  @Handle(signOutDevice)
+  async signOutDevice({
+    params: { deviceId },
+    body: { currentPassword },
+    user,
+    sessionId,
+    request,
+    reply,
+  }: InputOf<typeof signOutDevice, UserEntity>): Promise<void> {
+    await this.reauthentication.assertRecent(user, sessionId, currentPassword);
+    const ended = await this.devices.signOut(user.id, deviceId);
+    if (ended.includes(sessionId)) await this.passport.endSession(request, reply);
   }
 
   @Handle(signOutEverywhere)

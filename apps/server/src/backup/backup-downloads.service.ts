@@ -29,7 +29,7 @@ export class BackupDownloadsService {
     private readonly currentPassword: CurrentPasswordService,
     private readonly runs: BackupRunsRepository,
   ) {
-    this.tickets = new DownloadTickets(settings.sessionSecret);
+    this.tickets = new DownloadTickets(settings.secrets);
   }
 
   /** The address of a download, for an owner who knows the password. */
@@ -40,14 +40,14 @@ export class BackupDownloadsService {
     await this.currentPassword.check(user, currentPassword);
     // Said here, where the screen can show it: a browser tells of a failed download only that it failed.
     if (await this.runs.isBackingUp()) throw conflict(ALREADY_BACKING_UP);
-    const ticket = this.tickets.seal({ userId: user.id, passphrase });
+    const ticket = this.tickets.seal({ userId: user.id, epoch: user.accessEpoch, passphrase });
     return { url: `/api/admin/backups/download?ticket=${ticket}` };
   }
 
   /** The file from its first byte on: until then a failure is an answer, later it cuts the download. */
   async open(user: UserEntity, sealed: string): Promise<DownloadedFile> {
     const ticket = this.tickets.open(sealed);
-    if (ticket?.userId !== user.id)
+    if (ticket?.userId !== user.id || ticket.epoch !== user.accessEpoch)
       throw new ProblemError(410, 'This link has expired. Ask for the backup again.');
     const passphrase = ticket.passphrase ?? this.settings.env.BACKUP_PASSPHRASE;
     const startedAt = new Date();

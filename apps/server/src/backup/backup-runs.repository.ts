@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type SqlRunner, sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { isBackingUp } from './snapshot/backup-lock';
 
@@ -36,7 +37,7 @@ export interface FailingRuns {
 const LONGEST_ERROR = 1000;
 
 /** A run that ends after now was dated by a clock that was ahead. Clocks are put back by a second or so. */
-const IS_DATED_AHEAD = `"endedAt" > now() + interval '1 minute'`;
+const IS_DATED_AHEAD = sql`"endedAt" > now() + interval '1 minute'`;
 /** So many backups after it, a wrong date is history. */
 const NIGHTS_OF_WARNING = 7;
 
@@ -53,7 +54,7 @@ export class BackupRunsRepository {
   /** The newest of a kind, with this result or any; one that is dated ahead of now counts as none. */
   async newest(kind: BackupKind, result?: BackupResult): Promise<EndedRun | undefined> {
     const [run] = await this.database.query<EndedRun[]>(
-      `select id, kind, result, "startedAt", "endedAt", "backupAt", file, bytes::float8 as bytes,
+      sql`select id, kind, result, "startedAt", "endedAt", "backupAt", file, bytes::float8 as bytes,
          rows::float8 as rows, error, extract(epoch from now() - "endedAt")::float8 * 1000 as "ageMs"
        from backup_runs
        where kind = $1 and ($2::text is null or result = $2) and not ${IS_DATED_AHEAD}
@@ -66,7 +67,7 @@ export class BackupRunsRepository {
   /** Since when a kind fails again and again, and why the newest failed; undefined: the newest did not. */
   async failing(kind: BackupKind): Promise<FailingRuns | undefined> {
     const [found] = await this.database.query<FailingRuns[]>(
-      `with runs as (select * from backup_runs where kind = $1 and not ${IS_DATED_AHEAD})
+      sql`with runs as (select * from backup_runs where kind = $1 and not ${IS_DATED_AHEAD})
        select min(id) as "firstId", min("endedAt") as since,
          extract(epoch from now() - min("endedAt"))::float8 * 1000 as "ageMs",
          (array_agg(error order by id desc))[1] as error
@@ -80,7 +81,7 @@ export class BackupRunsRepository {
   /** Whether one is being made now, by any server. */
   async isBackingUp(): Promise<boolean> {
     const [{ running }] = await this.database.query<[{ running: boolean }]>(
-      `select ${isBackingUp} as running`,
+      sql`select ${isBackingUp} as running`,
     );
     return running;
   }
@@ -88,7 +89,7 @@ export class BackupRunsRepository {
   /** How long ago the first backup was tried; undefined: none was. */
   async msSinceFirst(): Promise<number | undefined> {
     const [{ ms }] = await this.database.query<[{ ms: number | null }]>(
-      `select extract(epoch from now() - min("endedAt"))::float8 * 1000 as ms
+      sql`select extract(epoch from now() - min("endedAt"))::float8 * 1000 as ms
        from backup_runs where kind = 'backup' and not ${IS_DATED_AHEAD}`,
     );
     return ms ?? undefined;
@@ -97,7 +98,7 @@ export class BackupRunsRepository {
   /** The date of a run that is ahead of now, until enough backups have been made after it. */
   async datedAhead(): Promise<Date | undefined> {
     const [{ at }] = await this.database.query<[{ at: Date | null }]>(
-      `select max("endedAt") as at from backup_runs ahead
+      sql`select max("endedAt") as at from backup_runs ahead
        where ${IS_DATED_AHEAD} and ${NIGHTS_OF_WARNING} > (
          select count(*) from backup_runs later
          where later.kind = 'backup' and later.result = 'passed' and later.id > ahead.id)`,
@@ -106,16 +107,12 @@ export class BackupRunsRepository {
   }
 }
 
-interface SqlRunner {
-  query(sql: string, values: unknown[]): Promise<unknown>;
-}
-
 /** For who has a transaction, but no server. */
 export async function addRun(runner: SqlRunner, run: BackupRun): Promise<void> {
   const { kind, result, startedAt, backupAt = null, file = null } = run;
   const { bytes = null, rows = null, error = null } = run;
   await runner.query(
-    `insert into backup_runs (kind, result, "startedAt", "backupAt", file, bytes, rows, error)
+    sql`insert into backup_runs (kind, result, "startedAt", "backupAt", file, bytes, rows, error)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [kind, result, startedAt, backupAt, file, bytes, rows, error?.slice(0, LONGEST_ERROR) ?? null],
   );

@@ -30,6 +30,7 @@ export class BackupModule {
         NightlyBackupsService,
         RestoreUploadsService,
       ],
+      exports: [BackupsService],
     };
   }
 }

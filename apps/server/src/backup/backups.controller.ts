@@ -8,6 +8,7 @@ import {
   downloadBackup,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
+import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
 import { BackupDownloadsService } from './backup-downloads.service';
 import { BackupsService } from './backups.service';
@@ -17,6 +18,7 @@ export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
     private readonly downloads: BackupDownloadsService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Handle(getBackups)
@@ -44,6 +46,7 @@ export class BackupsController {
     user,
   }: InputOf<typeof downloadBackup, UserEntity>): Promise<StreamableFile> {
     const { name, content } = await this.downloads.open(user, ticket);
+    await this.security.record('backup_downloaded', user.id);
     return new StreamableFile(content, {
       type: 'application/octet-stream',
       disposition: `attachment; filename="${name}"`,

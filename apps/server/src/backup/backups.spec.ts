@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
@@ -140,12 +141,12 @@ describe('the nightly backup', () => {
     admin.password = process.env.TEST_ADMIN_PASSWORD!;
     const client = createClient({ connectionString: admin.href });
     await client.connect();
-    await client.query(`create role may_not_create login password 'x'`);
+    await client.query(sql`create role may_not_create login password 'x'`);
     const limited = new URL(databaseUrl());
     [limited.username, limited.password] = ['may_not_create', 'x'];
     const rehearsal = rehearse(limited.href, 'not read', { migrations: [] }, undefined);
     expect(await rehearsal).toBe('impossible');
-    await client.query('drop role may_not_create');
+    await client.query(sql`drop role may_not_create`);
     await client.end();
   });
 

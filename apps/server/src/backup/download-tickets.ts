@@ -1,12 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { credentials } from '../auth/access/credentials';
+import { SecretBox } from '../platform/config/secret-box';
 
-/** A browser that was given the address goes to it at once. */
-const TICKET_MS = 60_000;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const TICKET_MS = credentials['download ticket'].lifetime;
 
 export interface DownloadTicket {
   userId: string;
+  /** The epoch of the account in which it was made. */
+  epoch: number;
   passphrase?: string | undefined;
 }
 
@@ -15,34 +15,21 @@ export interface DownloadTicket {
  * is nothing to store. Browsers download by address, and cannot send a passphrase along.
  */
 export class DownloadTickets {
-  private readonly key: Buffer;
+  private readonly box: SecretBox;
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'polaris backup download', 32));
+  constructor(secrets: readonly string[]) {
+    this.box = new SecretBox(secrets, 'polaris backup download');
   }
 
   seal(ticket: DownloadTicket, now = Date.now()): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.key, nonce);
-    const plain = JSON.stringify({ ...ticket, until: now + TICKET_MS });
-    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+    return this.box.seal(JSON.stringify({ ...ticket, until: now + TICKET_MS }));
   }
 
   /** Undefined for one that is too old, or was not made here. */
   open(text: string, now = Date.now()): DownloadTicket | undefined {
-    const bytes = Buffer.from(text, 'base64url');
-    if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
-    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    const cipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, NONCE_BYTES));
-    cipher.setAuthTag(tag);
-    try {
-      const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      const plain = Buffer.concat([cipher.update(sealed), cipher.final()]).toString();
-      const { until, ...ticket } = JSON.parse(plain) as DownloadTicket & { until: number };
-      return now < until ? ticket : undefined;
-    } catch {
-      return undefined;
-    }
+    const opened = this.box.open(text);
+    if (opened === undefined) return undefined;
+    const { until, ...ticket } = JSON.parse(opened) as DownloadTicket & { until: number };
+    return now < until ? ticket : undefined;
   }
 }

@@ -66,10 +66,10 @@ describe('a lost machine', () => {
   it('restores everything on another machine from a backup, and continues', async () => {
     const lost = await create(env);
     await lost.start();
-    const stopWriting = keepWriting(lost);
     const owner = await signIn(lost);
     const customer = await owner.post('/api/customers', { name: 'Harbor Trust' });
     const first = await lost.caller.post('/api/contact', contactInput());
+    const stopWriting = keepWriting(lost);
     const file = join(folder, 'all.tar.gz');
     const backup = await run('backup', lost, file);
     expect(backup).toEqual({ code: 0, output: expect.stringContaining(file) });

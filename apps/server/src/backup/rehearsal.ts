@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { type SqlClient, type SqlText, sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { BackupError } from './backup-error';
 import { type RestoreRules, restoreArchive } from './restore/restore-archive';
@@ -37,11 +38,11 @@ export async function rehearse(
 }
 
 /** False where the role may not. */
-async function makeDatabase(admin: pg.Client, name: string): Promise<boolean> {
-  const database = pg.escapeIdentifier(name);
+async function makeDatabase(admin: SqlClient, name: string): Promise<boolean> {
+  const database = sql.identifier('catalog', name);
   try {
-    await admin.query(`create database ${database} template template0`);
-    await admin.query(`comment on database ${database} is '${MARK}'`);
+    await admin.query(sql`create database ${database} template template0`);
+    await admin.query(sql`comment on database ${database} is ${sql.value(MARK)}`);
     return true;
   } catch (error) {
     if ((error as pg.DatabaseError).code === '42501') return false;
@@ -50,17 +51,17 @@ async function makeDatabase(admin: pg.Client, name: string): Promise<boolean> {
 }
 
 /** Those of rehearsals whose server was killed. */
-async function dropLeftovers(admin: pg.Client, prefix: string): Promise<void> {
+async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
-    `select datname from pg_database
+    sql`select datname from pg_database
      where starts_with(datname, $1) and shobj_description(oid, 'pg_database') = $2`,
     [prefix, MARK],
   );
   for (const { datname } of rows) await admin.query(dropped(datname));
 }
 
-const dropped = (name: string): string =>
-  `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
+const dropped = (name: string): SqlText =>
+  sql`drop database if exists ${sql.identifier('catalog', name)} with (force)`;
 
 /** Its name is new each time, so that no other database can be in the way. */
 function scratchOf(url: string): { prefix: string; name: string; scratchUrl: string } {

@@ -12,12 +12,16 @@ import {
   cancelRestore,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
+import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
 import { RestoreUploadsService } from './restore/restore-uploads.service';
 
 @Controller()
 export class RestoresController {
-  constructor(private readonly uploads: RestoreUploadsService) {}
+  constructor(
+    private readonly uploads: RestoreUploadsService,
+    private readonly security: SecurityLogService,
+  ) {}
 
   @Handle(beginRestore)
   begin({ body: input, user }: InputOf<typeof beginRestore, UserEntity>): Promise<Restore> {
@@ -46,8 +50,13 @@ export class RestoresController {
 
   /** The server stops for it; until it is back, every call is answered with 503. */
   @Handle(startRestore)
-  start({ params: { id }, user }: InputOf<typeof startRestore, UserEntity>): RestoreStarted {
-    return this.uploads.start(user, id);
+  async start({
+    params: { id },
+    user,
+  }: InputOf<typeof startRestore, UserEntity>): Promise<RestoreStarted> {
+    const started = this.uploads.start(user, id);
+    await this.security.record('restore_started', user.id);
+    return started;
   }
 
   @Handle(cancelRestore)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type SqlText, sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { writeBackupFile } from './backup-file';
@@ -64,7 +65,7 @@ async function newDatabase(kind: 'migrated' | 'empty' = 'empty'): Promise<string
   return database.url;
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, sql: SqlText): Promise<Row[]> {
   const client = createClient({ connectionString: url });
   await client.connect();
   try {
@@ -94,10 +95,10 @@ const newFile = () => join(folder, `backup-${(files += 1)}.tar.gz`);
 
 const contents = async (url: string) =>
   JSON.stringify([
-    await query(url, `select *, md5(words) from things order by id`),
-    await query(url, 'select * from parts order by 1, 2'),
-    await query(url, 'select * from loose order by b, a'),
-    await query(url, `select last_value, is_called from things_id_seq`),
+    await query(url, sql`select *, md5(words) from things order by id`),
+    await query(url, sql`select * from parts order by 1, 2`),
+    await query(url, sql`select * from loose order by b, a`),
+    await query(url, sql`select last_value, is_called from things_id_seq`),
   ]);
 
 describe('a backup and its restore', () => {
@@ -115,9 +116,12 @@ describe('a backup and its restore', () => {
       const target = await newDatabase();
       await restoreArchive(target, file, rules, { passphrase: secret });
       expect(await contents(target)).toBe(await contents(source));
-      const [next] = await query(target, 'insert into things (words) values (null) returning id');
+      const [next] = await query(
+        target,
+        sql`insert into things (words) values (null) returning id`,
+      );
       expect(next).toEqual({ id: 5 });
-      const orphan = query(target, `insert into parts values (99, 'x', null)`);
+      const orphan = query(target, sql`insert into parts values (99, 'x', null)`);
       await expect(orphan).rejects.toMatchObject({ code: '23503' });
     },
   );

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { backedUpTables, droppedTables, leftOutTables } from './snapshot/table-names';
@@ -8,7 +9,7 @@ it('lists every table of the schema as backed up or left out', async () => {
   const client = createClient({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
   await client.end();
   await database.drop();

@@ -1,23 +1,24 @@
 import { paidStatuses } from '@polaris/contracts';
+import { type SqlText, sql } from '../platform/database/sql';
 
 /** Whether the money of the payment `y` has come, whatever was refunded since. */
-export const hasCome = `y.status in (${paidStatuses.map((status) => `'${status}'`).join(', ')})`;
+export const hasCome = sql`y.status in (${sql.join(paidStatuses.map(sql.value))})`;
 
 /** Whether the money of the refund `f` went back; one that waits or that failed counts for nothing. */
-export const wentBack = `f.status = 'succeeded'`;
+export const wentBack = sql`f.status = 'succeeded'`;
 
 /** What a balance is computed from, as SQL. */
 interface Subject {
   /** The dollars that are asked for. */
-  asked: string;
+  asked: SqlText;
   /** When an invoice took the place of a credited one: refunds from before it settle nothing of it. */
-  replacedAt: string;
+  replacedAt: SqlText;
   /** Which payments `y` are for it. */
-  payments: string;
+  payments: SqlText;
 }
 
 /** Payments and refunds, each with what had come by then, less what had gone back and was owed again. */
-const movements = (payments: string): string => `
+const movements = (payments: SqlText): SqlText => sql`
   select kind, amount,
     sum(case kind when 'payment' then amount when 'owed' then -amount else 0 end) over (order by at) as net
   from (
@@ -33,7 +34,7 @@ const movements = (payments: string): string => `
  * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less
  * refunded) and `owed`. Money beyond what is asked for is the first that refunds return: that settles nothing.
  */
-const balance = ({ asked, replacedAt, payments }: Subject): string => `(
+const balance = ({ asked, replacedAt, payments }: Subject): SqlText => sql`(
   select due.asked, moved.received, moved.refunded, moved.received - moved.refunded as paid,
     greatest(due.asked - moved.received + moved."stillOwed" + least(
       moved.refunded - moved."stillOwed", greatest(moved.highest - due.asked, 0)), 0) as owed
@@ -45,43 +46,46 @@ const balance = ({ asked, replacedAt, payments }: Subject): string => `(
       coalesce(max(net) filter (where kind = 'settled'), 0) as highest
     from (${movements(payments)}) m) moved)`;
 
-const isOpen = (invoice: string): string =>
-  `${invoice}.kind = 'invoice' and ${invoice}."issuedAt" is not null and ${invoice}."creditedAt" is null`;
+const isOpen = (invoice: SqlText): SqlText =>
+  sql`${invoice}.kind = 'invoice' and ${invoice}."issuedAt" is not null and ${invoice}."creditedAt" is null`;
 
 /** When the invoice `i` was issued, if an earlier one of its purchase was credited. */
-const replacedAt = (invoice: string): string => `(select ${invoice}."issuedAt"
+const replacedAt = (invoice: SqlText): SqlText => sql`(select ${invoice}."issuedAt"
   where exists (select 1 from invoices c
     where c."purchaseId" = ${invoice}."purchaseId" and c."creditedAt" is not null))`;
 
 /** Of the open invoice of the purchase `r`; null without one. */
-const ofOpenInvoice = (value: string): string =>
-  `(select ${value} from invoices i where i."purchaseId" = r.id and ${isOpen('i')})`;
+const ofOpenInvoice = (value: SqlText): SqlText =>
+  sql`(select ${value} from invoices i where i."purchaseId" = r.id and ${isOpen(sql`i`)})`;
 
 /** The total of the open invoice of the purchase `r`; null while its amount is what is asked for. */
-export const invoicedOfPurchase = ofOpenInvoice('i.total');
+export const invoicedOfPurchase = ofOpenInvoice(sql`i.total`);
+
+/** The number of that invoice. */
+export const invoiceNumberOfPurchase = ofOpenInvoice(sql`i.number`);
 
 /** The balance of the purchase `r`: its open invoice says what is asked for, else its amount. */
 export const balanceOfPurchase = balance({
-  asked: `case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount) end`,
-  replacedAt: ofOpenInvoice(replacedAt('i')),
-  payments: 'y."purchaseId" = r.id',
+  asked: sql`case when r.status = 'cancelled' then 0 else coalesce(${invoicedOfPurchase}, r.amount) end`,
+  replacedAt: ofOpenInvoice(replacedAt(sql`i`)),
+  payments: sql`y."purchaseId" = r.id`,
 });
 
 /** One sum of the balance of the purchase `r`, for a list. */
-export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed'): string =>
-  `(select b.${sum} from ${balanceOfPurchase} b)`;
+export const sumOfPurchase = (sum: 'paid' | 'refunded' | 'owed'): SqlText =>
+  sql`(select b.${sql.identifier('column', sum)} from ${balanceOfPurchase} b)`;
 
 /** The balance of the invoice `r`: of its own payments, or while it is open, of those of its purchase. */
 export const balanceOfInvoice = balance({
-  asked: `case when ${isOpen('r')} and not exists (select 1 from purchases p
+  asked: sql`case when ${isOpen(sql`r`)} and not exists (select 1 from purchases p
     where p.id = r."purchaseId" and p.status = 'cancelled') then r.total else 0 end`,
-  replacedAt: replacedAt('r'),
-  payments: `r.kind = 'invoice' and (y."invoiceId" = r.id
+  replacedAt: replacedAt(sql`r`),
+  payments: sql`r.kind = 'invoice' and (y."invoiceId" = r.id
     or (y."purchaseId" = r."purchaseId" and r."creditedAt" is null))`,
 });
 
 /** What is asked for: purchases that are not canceled, and open invoices without a purchase. */
-export const charges = `
+export const charges = sql`
   select r.id as "purchaseId", null::integer as "invoiceId", r."customerId", r."userId",
       s.name, null as buyer, r."purchaseDate" as since, b.asked as amount, b.owed
     from purchases r join services s on s.id = r."serviceId"
@@ -90,11 +94,11 @@ export const charges = `
   select null, r.id, r."customerId", r."userId", 'Invoice ' || r.number, r.buyer->>'name',
       r."issuedAt", b.asked, b.owed
     from invoices r cross join lateral ${balanceOfInvoice} b
-    where r."purchaseId" is null and ${isOpen('r')}`;
+    where r."purchaseId" is null and ${isOpen(sql`r`)}`;
 
 /** What a customer owes, whose id is this SQL. */
-export const owedOf = (customerId: string): string =>
-  `(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" = ${customerId})`;
+export const owedOf = (customerId: SqlText): SqlText =>
+  sql`(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" = ${customerId})`;
 
 /** The ids of the customers who owe something. */
-export const OWING = `select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;
+export const OWING = sql`select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;

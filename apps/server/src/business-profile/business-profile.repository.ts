@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { BusinessProfileEntity } from './business-profile.entity';
 
@@ -15,7 +16,7 @@ export class BusinessProfileRepository {
 
   /** The row for writing; a new one with these values while there is none. */
   async lock(first: Partial<BusinessProfileEntity>): Promise<BusinessProfileEntity> {
-    await this.database.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    await this.database.tx.query(sql`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       'business profile',
     ]);
     const row = await this.database.tx.findOne(BusinessProfileEntity, {
@@ -27,7 +28,7 @@ export class BusinessProfileRepository {
 
   /** The driver's database must know the zone, too: it refuses one that it does not know. */
   async save(row: BusinessProfileEntity): Promise<BusinessProfileEntity> {
-    await this.database.tx.query('select now() at time zone $1::text', [row.timeZone]);
+    await this.database.tx.query(sql`select now() at time zone $1::text`, [row.timeZone]);
     return this.database.tx.save(row);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BusinessProfile, BusinessProfileInput } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import { BusinessClock } from '../platform/config/business-clock';
+import { MailSender } from '../platform/config/mail-sender';
 import { stale } from '../platform/problem/problem';
 import type { BusinessProfileEntity } from './business-profile.entity';
 import { BusinessProfileRepository } from './business-profile.repository';
@@ -28,10 +29,12 @@ export class BusinessProfileService implements OnModuleInit {
     private readonly database: Database,
     private readonly profiles: BusinessProfileRepository,
     private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
   ) {}
 
   onModuleInit(): void {
     this.clock.setZone(async () => (await this.get()).timeZone);
+    this.sender.setBusinessName(async () => (await this.get()).legalName);
   }
 
   async get(): Promise<BusinessProfile> {

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/assets.module';
+import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { ChecklistController } from './checklist.controller';
 import { ChecklistService } from './checklist.service';
 
 @Module({
-  imports: [AssetsModule, UsersModule],
+  imports: [AssetsModule, AuthModule, UsersModule],
   controllers: [ChecklistController],
   providers: [ChecklistService],
 })

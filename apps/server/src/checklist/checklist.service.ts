@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Asset, type Checklist, type ChecklistStep, checklistSteps } from '@polaris/contracts';
 import { AssetsService } from '../assets/assets.service';
+import { TwoFactorService } from '../auth/factors/two-factor.service';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -14,6 +15,7 @@ export class ChecklistService {
     private readonly settings: Settings,
     private readonly assets: AssetsService,
     private readonly users: UsersService,
+    private readonly factors: TwoFactorService,
   ) {}
 
   /** How to tell whether the pages still have the words that Polaris comes with. */
@@ -22,7 +24,7 @@ export class ChecklistService {
   }
 
   async get(owner: UserEntity): Promise<Checklist> {
-    const done = await this.findDone();
+    const done = await this.findDone(owner);
     return {
       dismissed: owner.checklistDismissedAt !== null,
       steps: checklistSteps.map((step) => ({ step, done: done[step] })),
@@ -34,8 +36,12 @@ export class ChecklistService {
     return this.get(await this.users.update(owner.id, { checklistDismissedAt }));
   }
 
-  private async findDone(): Promise<Record<ChecklistStep, boolean>> {
-    const [assets, isDemo] = await Promise.all([this.assets.listActive(), this.isDemoSite()]);
+  private async findDone({ id }: UserEntity): Promise<Record<ChecklistStep, boolean>> {
+    const [assets, isDemo, hasFactor] = await Promise.all([
+      this.assets.listActive(),
+      this.isDemoSite(),
+      this.factors.isOn(id),
+    ]);
     const has = (usage: Asset['usage']) => assets.some((asset) => asset.usage === usage);
     // The document that the site makes of its own words is the owner's once the words are.
     const isOwn = ({ usage, url }: Asset) =>
@@ -46,6 +52,7 @@ export class ChecklistService {
       resume: assets.some(isOwn),
       videos: has('portfolio_demo_video'),
       mail: this.settings.sendsMail,
+      'second-factor': hasFactor,
     };
   }
 }

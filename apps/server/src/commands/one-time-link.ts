@@ -9,6 +9,7 @@ import { OneTimeTokenEntity } from '../auth/tokens/one-time-token.entity';
 import { dataSourceOptions } from '../platform/database/data-source';
 import { prepareDatabase } from '../prepare-database';
 import { failStart, joinDatabase, resolveSettings } from '../start';
+import { SecurityEventsRepository } from '../security-log/security-events.repository';
 import { UserEntity } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 import { UsersService } from '../users/users.service';
@@ -36,12 +37,20 @@ try {
     const users = new UsersRepository(database);
     const user = await users.findByEmail(email);
     if (!user) throw new StartError(`There is no account with the address ${email}.`);
+    if (user.disabledAt)
+      throw new StartError(
+        'This account is disabled. Enable it on the page of its customer first.',
+      );
     const tokens = new TokensService(
       new OneTimeTokensRepository(database),
       new UsersService(users, settings),
     );
     const links = new OneTimeLinksService(tokens, settings);
-    const { url, expiresAt } = await database.transaction(() => links.make(user));
+    const { url, expiresAt } = await database.transaction(async () => {
+      const made = { event: 'one_time_link_made', detail: 'on the server' } as const;
+      await new SecurityEventsRepository(database).add({ ...made, userId: user.id, actorId: null });
+      return links.make(user);
+    });
     console.log(`${user.email} chooses a new password here, once, until ${expiresAt}:\n${url}`);
     await dataSource.destroy();
   } finally {

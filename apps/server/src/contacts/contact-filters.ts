@@ -1,19 +1,20 @@
 import { type ContactStatus, type ContactsQuery, contactStatuses } from '@polaris/contracts';
+import { type SqlText, sql } from '../platform/database/sql';
 import { type List, narrow } from '../platform/database/list/sql-list';
 
 const values = (text: string): string[] => text.split(',');
 
 /** A condition, and what its `?` stands for. */
-type Condition = readonly [condition: string, value: unknown];
+type Condition = readonly [condition: SqlText, value: unknown];
 
 /** The filters that no stored count covers. */
 function moreConditions(query: ContactsQuery): Condition[] {
   const { prefers, phone, receivedAfter, receivedBefore } = query;
   return [
-    ...(prefers ? [['r."preferredContact" = any(?::text[])', values(prefers)] as const] : []),
-    ...(phone ? [['(r.phone is not null) = ?::boolean', phone] as const] : []),
-    ...(receivedAfter ? [['r."createdAt" >= ?::timestamptz', receivedAfter] as const] : []),
-    ...(receivedBefore ? [['r."createdAt" < ?::timestamptz', receivedBefore] as const] : []),
+    ...(prefers ? [[sql`r."preferredContact" = any(?::text[])`, values(prefers)] as const] : []),
+    ...(phone ? [[sql`(r.phone is not null) = ?::boolean`, phone] as const] : []),
+    ...(receivedAfter ? [[sql`r."createdAt" >= ?::timestamptz`, receivedAfter] as const] : []),
+    ...(receivedBefore ? [[sql`r."createdAt" < ?::timestamptz`, receivedBefore] as const] : []),
   ];
 }
 
@@ -21,15 +22,15 @@ function moreConditions(query: ContactsQuery): Condition[] {
 function statusCondition(status: string): Condition {
   const statuses = values(status);
   return statuses.length === 1
-    ? ['r.status = ?', statuses[0]]
-    : ['r.status = any(?::text[])', statuses];
+    ? [sql`r.status = ?`, statuses[0]]
+    : [sql`r.status = any(?::text[])`, statuses];
 }
 
 /** A list of submissions narrowed by all filters of a query. */
 export function narrowContacts(list: List, query: ContactsQuery): List {
   const conditions: Condition[] = [
     ...(query.status ? [statusCondition(query.status)] : []),
-    ...(query.converted ? [['r.status <> ?', 'converted'] as const] : []),
+    ...(query.converted ? [[sql`r.status <> ?`, 'converted'] as const] : []),
     ...moreConditions(query),
   ];
   return conditions.reduce(

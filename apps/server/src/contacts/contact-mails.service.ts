@@ -1,28 +1,43 @@
-import { Injectable } from '@nestjs/common';
-import { readerMoment } from '@polaris/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ContactSubmission, readerMoment } from '@polaris/contracts';
 import { renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
-import { MailService, type NewMail } from '../mail/mail.service';
+import { MailService, type NewMail, type OwnerMail } from '../mail/mail.service';
 import { type OwnerNotice, OwnerNoticesService } from '../mail/owner-notices.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import { UsersService } from '../users/users.service';
 import type { ContactEntity } from './contact.entity';
+import { ContactsRepository } from './contacts.repository';
 import { NewMessageMail } from './mails/new-message-mail';
 import { ThankYouMail } from './mails/thank-you-mail';
 
+/** What the owner is told of one. */
+type Message = Pick<
+  ContactSubmission,
+  'id' | 'name' | 'email' | 'phone' | 'message' | 'preferredContact'
+>;
+
 /** Who hears of a message that has come in. */
 @Injectable()
-export class ContactMailsService {
+export class ContactMailsService implements OnModuleInit {
   constructor(
+    private readonly contacts: ContactsRepository,
     private readonly mail: MailService,
     private readonly notices: OwnerNoticesService,
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
     private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
   ) {}
+
+  onModuleInit(): void {
+    this.notices.register('contact_submissions', async (id) =>
+      this.alertMail(await this.contacts.get(id)),
+    );
+  }
 
   async received(contact: ContactEntity): Promise<void> {
     const zone = await this.clock.zone();
@@ -31,17 +46,24 @@ export class ContactMailsService {
       await this.mail.send(contact.email, await this.thanks(contact));
   }
 
-  /** An answer to it goes to the visitor. */
   private async alert(contact: ContactEntity, zone: string): Promise<OwnerNotice> {
-    const { id, email, createdAt } = contact;
-    const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
-    const mail = await renderMail(NewMessageMail, { contact, submissionUrl: url });
+    const { email, createdAt } = contact;
     return {
       topic: `message:${email.toLowerCase()}`,
-      mail: { ...mail, replyTo: email, about: aboutOf(contact) },
+      mail: await this.alertMail(contact),
       line: `Message of ${readerMoment(createdAt.toISOString(), zone)}`,
-      url,
+      url: this.urlOf(contact),
     };
+  }
+
+  /** An answer to it goes to the visitor. */
+  private async alertMail(contact: Message): Promise<OwnerMail> {
+    const mail = await renderMail(NewMessageMail, { contact, submissionUrl: this.urlOf(contact) });
+    return { ...mail, replyTo: contact.email, about: aboutOf(contact) };
+  }
+
+  private urlOf({ id }: Pick<Message, 'id'>): string {
+    return `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
   }
 
   /** One a day for each address. */
@@ -50,7 +72,8 @@ export class ContactMailsService {
     const day = createdAt.toISOString().slice(0, 10);
     const mail = await renderMail(ThankYouMail, {
       servicesUrl: `${this.settings.publicUrl}/services`,
-      sender: senderOf(this.settings.env.MAIL_FROM).name,
+      replyTime: await this.sender.replyTime(),
+      sender: await this.sender.name(),
     });
     const onceKey = `thanks:${email.toLowerCase()}:${day}`;
     return { kind: 'contact_thanks', ...mail, about: aboutOf(contact), onceKey };
@@ -62,4 +85,4 @@ export class ContactMailsService {
   }
 }
 
-const aboutOf = ({ id }: ContactEntity) => ({ table: 'contact_submissions', id });
+const aboutOf = ({ id }: Pick<Message, 'id'>) => ({ table: 'contact_submissions', id });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MailSender } from '../platform/config/mail-sender';
 import { contactInput } from '../testing/factories';
 import { outbox } from '../testing/mail/outbox';
 import { type TestApp, startTestApp } from '../testing/test-app';
@@ -8,6 +9,8 @@ const OWNER = 'ines@polaris.test';
 let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp({ env: { OWNER_EMAIL: OWNER } });
+  const site = { name: 'Ines Calloway', brand: 'Polaris', replyTime: 'within two days' };
+  polaris.app.get(MailSender).setSiteProvider(() => Promise.resolve(site));
 });
 afterAll(() => polaris.close());
 
@@ -40,6 +43,8 @@ it('thanks a visitor without repeating their text', async () => {
   const whole = JSON.stringify([thanks?.subject, thanks?.body, thanks?.html]);
   for (const word of Object.values(words)) expect(whole).not.toContain(word);
   expect(thanks?.subject).toBe('Thank you for your message');
+  expect(thanks?.body).toContain("I'll reply within two days.");
+  expect(thanks?.body).toMatch(/\nInes Calloway\n$/);
 });
 
 it('thanks an address once a day, also for twenty concurrent messages', async () => {

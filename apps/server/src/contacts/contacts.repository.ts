@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus, ContactSubmission, ContactsQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
@@ -16,7 +17,7 @@ export const CONTACT = 'This contact submission';
 
 const contacts: List = {
   columns: contactColumns.inList,
-  from: 'contact_submissions r',
+  from: sql`contact_submissions r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -24,10 +25,10 @@ const contacts: List = {
 
 const searchedBy = {
   // Word for word the expression of the index contacts_search.
-  text: `(r.name || ' ' || r.email || ' ' || r.message)`,
-  start: 'r.name',
-  beginning: 'left(lower(r.name), 2)',
-  phone: 'r.phone',
+  text: sql`(r.name || ' ' || r.email || ' ' || r.message)`,
+  start: sql`r.name`,
+  beginning: sql`left(lower(r.name), 2)`,
+  phone: sql`r.phone`,
 };
 
 /** Counting more takes longer than reading the page. */
@@ -83,14 +84,14 @@ export class ContactsRepository {
   /** Those of the contacts who are there, with their status, locked until the transaction ends. */
   lockAll(ids: readonly number[]): Promise<ContactState[]> {
     return this.database.tx.query(
-      'select id, status from contact_submissions where id = any($1::int[]) order by id for update',
+      sql`select id, status from contact_submissions where id = any($1::int[]) order by id for update`,
       [ids],
     );
   }
 
   async setStatus(ids: readonly number[], status: ContactStatus): Promise<void> {
     await this.database.tx.query(
-      'update contact_submissions set status = $2, version = version + 1 where id = any($1::int[])',
+      sql`update contact_submissions set status = $2, version = version + 1 where id = any($1::int[])`,
       [ids, status],
     );
   }

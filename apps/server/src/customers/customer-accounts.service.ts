@@ -6,6 +6,7 @@ import { DomainEvents } from '../platform/database/domain-events';
 import { OneTimeLinksService } from '../auth/tokens/one-time-links.service';
 import { conflict, notFound } from '../platform/problem/problem';
 import { AuditService } from '../records/audit/audit.service';
+import { SecurityLogService } from '../security-log/security-log.service';
 import { AccountSummariesService } from '../users/account-summaries.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -25,6 +26,7 @@ export class CustomerAccountsService implements OnModuleInit {
     private readonly links: OneTimeLinksService,
     private readonly audit: AuditService,
     private readonly events: DomainEvents,
+    private readonly security: SecurityLogService,
   ) {}
 
   onModuleInit(): void {
@@ -76,7 +78,9 @@ export class CustomerAccountsService implements OnModuleInit {
       if (!account) throw conflict('This customer has no account. Link one first.');
       const user = await this.users.get(account.id);
       if (user.isAdmin) throw conflict('The owner changes the password in the own profile.');
+      if (user.disabledAt) throw conflict('This account is disabled. Enable it first.');
       const link = await this.links.make(user);
+      await this.security.record('one_time_link_made', user.id);
       await this.audit.add({
         relation: 'customers',
         recordId: customerId,

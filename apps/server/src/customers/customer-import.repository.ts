@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { LoopBreaks } from '../platform/jobs/loop-breaks';
 import { samePhone } from '../platform/database/phone';
@@ -12,8 +13,11 @@ export type FoundCustomer = Pick<Customer, 'id' | 'name' | 'email' | 'company'>;
 const PAGE = 2000;
 
 const imported = Object.entries(customerColumns.imported);
-const columns = imported.map(([name]) => `"${name}"`).join(', ');
-const stored = imported.map(([name, { inRow }]) => `${inRow(`r."${name}"`)} as "${name}"`);
+const columns = sql.join(imported.map(([name]) => sql.identifier('column', name)));
+const stored = imported.map(([name, { inRow }]) => {
+  const column = sql.identifier('column', name);
+  return sql`${inRow(sql`r.${column}`)} as ${column}`;
+});
 
 /** The SQL of importing customers, many at a time. */
 @Injectable()
@@ -21,16 +25,16 @@ export class CustomerImportRepository {
   constructor(private readonly database: Database) {}
 
   async lock(): Promise<void> {
-    await this.database.tx.query('lock table customers in share row exclusive mode');
+    await this.database.tx.query(sql`lock table customers in share row exclusive mode`);
   }
 
   /** Page by page: a common name may be that of most customers there are. */
-  async *having(column: 'email' | 'name', values: string[]): AsyncGenerator<FoundCustomer> {
+  async *withValues(column: 'email' | 'name', values: string[]): AsyncGenerator<FoundCustomer> {
     const breaks = new LoopBreaks();
     for (let last = 0; ;) {
       const found = await this.database.query<FoundCustomer[]>(
-        `select id, name, email, company from customers
-         where lower(${column}) = any($1) and id > $2 order by id limit ${PAGE}`,
+        sql`select id, name, email, company from customers
+         where lower(${sql.identifier('column', column)}) = any($1) and id > $2 order by id limit ${PAGE}`,
         [values, last],
       );
       yield* found;
@@ -43,11 +47,11 @@ export class CustomerImportRepository {
   /** The first customer who has each of the phones. */
   withPhones(phones: string[]): Promise<(ImportMatch & { phone: string })[]> {
     return this.database.query(
-      `select sought.phone, min(c.id) as id, (array_agg(c.name order by c.id))[1] as name,
+      sql`select sought.phone, min(c.id) as id, (array_agg(c.name order by c.id))[1] as name,
          count(*) = 1 as only
        from unnest($1::text[]) sought (phone)
        cross join lateral (
-         select id, name from customers where ${samePhone('phone', 'sought.phone')}
+         select id, name from customers where ${samePhone(sql`phone`, sql`sought.phone`)}
          order by id limit 2) c
        group by sought.phone`,
       [phones],
@@ -56,7 +60,7 @@ export class CustomerImportRepository {
 
   load(ids: number[]): Promise<StoredRecord[]> {
     return this.database.query<StoredRecord[]>(
-      `select r.id, ${stored.join(', ')} from customers r where r.id = any($1::int[])`,
+      sql`select r.id, ${sql.join(stored)} from customers r where r.id = any($1::int[])`,
       [ids],
     );
   }
@@ -64,7 +68,7 @@ export class CustomerImportRepository {
   /** Keys are given out in the order of the rows. */
   async insert(rows: object[]): Promise<number[]> {
     const added = await this.database.tx.query<{ id: number }[]>(
-      `insert into customers (${columns})
+      sql`insert into customers (${columns})
        select ${columns} from jsonb_populate_recordset(null::customers, $1)
        returning id`,
       [JSON.stringify(rows)],
@@ -75,7 +79,7 @@ export class CustomerImportRepository {
   /** Each row changes in what its line changes, and in nothing else. */
   async update(rows: object[]): Promise<void> {
     await this.database.tx.query(
-      `update customers c set (${columns}, version) = (
+      sql`update customers c set (${columns}, version) = (
          select ${columns}, c.version + 1 from jsonb_populate_record(c, change))
        from jsonb_array_elements($1::jsonb) change where c.id = (change ->> 'id')::int`,
       [JSON.stringify(rows)],

@@ -79,7 +79,7 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
   ): Promise<Map<string, Alike>> {
     const alike = new Map<string, Alike>();
     for (const batch of batches([...new Set(values)], LOOKED_UP_AT_ONCE))
-      for await (const found of this.customers.having(column, batch)) {
+      for await (const found of this.customers.withValues(column, batch)) {
         const key = keyOf(found);
         const before = alike.get(key);
         alike.set(key, { count: (before?.count ?? 0) + 1, id: before?.id ?? found.id });

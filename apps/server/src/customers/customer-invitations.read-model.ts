@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenInvitation } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 /** The invitations of customers, as their records show them. */
@@ -12,7 +13,7 @@ export class CustomerInvitationsReadModel {
     const [found] = await this.database.query<
       { email: string; createdAt: Date; expiresAt: Date }[]
     >(
-      `select i.email, i."createdAt", i."expiresAt"
+      sql`select i.email, i."createdAt", i."expiresAt"
        from invitations i join customers c on c.id = i."customerId"
        where i."customerId" = $1 and i."acceptedAt" is null and lower(i.email) = lower(c.email)`,
       [customerId],

@@ -6,6 +6,8 @@ import { AuditModule } from '../records/audit/audit.module';
 import { TransferModule } from '../records/csv/transfer.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
+import { CustomerAccessController } from './customer-access.controller';
+import { CustomerAccessService } from './customer-access.service';
 import { CustomerAccountsController } from './customer-accounts.controller';
 import { CustomerAccountsService } from './customer-accounts.service';
 import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
@@ -29,10 +31,16 @@ import { BuyersService } from './buyers.service';
     TransferModule,
     TrashModule,
   ],
-  controllers: [CustomersController, CustomerAccountsController, CustomerImportController],
+  controllers: [
+    CustomersController,
+    CustomerAccessController,
+    CustomerAccountsController,
+    CustomerImportController,
+  ],
   providers: [
     CustomersService,
     CustomersRepository,
+    CustomerAccessService,
     CustomerAccountsService,
     CustomerInvitationsReadModel,
     CustomerImport,

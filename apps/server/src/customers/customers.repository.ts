@@ -7,6 +7,7 @@ import type {
   CustomersQuery,
 } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
@@ -23,7 +24,7 @@ export const CUSTOMER = 'This customer';
 
 const customers: List = {
   columns: customerColumns.inList,
-  from: 'customers r',
+  from: sql`customers r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -31,10 +32,10 @@ const customers: List = {
 
 /** How customers are searched; the row is `r`. */
 export const searchedBy = {
-  text: `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
-  start: 'r.name',
-  phone: 'r.phone',
-  largeTable: 'customers',
+  text: sql`(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
+  start: sql`r.name`,
+  phone: sql`r.phone`,
+  largeTable: sql`customers`,
 };
 
 /** More are of no help in choosing. */
@@ -58,7 +59,7 @@ export class CustomersRepository {
     return readList(
       this.database,
       query,
-      status ? narrow(customers, 'r.status = ?', status) : customers,
+      status ? narrow(customers, sql`r.status = ?`, status) : customers,
       { searchedBy, total: this.counts.count('customers', status && [status]) },
     );
   }
@@ -71,7 +72,7 @@ export class CustomersRepository {
 
   async timeZoneOf(userId: string): Promise<string | null> {
     const [row] = await this.database.query<{ timeZone: string | null }[]>(
-      'select "timeZone" from customers where "userId" = $1 order by id limit 1',
+      sql`select "timeZone" from customers where "userId" = $1 order by id limit 1`,
       [userId],
     );
     return row?.timeZone ?? null;
@@ -82,10 +83,10 @@ export class CustomersRepository {
     email,
     phone,
   }: Partial<Pick<CustomerInput, 'email' | 'phone'>>): Promise<CustomerMatch[]> {
-    const byEmail = 'lower(email) = lower($1::text)';
-    const byPhone = samePhone('phone', '$2::text');
+    const byEmail = sql`lower(email) = lower($1::text)`;
+    const byPhone = samePhone(sql`phone`, sql`$2::text`);
     return this.database.query<CustomerMatch[]>(
-      `select id, name, company, array_remove(array[
+      sql`select id, name, company, array_remove(array[
          case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end], null) as by
        from customers where ${byEmail} or ${byPhone}
        order by (coalesce(${byEmail}, false) and coalesce(${byPhone}, false)) desc, id
@@ -105,7 +106,7 @@ export class CustomersRepository {
   /** Lets one transaction at a time add a customer who must not be known. */
   async lockAdding(): Promise<void> {
     await this.database.tx.query(
-      "select pg_advisory_xact_lock(hashtextextended('customers_unless_known', 0))",
+      sql`select pg_advisory_xact_lock(hashtextextended('customers_unless_known', 0))`,
     );
   }
 
@@ -134,14 +135,14 @@ export class CustomersRepository {
   /** Those of the customers who are there, with their status, locked until the transaction ends. */
   lockAll(ids: readonly number[]): Promise<Pick<Customer, 'id' | 'status'>[]> {
     return this.database.tx.query(
-      'select id, status from customers where id = any($1::int[]) order by id for update',
+      sql`select id, status from customers where id = any($1::int[]) order by id for update`,
       [ids],
     );
   }
 
   async setStatus(ids: readonly number[], status: CustomerStatus): Promise<void> {
     await this.database.tx.query(
-      'update customers set status = $2, version = version + 1 where id = any($1::int[])',
+      sql`update customers set status = $2, version = version + 1 where id = any($1::int[])`,
       [ids, status],
     );
   }
@@ -149,7 +150,7 @@ export class CustomersRepository {
   /** The account that a customer is linked with; 404 without the customer. */
   async linkedUserId(id: number): Promise<string | null> {
     const [customer] = await this.database.query<Link[]>(
-      'select "userId" from customers where id = $1',
+      sql`select "userId" from customers where id = $1`,
       [id],
     );
     if (!customer) throw notFound(CUSTOMER);
@@ -159,7 +160,7 @@ export class CustomersRepository {
   /** The customer whom an account is linked with. */
   async idLinkedWith(userId: string): Promise<number | undefined> {
     const [customer] = await this.database.query<Id[]>(
-      'select id from customers where "userId" = $1',
+      sql`select id from customers where "userId" = $1`,
       [userId],
     );
     return customer?.id;
@@ -168,7 +169,7 @@ export class CustomersRepository {
   /** Links the oldest customer who has the address and no account; undefined if there is none. */
   async linkOldest({ userId, email }: Linked): Promise<number | undefined> {
     const [[customer]] = await this.database.tx.query<[Id[], number]>(
-      `update customers set "userId" = $1
+      sql`update customers set "userId" = $1
        where "userId" is null and id = (
          select id from customers where lower(email) = lower($2) and "userId" is null
          order by id limit 1)
@@ -180,7 +181,7 @@ export class CustomersRepository {
 
   async addLinked({ userId, name, email }: Linked & { name: string }) {
     const [customer] = await this.database.tx.query<Id[]>(
-      'insert into customers (name, email, "userId") values ($1, $2, $3) returning id',
+      sql`insert into customers (name, email, "userId") values ($1, $2, $3) returning id`,
       [name, email, userId],
     );
     return customer!.id;
@@ -189,20 +190,23 @@ export class CustomersRepository {
   /** The name of another customer that an account is linked with. */
   async nameLinkedWith(userId: string, exceptId: number): Promise<string | undefined> {
     const [customer] = await this.database.query<{ name: string }[]>(
-      'select name from customers where "userId" = $1 and id <> $2',
+      sql`select name from customers where "userId" = $1 and id <> $2`,
       [userId, exceptId],
     );
     return customer?.name;
   }
 
   async link(id: number, userId: string | null): Promise<void> {
-    await this.database.tx.query('update customers set "userId" = $2 where id = $1', [id, userId]);
+    await this.database.tx.query(sql`update customers set "userId" = $2 where id = $1`, [
+      id,
+      userId,
+    ]);
   }
 
   /** The customer of an account gets its address. Answers whose address changed, and from what. */
   async takeAddress({ userId, email }: Linked): Promise<AddressChange | undefined> {
     const [[changed]] = await this.database.tx.query<[AddressChange[], number]>(
-      `update customers c set email = $2, version = version + 1
+      sql`update customers c set email = $2, version = version + 1
        from (select id, email from customers where "userId" = $1 for update) old
        where c.id = old.id and old.email is distinct from $2
        returning c.id as "customerId", old.email as "before", c.email`,
@@ -214,7 +218,7 @@ export class CustomersRepository {
   /** Answers false for a customer who has an account already, or is not there any more. */
   async linkFree(id: number, userId: string): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(
-      'update customers set "userId" = $2 where id = $1 and "userId" is null',
+      sql`update customers set "userId" = $2 where id = $1 and "userId" is null`,
       [id, userId],
     );
     return changed === 1;

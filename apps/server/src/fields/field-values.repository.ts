@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldKind, FieldValue } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { valueInJson } from './field-values.read-model';
 
@@ -21,7 +22,7 @@ export class FieldValuesRepository {
   /** What these customers have. */
   of(customerIds: number[]): Promise<StoredValue[]> {
     return this.database.query(
-      `select v."customerId", v."fieldId", ${valueInJson} as value
+      sql`select v."customerId", v."fieldId", ${valueInJson} as value
        from customer_field_values v where v."customerId" = any($1::int[])`,
       [customerIds],
     );
@@ -30,7 +31,7 @@ export class FieldValuesRepository {
   /** How many customers have a choice. */
   async countWith(fieldId: number, choice: number): Promise<number> {
     const [counted] = await this.database.query<{ count: number }[]>(
-      `select count(*)::int as count from customer_field_values
+      sql`select count(*)::int as count from customer_field_values
        where "fieldId" = $1 and choice = $2`,
       [fieldId, choice],
     );
@@ -39,7 +40,7 @@ export class FieldValuesRepository {
 
   /** Keeps everyone else from writing values until the transaction ends. */
   async lock(): Promise<void> {
-    await this.database.tx.query('lock table customer_field_values in share row exclusive mode');
+    await this.database.tx.query(sql`lock table customer_field_values in share row exclusive mode`);
   }
 
   /** Each customer has these values from now on. */
@@ -52,7 +53,7 @@ export class FieldValuesRepository {
 
   private async remove(values: WrittenValue[]): Promise<void> {
     await this.database.tx.query(
-      `delete from customer_field_values v
+      sql`delete from customer_field_values v
        using unnest($1::int[], $2::int[]) gone ("customerId", "fieldId")
        where v."customerId" = gone."customerId" and v."fieldId" = gone."fieldId"`,
       [values.map(({ customerId }) => customerId), values.map(({ fieldId }) => fieldId)],
@@ -61,9 +62,9 @@ export class FieldValuesRepository {
 
   private async write(values: WrittenValue[]): Promise<void> {
     const rows = values.map(({ value, ...row }) => ({ ...row, [row.kind]: value }));
-    const columns = '"customerId", "fieldId", kind, text, number, date, choice';
+    const columns = sql`"customerId", "fieldId", kind, text, number, date, choice`;
     await this.database.tx.query(
-      `insert into customer_field_values (${columns})
+      sql`insert into customer_field_values (${columns})
        select ${columns} from jsonb_populate_recordset(null::customer_field_values, $1)
        on conflict ("fieldId", "customerId") do update
          set text = excluded.text, number = excluded.number, date = excluded.date,

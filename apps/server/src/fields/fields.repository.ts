@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomField } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { notFound, stale } from '../platform/problem/problem';
 import { fieldColumns } from './field.columns';
@@ -22,7 +23,7 @@ export class FieldsRepository {
   /** Those of these fields that are there, which cannot be changed until the transaction ends. */
   async hold(ids: number[]): Promise<CustomField[]> {
     await this.database.tx.query(
-      'select 1 from customer_fields where id = any($1::int[]) order by id for share',
+      sql`select 1 from customer_fields where id = any($1::int[]) order by id for share`,
       [ids],
     );
     return (await this.list()).filter(({ id }) => ids.includes(id));
@@ -30,7 +31,7 @@ export class FieldsRepository {
 
   /** Keeps everyone else from adding, changing and deleting fields until the transaction ends. */
   async lock(): Promise<void> {
-    await this.database.tx.query('lock table customer_fields in share row exclusive mode');
+    await this.database.tx.query(sql`lock table customer_fields in share row exclusive mode`);
   }
 
   async add(fields: DeepPartial<FieldEntity>): Promise<CustomField> {
@@ -56,7 +57,7 @@ export class FieldsRepository {
   /** Gives the fields the places of this list. */
   async place(ids: number[]): Promise<void> {
     await this.database.tx.query(
-      `update customer_fields f set position = o.position
+      sql`update customer_fields f set position = o.position
        from unnest($1::int[]) with ordinality o (id, position)
        where f.id = o.id and f.position <> o.position`,
       [ids],

@@ -2,20 +2,30 @@ import type { Server } from 'node:http';
 import { Controller } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { type Health, health, getLiveness, getReadiness } from '@polaris/contracts';
+import {
+  type Health,
+  type ServerHealth,
+  health,
+  getLiveness,
+  getReadiness,
+  getServerHealth,
+} from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Handle } from '../platform/http/handle';
 import { Connections } from '../platform/http/connections';
 import { ProblemError } from '../platform/problem/problem';
 import { share } from '../platform/http/shared-json';
+import { ServerHealthService } from './server-health.service';
 
 const answer = share(health);
 
-/** For monitoring: the server lives; it can do its work. */
+/** For monitoring: the server lives; it can do its work. For the owner: how it is. */
 @Controller()
 export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly host: HttpAdapterHost,
+    private readonly server: ServerHealthService,
   ) {}
 
   @Handle(getLiveness)
@@ -29,7 +39,12 @@ export class HealthController {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     if (Connections.of(server).isEnding)
       throw new ProblemError(503, 'Polaris is stopping. Try again in a moment.', undefined, 2);
-    await this.dataSource.query('select 1');
+    await this.dataSource.query(sql`select 1`);
     return answer;
+  }
+
+  @Handle(getServerHealth)
+  forOwner(): Promise<ServerHealth> {
+    return this.server.read();
   }
 }

@@ -1,5 +1,27 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module';
+import { HealthAlarmsRepository } from './health-alarms.repository';
+import { HealthAlarmsService } from './health-alarms.service';
+import { HealthFiguresReadModel } from './health-figures.read-model';
 import { HealthController } from './health.controller';
+import { MetricsService } from './metrics/metrics.service';
+import { ServerHealthService } from './server-health.service';
 
-@Module({ controllers: [HealthController] })
-export class HealthModule {}
+@Module({})
+export class HealthModule {
+  /** `backups` tells how the last backups went. */
+  static with(backups: DynamicModule): DynamicModule {
+    return {
+      module: HealthModule,
+      imports: [backups, MailModule],
+      controllers: [HealthController],
+      providers: [
+        HealthAlarmsRepository,
+        HealthAlarmsService,
+        HealthFiguresReadModel,
+        MetricsService,
+        ServerHealthService,
+      ],
+    };
+  }
+}

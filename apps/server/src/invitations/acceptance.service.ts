@@ -32,8 +32,7 @@ export class AcceptanceService {
 
   /** `caller` is the signed-in user; an attempt counts like registering from `networkAddress`. */
   async accept(
-    token: string,
-    input: AcceptanceInput,
+    { token, ...input }: AcceptanceInput,
     caller: UserEntity | undefined,
     networkAddress: string,
   ): Promise<Accepted> {
@@ -56,7 +55,7 @@ export class AcceptanceService {
 
   private async acceptWithNew(
     row: InvitationEntity,
-    { password, ...names }: AcceptanceInput,
+    { password, ...names }: Omit<AcceptanceInput, 'token'>,
   ): Promise<UserEntity> {
     if (password === undefined)
       throw invalid([{ path: 'password', message: 'Please choose a password.' }]);

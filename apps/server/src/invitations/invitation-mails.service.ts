@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { INVITATION_DAYS } from '@polaris/contracts';
 import { LINK } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
-import { Settings } from '../platform/config/settings';
+import { greet } from '../platform/mail/greeting';
 import { renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import { InvitationMail } from './mails/invitation-mail';
 
 interface InvitationToSend {
@@ -19,16 +19,16 @@ interface InvitationToSend {
 export class InvitationMailsService {
   constructor(
     private readonly mail: MailService,
-    private readonly settings: Settings,
+    private readonly sender: MailSender,
   ) {}
 
   async send({ id, email, name }: InvitationToSend): Promise<void> {
     const mail = await renderMail(InvitationMail, {
-      customerName: name,
+      greeting: greet(name),
       email,
       days: INVITATION_DAYS,
       link: LINK,
-      sender: senderOf(this.settings.env.MAIL_FROM).name,
+      sender: await this.sender.name(),
     });
     const about = { table: 'invitations', id };
     await this.mail.send(email, { kind: 'invitation', ...mail, about, secrets: 'invitation' });

@@ -4,7 +4,7 @@ import {
   type SentInvitation,
   type User,
   inviteCustomer,
-  getInvitation,
+  openInvitation,
   acceptInvitation,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
@@ -29,21 +29,20 @@ export class InvitationsController {
     return this.invitations.invite(id);
   }
 
-  @Handle(getInvitation)
-  get({ params: { token } }: InputOf<typeof getInvitation>): Promise<Invitation> {
+  @Handle(openInvitation)
+  open({ body: { token } }: InputOf<typeof openInvitation>): Promise<Invitation> {
     return this.invitations.get(token);
   }
 
   /** A new account is signed in; an account that exists is, already. */
   @Handle(acceptInvitation)
   async accept({
-    params: { token },
     body: input,
     user: caller,
     request,
     reply,
   }: InputOf<typeof acceptInvitation, UserEntity>): Promise<User> {
-    const { user, isNew } = await this.acceptance.accept(token, input, caller, request.ip);
+    const { user, isNew } = await this.acceptance.accept(input, caller, request.ip);
     if (isNew) await this.passport.startSession(user, request, reply);
     return this.users.toUser(user);
   }

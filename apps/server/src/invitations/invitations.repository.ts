@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { InvitationEntity } from './invitation.entity';
 
@@ -20,7 +21,7 @@ export class InvitationsRepository {
   async replace(invitation: NewInvitation): Promise<number> {
     const { customerId, email, hash, byMail, expiresAt } = invitation;
     const [row] = await this.database.tx.query<[{ id: number }]>(
-      `insert into invitations ("customerId", email, hash, "byMail", "expiresAt")
+      sql`insert into invitations ("customerId", email, hash, "byMail", "expiresAt")
        values ($1, $2, $3, $4, $5)
        on conflict ("customerId") where "acceptedAt" is null do update
          set email = excluded.email, hash = excluded.hash, "byMail" = excluded."byMail",
@@ -34,7 +35,7 @@ export class InvitationsRepository {
   /** Gives a mailed invitation its token; false where the mail of it has become useless. */
   async setHash(id: number, email: string, hash: string): Promise<boolean> {
     const [, changed] = await this.database.query<[unknown, number]>(
-      `update invitations set hash = $3
+      sql`update invitations set hash = $3
        where id = $1 and email = $2 and "byMail" and "acceptedAt" is null and "expiresAt" > now()`,
       [id, email, hash],
     );
@@ -44,7 +45,7 @@ export class InvitationsRepository {
   /** Answers false unless the link still works: of two at once, one succeeds. */
   async accept({ id, hash }: InvitationEntity, userId: string): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(
-      `update invitations set "acceptedAt" = now(), "acceptedBy" = $3
+      sql`update invitations set "acceptedAt" = now(), "acceptedBy" = $3
        where id = $1 and hash = $2 and "acceptedAt" is null and "expiresAt" > now()`,
       [id, hash, userId],
     );

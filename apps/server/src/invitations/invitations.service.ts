@@ -86,7 +86,8 @@ export class InvitationsService implements OnModuleInit {
     if (row.acceptedAt || account) throw alreadyAccepted();
     if (row.expiresAt <= new Date())
       throw new ProblemError(410, 'This invitation has expired. Please ask for a new one.');
-    if (row.email.toLowerCase() !== customer.email?.toLowerCase())
+    const invited = await this.users.findForSignIn(row.email);
+    if (invited?.disabledAt || row.email.toLowerCase() !== customer.email?.toLowerCase())
       throw new ProblemError(410, 'This invitation is no longer valid. Please ask for a new one.');
     return { row, customer };
   }
@@ -97,8 +98,9 @@ export class InvitationsService implements OnModuleInit {
     const { account } = await this.customerAccounts.linkOf(id);
     if (account) throw conflict('This customer has an account already.');
     if (email === null) throw conflict('This customer has no email address.');
-    if ((await this.users.findForSignIn(email))?.isAdmin)
-      throw conflict("This is the address of the owner's account.");
+    const invited = await this.users.findForSignIn(email);
+    if (invited?.isAdmin) throw conflict("This is the address of the owner's account.");
+    if (invited?.disabledAt) throw conflict('The account of this address is disabled.');
     return { ...customer, email };
   }
 
@@ -124,7 +126,7 @@ export class InvitationsService implements OnModuleInit {
   }
 
   private linkOf(token: string): string {
-    return `${this.settings.publicUrl}/invitation/${token}`;
+    return `${this.settings.publicUrl}/invitation#${token}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 /** The PDF of each issued invoice, as it was first made. */
@@ -9,7 +10,7 @@ export class InvoiceFilesRepository {
 
   async find(invoiceId: number): Promise<Buffer | undefined> {
     const [file] = await this.database.query<{ pdf: Buffer }[]>(
-      'select pdf from invoice_files where "invoiceId" = $1',
+      sql`select pdf from invoice_files where "invoiceId" = $1`,
       [invoiceId],
     );
     return file?.pdf;
@@ -19,7 +20,7 @@ export class InvoiceFilesRepository {
   async insert(invoiceId: number, pdf: Buffer): Promise<void> {
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     await this.database.query(
-      `insert into invoice_files ("invoiceId", pdf, sha256) values ($1, $2, $3)
+      sql`insert into invoice_files ("invoiceId", pdf, sha256) values ($1, $2, $3)
        on conflict do nothing`,
       [invoiceId, pdf, sha256],
     );

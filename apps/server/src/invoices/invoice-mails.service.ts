@@ -9,13 +9,13 @@ import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
 import { conflict, notFound, stale } from '../platform/problem/problem';
 import { type MailTemplate, renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
-import { longDay } from './pdf/format.ts';
+import { MailSender } from '../platform/config/mail-sender';
+import { CardLinksService } from './card-links.service';
 import { InvoiceFilesService } from './invoice-files.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
-import type { InvoiceMailProps } from './mails/invoice-facts';
+import type { InvoiceMailProps } from './mails/invoice-parts';
 import { InvoiceMail } from './mails/invoice-mail';
 import { InvoiceReminderMail } from './mails/invoice-reminder-mail';
 
@@ -29,6 +29,8 @@ export class InvoiceMailsService implements OnModuleInit {
     private readonly files: InvoiceFilesService,
     private readonly mail: MailService,
     private readonly attachments: MailAttachmentsService,
+    private readonly cardLinks: CardLinksService,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
     private readonly events: DomainEvents,
   ) {}
@@ -77,10 +79,12 @@ export class InvoiceMailsService implements OnModuleInit {
     const { userId, id } = row;
     const template: MailTemplate<InvoiceMailProps> =
       attachment === 'invoice' ? InvoiceMail : InvoiceReminderMail;
+    const invoice = await this.readModel.get(id);
     const mail = await renderMail(template, {
-      invoice: toMailed(await this.readModel.get(id)),
+      invoice,
+      cardUrl: await this.cardLinks.find(invoice),
       dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
-      sender: senderOf(this.settings.env.MAIL_FROM).name,
+      sender: await this.sender.name(),
     });
     const about = { table: 'invoices', id };
     await this.mail.send(recipientOf(row)!, {
@@ -105,11 +109,3 @@ export class InvoiceMailsService implements OnModuleInit {
 
 export const recipientOf = ({ sendTo, buyer }: InvoiceEntity): string | null =>
   sendTo ?? buyer.email;
-
-const toMailed = ({ kind, number, total, owed, dueOn }: InvoiceRecord) => ({
-  kind,
-  number: number!,
-  total,
-  owed,
-  dueOn: dueOn && longDay(dueOn),
-});

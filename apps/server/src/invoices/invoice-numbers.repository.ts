@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceKind } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 export interface IssueDate {
@@ -31,7 +32,7 @@ export class InvoiceNumbersRepository {
     { timeZone, daysUntilDue }: { timeZone: string; daysUntilDue: number },
   ): Promise<IssueDate> {
     const [counted] = await this.database.tx.query<Counted[]>(
-      `with today as (select (now() at time zone $2::text)::date as day)
+      sql`with today as (select (now() at time zone $2::text)::date as day)
        insert into invoice_numbers as n (kind, year, last)
          select $1, extract(year from day)::int, 1 from today
        on conflict (kind, year) do update set last = n.last + 1

@@ -1,11 +1,12 @@
+import { type SqlText, sql } from '../platform/database/sql';
 import { balanceOfInvoice } from '../balances/balances.read-model';
 import { paymentsOfInvoice } from '../payments/payment-items.read-model';
 import { isoTime } from '../platform/database/list/sql-list';
 
 /** Today by the clocks of the business that issued it. */
-const today = `(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
+const today = sql`(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
 
-const state = `select case
+const state = sql`select case
     when r."issuedAt" is null then 'draft'
     when r.kind = 'credit_note' then 'credit_note'
     when r."creditedAt" is not null then 'credited'
@@ -18,31 +19,31 @@ const state = `select case
     else 'partially_refunded' end as state`;
 
 /** Invoices `r` with their `balance` and `derived.state`. */
-export const invoicesWithState = `invoices r
+export const invoicesWithState = sql`invoices r
   cross join lateral ${balanceOfInvoice} balance cross join lateral (${state}) derived`;
 
 /** What the lists of owner and buyer share. */
-const shared = `r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
+const shared = sql`r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
   r."issuedOn", r."dueOn",
   case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
 
 /** What a buyer sees. */
-export const ownColumns = `${shared}, ${isoTime('r."createdAt"')} as "createdAt"`;
+export const ownColumns = sql`${shared}, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
 
-export const listColumns = `${shared}, r.buyer, r."purchaseId",
+export const listColumns = sql`${shared}, r.buyer, r."purchaseId",
   (select json_build_object('id', c.id, 'name', c.name) from customers c
     where c.id = r."customerId") as customer,
   coalesce(r."sendTo", r.buyer ->> 'email') as "sendTo",
-  ${isoTime('r."sentAt"')} as "sentAt", r.version, ${isoTime('r."createdAt"')} as "createdAt"`;
+  ${isoTime(sql`r."sentAt"`)} as "sentAt", r.version, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
 
-const other = (condition: string): string =>
-  `(select json_build_object('id', o.id, 'number', o.number) from invoices o where ${condition})`;
+const other = (condition: SqlText): SqlText =>
+  sql`(select json_build_object('id', o.id, 'number', o.number) from invoices o where ${condition})`;
 
-const lines = `(select coalesce(json_agg(json_build_object('text', l.text, 'quantity', l.quantity,
+const lines = sql`(select coalesce(json_agg(json_build_object('text', l.text, 'quantity', l.quantity,
     'unitPrice', l."unitPrice", 'taxRate', l."taxRate", 'total', l.total, 'tax', l.tax)
     order by l.position), '[]') from invoice_lines l where l."invoiceId" = r.id)`;
 
-export const recordColumns = `${listColumns}, r."taxMode", ${lines} as lines,
+export const recordColumns = sql`${listColumns}, r."taxMode", ${lines} as lines,
   ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
-  r."daysUntilDue", ${isoTime('r."issuedAt"')} as "issuedAt",
-  ${other('o.id = r."creditOf"')} as credits, ${other('o."creditOf" = r.id')} as "creditedBy"`;
+  r."daysUntilDue", ${isoTime(sql`r."issuedAt"`)} as "issuedAt",
+  ${other(sql`o.id = r."creditOf"`)} as credits, ${other(sql`o."creditOf" = r.id`)} as "creditedBy"`;

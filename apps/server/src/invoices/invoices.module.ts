@@ -6,6 +6,7 @@ import { MailModule } from '../mail/mail.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { AdminInvoicesController } from './admin-invoices.controller';
+import { CardLinksService } from './card-links.service';
 import { InvoiceFilesRepository } from './invoice-files.repository';
 import { InvoiceFilesService } from './invoice-files.service';
 import { InvoiceIssuingService } from './invoice-issuing.service';
@@ -31,6 +32,7 @@ import { PayableInvoicesService } from './payable-invoices.service';
   ],
   controllers: [AdminInvoicesController, InvoicesController],
   providers: [
+    CardLinksService,
     InvoiceFilesRepository,
     InvoiceFilesService,
     InvoiceIssuingService,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceRecord, InvoicesQuery, PageQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -24,16 +25,16 @@ const invoices: List = {
 
 /** Word for word as its index has it. */
 const searchedBy = {
-  text: `(coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', ''))`,
-  start: `(r.buyer ->> 'name')`,
+  text: sql`(coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', ''))`,
+  start: sql`(r.buyer ->> 'name')`,
 };
 
 /** The newest invoice of the customer `c`. */
-const billed = `from invoices i where i."customerId" = c.id and i.kind = 'invoice'
+const billed = sql`from invoices i where i."customerId" = c.id and i.kind = 'invoice'
   order by i.id desc limit 1`;
 
 /** Issued to the account, or to the customer that it is linked with, who had no account then. */
-const isOwn = `r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
+const isOwn = sql`r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
   and exists (select 1 from customers c where c.id = r."customerId" and c."userId" = ?)))`;
 
 /** Invoices with what was paid of them, and the state that follows from it. */
@@ -44,9 +45,9 @@ export class InvoicesReadModel {
   /** Newest first, searched in number, name and address of the buyer. */
   list({ state, customerId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
     let found = invoices;
-    if (state) found = narrow(found, 'derived.state = ?', state);
-    if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
-    if (purchaseId) found = narrow(found, 'r."purchaseId" = ?', purchaseId);
+    if (state) found = narrow(found, sql`derived.state = ?`, state);
+    if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (purchaseId) found = narrow(found, sql`r."purchaseId" = ?`, purchaseId);
     return readList(this.database, page, found, { searchedBy });
   }
 
@@ -58,22 +59,32 @@ export class InvoicesReadModel {
 
   /** Whether an account may see an issued invoice. */
   async isOwn(id: number, userId: string): Promise<boolean> {
-    const found = narrow(narrow(invoices, 'r.id = ?', id), isOwn, userId);
+    const found = narrow(narrow(invoices, sql`r.id = ?`, id), isOwn, userId);
     return (await readList(this.database, {}, found)).total > 0;
   }
 
   async get(id: number): Promise<InvoiceRecord> {
-    const one = narrow({ ...invoices, columns: recordColumns }, 'r.id = ?', id);
+    const one = narrow({ ...invoices, columns: recordColumns }, sql`r.id = ?`, id);
     const page = await readList(this.database, {}, one);
     const [found] = finishItems(page, (invoice: InvoiceRecord) => invoice).items;
     if (!found) throw notFound(INVOICE);
     return found;
   }
 
+  /** Whether it is of a purchase that an account has made. */
+  async isOrdered(id: number): Promise<boolean> {
+    const found = await this.database.query<unknown[]>(
+      sql`select 1 from invoices i join purchases p on p.id = i."purchaseId"
+       where i.id = $1 and p."userId" is not null`,
+      [id],
+    );
+    return found.length > 0;
+  }
+
   /** The invoices that someone was sent, with how many days each is overdue. */
   listOverdue(days: number, limit: number): Promise<{ id: number }[]> {
     return this.database.query<{ id: number }[]>(
-      `select r.id from ${invoicesWithState}
+      sql`select r.id from ${invoicesWithState}
        where r."sentAt" is not null and r.reminders < 2 and derived.state = 'overdue'
          and r."dueOn" <= (now() at time zone (r.seller ->> 'timeZone'))::date - $1::int
        order by r.id limit $2`,
@@ -84,7 +95,7 @@ export class InvoicesReadModel {
   /** What is to be invoiced of a purchase. */
   async findPurchase(id: number): Promise<InvoicedPurchase | undefined> {
     const [purchase] = await this.database.query<InvoicedPurchase[]>(
-      `select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
+      sql`select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
        from purchases p join services s on s.id = p."serviceId" where p.id = $1`,
       [id],
     );
@@ -94,7 +105,7 @@ export class InvoicesReadModel {
   /** Who the buyer is by their customer, else by their account; billed as the newest invoice had it. */
   async findBuyer({ customerId, userId }: InvoicedParty): Promise<KnownBuyer | undefined> {
     const [buyer] = await this.database.query<KnownBuyer[]>(
-      `select c.name, c.company, c.email, null as "firstName", null as "lastName",
+      sql`select c.name, c.company, c.email, null as "firstName", null as "lastName",
            (select i.buyer ->> 'address' ${billed}) as address, (select i.buyer ->> 'taxId' ${billed}) as "taxId"
          from customers c where c.id = $1
        union all

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InvoiceBuyer, InvoiceLineInput, InvoiceSeller } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import type { AddressChange } from '../customers/customer.events';
 import { InvoiceEntity } from './invoice.entity';
@@ -56,7 +57,7 @@ export class InvoicesRepository {
 
   async updateDraft(id: number, { buyer, note, daysUntilDue }: DraftContent): Promise<void> {
     await this.database.tx.query(
-      `update invoices set buyer = $2, note = $3, "daysUntilDue" = $4, version = version + 1
+      sql`update invoices set buyer = $2, note = $3, "daysUntilDue" = $4, version = version + 1
        where id = $1`,
       [id, buyer, note, daysUntilDue],
     );
@@ -64,9 +65,9 @@ export class InvoicesRepository {
 
   /** Replaces the lines of a draft, and its totals with theirs. */
   async replaceLines(id: number, lines: readonly InvoiceLineInput[]): Promise<void> {
-    await this.database.tx.query('delete from invoice_lines where "invoiceId" = $1', [id]);
+    await this.database.tx.query(sql`delete from invoice_lines where "invoiceId" = $1`, [id]);
     await this.database.tx.query(
-      `insert into invoice_lines
+      sql`insert into invoice_lines
          ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
        select $1, place, text, quantity, "unitPrice", "taxRate",
          (select "taxMode" from invoices where id = $1)
@@ -81,7 +82,7 @@ export class InvoicesRepository {
   /** The lines of an invoice, taken back. */
   async creditLines(id: number, creditNote: number): Promise<void> {
     await this.database.tx.query(
-      `insert into invoice_lines
+      sql`insert into invoice_lines
          ("invoiceId", position, text, quantity, "unitPrice", "taxRate", "taxMode")
        select $2, position, text, -quantity, "unitPrice", "taxRate", "taxMode"
        from invoice_lines where "invoiceId" = $1`,
@@ -92,7 +93,7 @@ export class InvoicesRepository {
 
   async issue(id: number, issue: Issue): Promise<void> {
     await this.database.tx.query(
-      `update invoices set number = $2, seller = $3, "issuedOn" = $4, "dueOn" = $5,
+      sql`update invoices set number = $2, seller = $3, "issuedOn" = $4, "dueOn" = $5,
          "issuedAt" = now(), version = version + 1
        where id = $1`,
       [id, issue.number, issue.seller, issue.issuedOn, issue.dueOn],
@@ -101,14 +102,14 @@ export class InvoicesRepository {
 
   async markCredited(id: number): Promise<void> {
     await this.database.tx.query(
-      `update invoices set "creditedAt" = now(), version = version + 1 where id = $1`,
+      sql`update invoices set "creditedAt" = now(), version = version + 1 where id = $1`,
       [id],
     );
   }
 
   async setRecipient(id: number, email: string): Promise<void> {
     await this.database.tx.query(
-      'update invoices set "sendTo" = $2, version = version + 1 where id = $1',
+      sql`update invoices set "sendTo" = $2, version = version + 1 where id = $1`,
       [id, email],
     );
   }
@@ -116,7 +117,7 @@ export class InvoicesRepository {
   /** What would have been mailed to a customer's old address goes to the new one; drafts state it, too. */
   async moveRecipient({ customerId, before, email }: AddressChange): Promise<void> {
     await this.database.tx.query(
-      `update invoices set version = version + 1,
+      sql`update invoices set version = version + 1,
          "sendTo" = case when "issuedAt" is null then "sendTo" else $3 end,
          buyer = case when "issuedAt" is null
            then buyer || jsonb_build_object('email', $3::text) else buyer end
@@ -128,13 +129,13 @@ export class InvoicesRepository {
 
   async markSent(id: number): Promise<void> {
     await this.database.tx.query(
-      `update invoices set "sentAt" = now(), version = version + 1 where id = $1`,
+      sql`update invoices set "sentAt" = now(), version = version + 1 where id = $1`,
       [id],
     );
   }
 
   async markReminded(id: number, reminders: number): Promise<void> {
-    await this.database.tx.query('update invoices set reminders = $2 where id = $1', [
+    await this.database.tx.query(sql`update invoices set reminders = $2 where id = $1`, [
       id,
       reminders,
     ]);
@@ -147,7 +148,7 @@ export class InvoicesRepository {
 
   private async sumUp(id: number): Promise<void> {
     await this.database.tx.query(
-      `update invoices r set tax = sums.tax,
+      sql`update invoices r set tax = sums.tax,
          total = sums.total + case r."taxMode" when 'added' then sums.tax else 0 end
        from (select sum(total) as total, sum(tax) as tax from invoice_lines
          where "invoiceId" = $1) sums

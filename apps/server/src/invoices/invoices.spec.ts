@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceRecordSchema, ownInvoiceSchema } from '@polaris/contracts';
 import { MailAttachmentsService } from '../mail/mail-attachments.service';
+import { type Build, builds } from '../platform/http/builds';
 import { customerInput, invoiceLine, serviceInput } from '../testing/factories';
 import { outbox, untilMail } from '../testing/mail/outbox';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
+import { race } from '../testing/long-form';
 import { InvoiceRemindersService } from './invoice-reminders.service';
 
 const INVOICES = '/api/admin/invoices';
@@ -272,15 +274,21 @@ describe('payments of an invoice', () => {
       key ? { headers: { 'idempotency-key': key } } : {},
     );
 
-  it('records a payment of an invoice up to what is owed, even when two come at once', async () => {
-    const { id } = await issued();
-    expect((await record(id, 950.01)).body.detail).toBe('Only $950 of this invoice is owed.');
-    const answers = await Promise.all([record(id, 600), record(id, 600)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await record(id, 350)).status).toBe(201);
-    expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({ state: 'paid', paid: 950 });
-    expect((await record(id, 1)).body.detail).toBe('This invoice is paid in full.');
-  });
+  race(
+    'records a payment of an invoice up to what is owed, even when two come at once',
+    async () => {
+      const { id } = await issued();
+      expect((await record(id, 950.01)).body.detail).toBe('Only $950 of this invoice is owed.');
+      const answers = await Promise.all([record(id, 600), record(id, 600)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect((await record(id, 350)).status).toBe(201);
+      expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({
+        state: 'paid',
+        paid: 950,
+      });
+      expect((await record(id, 1)).body.detail).toBe('This invoice is paid in full.');
+    },
+  );
 
   it('mails and logs a payment of an invoice and its refund once each', async () => {
     const customerId = await customer();
@@ -407,6 +415,19 @@ describe('the PDF of an invoice', () => {
     await expect(
       sql(`update invoice_files set pdf = 'x' where "invoiceId" = $1`, [invoice.id]),
     ).rejects.toThrow(/never/);
+  });
+
+  it("makes an invoice's PDF once when ten people ask for it while it is made", async () => {
+    const made: unknown[] = [];
+    const note = (build: unknown) => made.push((build as Build).source);
+    const { id } = await issued();
+    builds.subscribe(note);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => owner.get(`/api/invoices/${id}/pdf`)),
+    );
+    builds.unsubscribe(note);
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(made.filter((source) => source === `invoice ${id}`).length).toBeLessThanOrEqual(1);
   });
 });
 

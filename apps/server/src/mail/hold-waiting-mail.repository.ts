@@ -1,3 +1,4 @@
+import { sql } from '../platform/database/sql';
 import type { QueryRunner } from 'typeorm';
 
 /**
@@ -6,10 +7,10 @@ import type { QueryRunner } from 'typeorm';
  */
 export async function holdWaitingMail(runner: QueryRunner): Promise<number> {
   await runner.query(
-    `update mail_outbox set status = 'held', "jobId" = null where status = 'queued'`,
+    sql`update mail_outbox set status = 'held', "jobId" = null where status = 'queued'`,
   );
   const [{ count }] = (await runner.query(
-    `select (select count(*)::int from mail_outbox where status = 'held')
+    sql`select (select count(*)::int from mail_outbox where status = 'held')
        + (select count(distinct topic)::int from owner_notices) as count`,
   )) as [{ count: number }];
   return count;

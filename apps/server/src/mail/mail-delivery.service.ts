@@ -66,6 +66,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     if (!filled) return this.fail(mail, USELESS);
     await this.transport.send(filled, attachments);
     await this.recordSent(mail, new Date());
+    this.logger.log(`Mail ${mail.id} was sent.`);
   }
 
   /** What the mail server has taken is not to be sent again: written as soon as the database is back. */

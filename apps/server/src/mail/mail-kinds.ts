@@ -10,11 +10,13 @@ export const mailKinds = {
   verify_email: 'unsolicited',
   new_password: 'unsolicited',
   password_changed: 'unsolicited',
+  new_device: 'unsolicited',
   email_change_requested: 'unsolicited',
   newsletter_confirmation: 'unsolicited',
   contact_thanks: 'unsolicited',
 
   email_changed: 'client',
+  two_factor: 'client',
   order_confirmation: 'client',
   progress_note: 'client',
   session: 'client',

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { MailSender } from '../platform/config/mail-sender';
 import { Settings } from '../platform/config/settings';
 import type { MailAttachment } from './mail-attachments.service';
 import type { MailEntity } from './mail.entity';
@@ -25,7 +26,10 @@ interface Ways {
 export class MailTransport implements OnApplicationShutdown {
   private ways: Promise<Ways> | undefined;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly sender: MailSender,
+  ) {}
 
   async onApplicationShutdown(): Promise<void> {
     const ways = await this.ways;
@@ -35,7 +39,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   async send(mail: MailEntity, attachments: MailAttachment[] = []): Promise<void> {
     const { urgent, usual } = await (this.ways ??= this.connect());
-    await (mail.urgent ? urgent : usual).sendMail(this.message(mail, attachments));
+    await (mail.urgent ? urgent : usual).sendMail(await this.message(mail, attachments));
   }
 
   /** Writes the mail into a file, where there is no mail server, and answers which. */
@@ -45,7 +49,7 @@ export class MailTransport implements OnApplicationShutdown {
     const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
     const { createTransport } = await loadNodemailer();
     const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-    const { message } = await source.sendMail(this.message(mail, attachments));
+    const { message } = await source.sendMail(await this.message(mail, attachments));
     await writeFile(file, message as Buffer, { mode: 0o600 });
     return file;
   }
@@ -71,10 +75,10 @@ export class MailTransport implements OnApplicationShutdown {
     return given.flatMap((text) => [text, unescaped(text)]).filter(Boolean);
   }
 
-  private message(mail: MailEntity, attachments: MailAttachment[]): SendMailOptions {
+  private async message(mail: MailEntity, attachments: MailAttachment[]): Promise<SendMailOptions> {
     const { hostname } = new URL(this.settings.publicUrl);
     return {
-      from: this.settings.env.MAIL_FROM,
+      from: { name: await this.sender.name(), address: this.sender.address },
       to: mail.recipient,
       subject: mail.subject,
       text: mail.body,

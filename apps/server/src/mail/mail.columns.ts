@@ -1,4 +1,5 @@
 import { type Mail, mailSchema } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
 import { activityOfMail } from './mail-activity.read-model';
@@ -9,7 +10,7 @@ export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
   recipient: plain('none'),
   subject: plain('none'),
   // Before it is answered, the repository leaves one-time values out of it.
-  text: joined({ inList: 'r.body' }),
+  text: joined({ inList: sql`r.body` }),
   status: plain('none'),
   attempts: plain('none'),
   error: plain('none'),

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mailSchema } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { untilMails } from '../testing/mail/mailbox';
 import { outbox, passWaitingTime, sendMail, untilMail } from '../testing/mail/outbox';
 import { type SmtpMood, type TestSmtp, startSmtp } from '../testing/mail/smtp';
@@ -200,7 +201,7 @@ describe('an unavailable mail server', () => {
     const polaris = await start({ SMTP_URL: smtp.url });
     await sendMail(polaris, to, mail);
     await tried(polaris, 1);
-    await passWaitingTime(polaris, 'start_after = now(), retry_count = retry_limit - 1');
+    await passWaitingTime(polaris, sql`start_after = now(), retry_count = retry_limit - 1`);
     expect(await settled(polaris)).toMatchObject({ status: 'failed', attempts: 2 });
   });
 });
@@ -251,7 +252,7 @@ describe("mails on the owner's screen", () => {
     const retry = () => owner.post(`/api/admin/mails/${id}/retry`);
     expect((await retry()).body).toMatchObject({ id, status: 'queued' });
     await tried(polaris, 2);
-    await passWaitingTime(polaris, `start_after = now() + interval '1 hour'`);
+    await passWaitingTime(polaris, sql`start_after = now() + interval '1 hour'`);
     smtp.mood = 'takes';
     expect((await retry()).status).toBe(200);
     expect(await settled(polaris)).toMatchObject({ status: 'sent', attempts: 3 });

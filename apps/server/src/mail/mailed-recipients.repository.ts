@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 
@@ -14,8 +15,8 @@ export class MailedRecipientsRepository {
     expiredRows: ExpiredRowsService,
   ) {
     expiredRows.register({
-      table: 'mailed_recipients',
-      expired: `"sentAt"[cardinality("sentAt")] < now() - interval '1 day'`,
+      table: sql`mailed_recipients`,
+      expired: sql`"sentAt"[cardinality("sentAt")] < now() - interval '1 day'`,
     });
   }
 
@@ -25,7 +26,7 @@ export class MailedRecipientsRepository {
    */
   async count(address: string): Promise<boolean> {
     const counted = await this.database.tx.query<unknown[]>(
-      `insert into mailed_recipients as r (recipient, "sentAt") values ($1, array[now()])
+      sql`insert into mailed_recipients as r (recipient, "sentAt") values ($1, array[now()])
        on conflict (recipient) do update
          set "sentAt" = array(${SENT_TODAY} order by at) || clock_timestamp()
          where (select count(*) from (${SENT_TODAY}) today) < $2
@@ -39,7 +40,7 @@ export class MailedRecipientsRepository {
 }
 
 /** What a clock that was ahead has dated does not count. */
-const SENT_TODAY = `select at from unnest(r."sentAt") at
+const SENT_TODAY = sql`select at from unnest(r."sentAt") at
   where at between clock_timestamp() - interval '1 day' and clock_timestamp()`;
 
 const hash = (address: string): Buffer =>

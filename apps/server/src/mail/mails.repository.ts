@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailsQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -17,8 +18,8 @@ interface ListedMail extends Mail {
 }
 
 const mails: List = {
-  columns: `${mailColumns.inList}, r.secrets`,
-  from: 'mail_outbox r',
+  columns: sql`${mailColumns.inList}, r.secrets`,
+  from: sql`mail_outbox r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -46,14 +47,14 @@ export class MailsRepository {
   /** Newest first. */
   async list({ status, to, ...page }: MailsQuery): Promise<Page<Mail>> {
     let found = mails;
-    if (status) found = narrow(found, 'r.status = ?', status);
-    if (to) found = narrow(found, 'lower(r.recipient) = lower(?)', to);
+    if (status) found = narrow(found, sql`r.status = ?`, status);
+    if (to) found = narrow(found, sql`lower(r.recipient) = lower(?)`, to);
     return finishItems(await readList(this.database, page, found), finishMail);
   }
 
   async get(id: number): Promise<Mail> {
     const [row] = await this.database.query<[ListedMail]>(
-      `select ${mails.columns} from ${mails.from} where r.id = $1`,
+      sql`select ${mails.columns} from ${mails.from} where r.id = $1`,
       [id],
     );
     return finishMail(row);
@@ -80,7 +81,7 @@ export class MailsRepository {
    */
   async beginAttempt(id: number, jobId: string): Promise<boolean> {
     const [, changed] = await this.database.query<[unknown, number]>(
-      `update mail_outbox set attempts = attempts + 1
+      sql`update mail_outbox set attempts = attempts + 1
        where id = $1 and "jobId" = $2 and status = 'queued'`,
       [id, jobId],
     );
@@ -114,7 +115,7 @@ export class MailsRepository {
   /** Removes the text of up to `limit` mails that were sent so many days ago; answers of how many. */
   async removeOldTexts(days: number, limit: number): Promise<number> {
     const [, changed] = await this.database.query<[unknown, number]>(
-      `update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
+      sql`update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
          select id from mail_outbox where status = 'sent' and body <> ''
            and "sentAt" < now() - make_interval(days => $1)
          order by "sentAt" limit $2)`,
@@ -129,7 +130,7 @@ export class MailsRepository {
    */
   async nextOfTopic(topic: string, seconds: number): Promise<Date | undefined> {
     const [{ due }] = await this.database.tx.query<[{ due: Date | null }]>(
-      `select max("createdAt") + make_interval(secs => $2) as due from mail_outbox
+      sql`select max("createdAt") + make_interval(secs => $2) as due from mail_outbox
        where topic = $1
          and "createdAt" between now() - make_interval(secs => $2) and clock_timestamp()`,
       [topic, seconds],

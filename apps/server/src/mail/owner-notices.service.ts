@@ -23,9 +23,13 @@ export interface OwnerNotice {
   url: string;
 }
 
+type MailMaker = (id: number) => Promise<OwnerMail>;
+
 /** Mails to the owner: the first of a topic at once, those that follow soon after in one mail. */
 @Injectable()
 export class OwnerNoticesService implements OnApplicationBootstrap {
+  private readonly makers = new Map<string, MailMaker>();
+
   constructor(
     private readonly database: Database,
     private readonly notices: OwnerNoticesRepository,
@@ -33,6 +37,11 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly mail: MailService,
   ) {}
+
+  /** Of one notice alone that was gathered, this makes the mail that it would have been at once. */
+  register(table: string, make: MailMaker): void {
+    this.makers.set(table, make);
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work<{ topic: string }>(ownerNoticesQueue, ({ data }) =>
@@ -74,7 +83,13 @@ export class OwnerNoticesService implements OnApplicationBootstrap {
   private async gather(topic: string, options: Pick<OwnerMail, 'isHeld'> = {}): Promise<void> {
     const found = await this.notices.take(topic);
     if (found.length === 0) return;
-    await this.mail.sendToOwner({ ...(await gathered(found)), ...options, topic });
+    const mail = (await this.whole(found)) ?? (await gathered(found));
+    await this.mail.sendToOwner({ ...mail, ...options, topic });
+  }
+
+  private async whole([first, ...others]: NoticeRow[]): Promise<OwnerMail | undefined> {
+    if (!first?.about || others.length > 0) return undefined;
+    return this.makers.get(first.about.table)?.(first.about.id);
   }
 }
 

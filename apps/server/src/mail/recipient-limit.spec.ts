@@ -79,7 +79,7 @@ it('counts all kinds of unsolicited mail together, in any letter case', async ()
   const rows = await outbox(polaris);
   const sent = rows.filter(({ recipient }) => recipient.toLowerCase() === email);
   expect(sent.map(({ subject, status }) => [subject, status])).toEqual([
-    ['Verify your email address', 'sent'],
+    ['Confirm your email address', 'sent'],
     ['Thank you for your message', 'sent'],
     ['Choose a new password', 'sent'],
   ]);

@@ -10,9 +10,8 @@ import {
   unfilledPlaceholder,
   unknownPlaceholder,
 } from '@polaris/contracts';
-import { Settings } from '../platform/config/settings';
 import { invalid } from '../platform/problem/problem';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import type { UserEntity } from '../users/user.entity';
 
 /** Whom a message is to. */
@@ -31,18 +30,18 @@ type Owner = Pick<UserEntity, 'firstName' | 'lastName'>;
 /** Fills the placeholders of a message. Nothing is sent of one that has a wrong one. */
 @Injectable()
 export class MessageTextsService {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly sender: MailSender) {}
 
-  fill(
+  async fill(
     { subject, body }: MessageInput,
     { name, company }: MessageRecipient,
     owner: Owner,
-  ): FilledText {
+  ): Promise<FilledText> {
     const values: PlaceholderValues = {
       firstName: firstNameOf(name),
       name,
       company,
-      ownerName: this.nameOf(owner),
+      ownerName: await this.nameOf(owner),
     };
     const errors: FieldError[] = [
       ...problemsOf('subject', subject, values, MAX_MESSAGE_SUBJECT),
@@ -55,9 +54,9 @@ export class MessageTextsService {
     };
   }
 
-  private nameOf({ firstName, lastName }: Owner): string {
+  private async nameOf({ firstName, lastName }: Owner): Promise<string> {
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    return name || senderOf(this.settings.env.MAIL_FROM).name;
+    return name || this.sender.name();
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@polaris/contracts';
+import { type SqlText, sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -15,7 +16,7 @@ const NAMED_IN_THREAD = 20;
 
 const messages: List = {
   columns: messageColumns.inList,
-  from: 'messages r',
+  from: sql`messages r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -36,7 +37,7 @@ export class MessagesRepository {
 
   /** The replies to a submission, newest first. */
   listOfContact(contactId: number, query: PageQuery): Promise<JsonPage> {
-    return readList(this.database, query, narrow(messages, 'r."contactId" = ?', contactId));
+    return readList(this.database, query, narrow(messages, sql`r."contactId" = ?`, contactId));
   }
 
   async get(id: number): Promise<MessageEntity> {
@@ -63,28 +64,28 @@ export class MessagesRepository {
 
   /** The thread of the replies to a submission. */
   findThreadOfContact(contactId: number): Promise<Thread | undefined> {
-    return this.findThread('"contactId" = $1', [contactId]);
+    return this.findThread(sql`"contactId" = $1`, [contactId]);
   }
 
   /** The thread of what a recipient was sent last under a subject, with or without "Re:". */
   findThreadOfSubject(recipient: string, subject: string): Promise<Thread | undefined> {
-    const same = `lower(recipient) = lower($1) and ${bareSubject('subject')} = ${bareSubject('$2')}`;
+    const same = sql`lower(recipient) = lower($1) and ${bareSubject(sql`subject`)} = ${bareSubject(sql`$2`)}`;
     return this.findThread(same, [recipient, subject]);
   }
 
   /** Hands the status from before a reply on to the next reply; false if there is none. */
   async passOnStatus({ id, contactId, previousStatus }: MessageEntity): Promise<boolean> {
     const [, changed] = await this.database.tx.query<[unknown, number]>(
-      `update messages set "previousStatus" = $3
+      sql`update messages set "previousStatus" = $3
        where id = (select min(id) from messages where "contactId" = $1 and id > $2)`,
       [contactId, id, previousStatus],
     );
     return changed === 1;
   }
 
-  private async findThread(where: string, values: unknown[]): Promise<Thread | undefined> {
+  private async findThread(where: SqlText, values: unknown[]): Promise<Thread | undefined> {
     const found = await this.database.query<Pick<MessageEntity, 'thread' | 'internetMessageId'>[]>(
-      `select thread, "internetMessageId" from messages
+      sql`select thread, "internetMessageId" from messages
        where thread = (select thread from messages where ${where} order by id desc limit 1)
        order by id desc limit ${NAMED_IN_THREAD}`,
       values,
@@ -96,4 +97,4 @@ export class MessagesRepository {
   }
 }
 
-const bareSubject = (subject: string) => `regexp_replace(lower(${subject}), '^(re:\\s*)+', '')`;
+const bareSubject = (subject: SqlText) => sql`regexp_replace(lower(${subject}), '^(re:\\s*)+', '')`;

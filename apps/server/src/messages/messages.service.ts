@@ -66,7 +66,7 @@ export class MessagesService {
       if (input.followUpOn && !customer) throw noCustomer();
       const person = { name: contact.name, company: customer?.company ?? null };
       const draft: Draft = {
-        ...this.texts.fill(input, person, owner),
+        ...(await this.texts.fill(input, person, owner)),
         ...optionsOf(input),
         recipient: contact.email,
         contactId,
@@ -84,7 +84,7 @@ export class MessagesService {
       const customer = await this.customers.get(customerId);
       if (customer.email === null) throw conflict('This customer has no email address.');
       const draft: Draft = {
-        ...this.texts.fill(input, customer, owner),
+        ...(await this.texts.fill(input, customer, owner)),
         ...optionsOf(input),
         recipient: customer.email,
         contactId: null,

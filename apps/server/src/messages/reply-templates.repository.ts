@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReplyTemplate } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
@@ -13,7 +14,7 @@ export const REPLY_TEMPLATE = 'This reply template';
 
 const templates: List = {
   columns: replyTemplateColumns.inList,
-  from: 'reply_templates r',
+  from: sql`reply_templates r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,

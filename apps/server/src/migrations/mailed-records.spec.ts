@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { IdempotencyKeys1700000000045 } from './0045-idempotency-keys';
 import { MailedRecords1700000000046 } from './0046-mailed-records';
@@ -39,7 +40,7 @@ const MAIL = `insert into mail_outbox (recipient, subject, body, "aboutTable", "
 const NOTICE = `insert into owner_notices (topic, line, url, "aboutTable", "aboutId")
   values ('topic', 'Line', '/'`;
 
-const ABOUT = `select subject, "aboutTable", "aboutId", attachment from mail_outbox
+const ABOUT = sql`select subject, "aboutTable", "aboutId", attachment from mail_outbox
   where "aboutTable" is not null`;
 
 const countAbout = async (table: string, id: number) => {
@@ -172,8 +173,8 @@ it('names the records of mails when a backup from before the migration is restor
   const client = createClient({ connectionString: restored.url });
   await client.connect();
   expect((await client.query(ABOUT)).rows).toEqual(rows);
-  await client.query('delete from contact_submissions');
-  expect((await client.query(`${ABOUT} and "aboutTable" = 'contact_submissions'`)).rows).toEqual(
+  await client.query(sql`delete from contact_submissions`);
+  expect((await client.query(sql`${ABOUT} and "aboutTable" = 'contact_submissions'`)).rows).toEqual(
     [],
   );
   await client.end();

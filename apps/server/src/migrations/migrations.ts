@@ -36,6 +36,13 @@ import { EndedAccess1700000000040 } from './0040-ended-access';
 import { MailedRecipients1700000000044 } from './0044-mailed-recipients';
 import { IdempotencyKeys1700000000045 } from './0045-idempotency-keys';
 import { MailedRecords1700000000046 } from './0046-mailed-records';
+import { Blobs1700000000047 } from './0047-blobs';
+import { ProfilePictures1700000000048 } from './0048-profile-pictures';
+import { SharePictures1700000000049 } from './0049-share-pictures';
+import { TwoFactor1700000000053 } from './0053-two-factor';
+import { Passkeys1700000000054 } from './0054-passkeys';
+import { RevokedCredentials1700000000055 } from './0055-revoked-credentials';
+import { SecurityEvents1700000000056 } from './0056-security-events';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -77,4 +84,11 @@ export const migrations = [
   MailedRecipients1700000000044,
   IdempotencyKeys1700000000045,
   MailedRecords1700000000046,
+  Blobs1700000000047,
+  ProfilePictures1700000000048,
+  SharePictures1700000000049,
+  TwoFactor1700000000053,
+  Passkeys1700000000054,
+  RevokedCredentials1700000000055,
+  SecurityEvents1700000000056,
 ];

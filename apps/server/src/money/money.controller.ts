@@ -8,6 +8,8 @@ import {
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { ExportService } from '../records/csv/export.service';
+import { SecurityLogService } from '../security-log/security-log.service';
+import type { UserEntity } from '../users/user.entity';
 import { movementColumns } from './money.read-model';
 import { MoneyService } from './money.service';
 
@@ -16,6 +18,7 @@ export class MoneyController {
   constructor(
     private readonly money: MoneyService,
     private readonly exports: ExportService,
+    private readonly security: SecurityLogService,
   ) {}
 
   @Handle(getMoney)
@@ -30,7 +33,11 @@ export class MoneyController {
 
   /** Each payment and refund of a year, for the accountant. */
   @Handle(exportMoney)
-  async download({ query }: InputOf<typeof exportMoney>): Promise<StreamableFile> {
+  async download({
+    query,
+    user,
+  }: InputOf<typeof exportMoney, UserEntity>): Promise<StreamableFile> {
+    await this.security.record('data_exported', user.id, 'money');
     const { year, rows } = await this.money.movements(query);
     const cells = rows.map((row) => movementColumns.map((column) => row[column]));
     return new StreamableFile(this.exports.file([...movementColumns], cells), {

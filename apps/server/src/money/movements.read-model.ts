@@ -1,7 +1,8 @@
+import { sql } from '../platform/database/sql';
 import { hasCome, wentBack } from '../balances/balances.read-model';
 
 /** Money that came and money that went back, each when it did. */
-export const movements = `
+export const movements = sql`
   select y.id, y."purchaseId", y."invoiceId", y.method, y.provider, y."paidAt" as at, y.note, 'Payment' as kind,
       y.amount as received, 0::numeric as refunded
     from payments y where ${hasCome}

@@ -4,7 +4,7 @@ import { MailService } from '../mail/mail.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { type MailTemplate, renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
 import { DisputeMail } from './mails/dispute-mail';
 import type { PaidFor } from './mails/paid-for';
@@ -24,6 +24,7 @@ export class PaymentMailsService {
   constructor(
     private readonly mail: MailService,
     private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
   ) {}
 
@@ -76,7 +77,7 @@ export class PaymentMailsService {
   ): Promise<void> {
     const { recipient } = subject;
     if (!recipient) return;
-    const ending = { paidFor: toPaidFor(subject), ...this.endingFor(recipient) };
+    const ending = { paidFor: toPaidFor(subject), ...(await this.endingFor(recipient)) };
     const mail = await renderMail(template, { ...props, ...ending });
     await this.mail.send(recipient.email, { kind: 'payment', ...mail, ...accountOf(recipient) });
   }
@@ -93,10 +94,10 @@ export class PaymentMailsService {
   }
 
   /** What mails to clients end with: who has no account sees no dashboard. */
-  private endingFor({ userId }: PaymentRecipient) {
-    const { publicUrl, env } = this.settings;
+  private async endingFor({ userId }: PaymentRecipient) {
+    const { publicUrl } = this.settings;
     const dashboardUrl = userId === undefined ? undefined : `${publicUrl}/dashboard`;
-    return { sender: senderOf(env.MAIL_FROM).name, ...(dashboardUrl && { dashboardUrl }) };
+    return { sender: await this.sender.name(), ...(dashboardUrl && { dashboardUrl }) };
   }
 }
 

@@ -4,6 +4,7 @@ import { customerInput } from '../testing/factories';
 import { outbox } from '../testing/mail/outbox';
 import { addService, buy, addSale } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
+import { race } from '../testing/long-form';
 
 let polaris: TestApp;
 let owner: Person;
@@ -107,7 +108,7 @@ describe('payments recorded by the owner', () => {
     await pay(id);
     const receipt = (await outbox(polaris, person.user.email)).at(-1);
     expect(receipt?.subject).toBe('Receipt: $500 for Data Audit');
-    for (const line of ['Method: Bank transfer', 'Paid so far: $500', 'Still owed: $700'])
+    for (const line of ['Method: Bank transfer', 'Paid so far: $500', 'Still due: $700'])
       expect(receipt?.body).toContain(line);
     expect(receipt?.body).toContain('http://polaris.test/dashboard');
     const written = await sell({}, { email: 'pay@harbor.example' });
@@ -184,7 +185,7 @@ describe('refusing a payment', () => {
     expect([missing.status, missing.body.detail]).toEqual([404, 'This purchase was not found.']);
   });
 
-  it('records a payment of the full amount once out of 20 concurrent requests', async () => {
+  race('records a payment of the full amount once out of 20 concurrent requests', async () => {
     const purchase = await sell();
     const whole = { ...half, amount: 1200 };
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(purchase.id, whole)));
@@ -257,7 +258,7 @@ describe('refunds recorded by the owner', () => {
     expect(body.refunds).toMatchObject([{ amount: 120.5, stillOwed: true }]);
     expect(await read(purchase.id)).toMatchObject({ paid: 379.5, owed: 820.5 });
     const { email } = (await owner.get(`/api/customers/${purchase.customer!.id}`)).body;
-    expect((await outbox(polaris, email)).at(-1)?.body).toContain('Still to be paid: $120.50');
+    expect((await outbox(polaris, email)).at(-1)?.body).toContain('Due again: $120.50');
     const audit = await owner.get('/api/admin/audit?relation=refunds');
     expect(audit.body[0]).toMatchObject({ after: { amount: 120.5, stillOwed: true } });
   });
@@ -286,21 +287,24 @@ describe('refunds recorded by the owner', () => {
     expect((await read(purchase.id)).paid).toBe(500);
   });
 
-  it("records a partial refund up to the payment's amount out of 20 concurrent requests", async () => {
-    const { purchase, id } = await paid();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => refund(id, { amount: 100 })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
-    expect(await read(purchase.id)).toMatchObject({
-      paid: 0,
-      payments: [{ status: 'refunded', refunded: 500 }],
-    });
-    expect(await activitiesOf(purchase)).toHaveLength(6);
-  });
+  race(
+    "records a partial refund up to the payment's amount out of 20 concurrent requests",
+    async () => {
+      const { purchase, id } = await paid();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => refund(id, { amount: 100 })),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+      expect(await read(purchase.id)).toMatchObject({
+        paid: 0,
+        payments: [{ status: 'refunded', refunded: 500 }],
+      });
+      expect(await activitiesOf(purchase)).toHaveLength(6);
+    },
+  );
 
-  it('makes a refund once when it is sent twice with one key', async () => {
+  race('makes a refund once when it is sent twice with one key', async () => {
     const { id } = await paid();
     const same = () => refund(id, { amount: 100 }, `once ${id}`);
     const answers = await Promise.all(Array.from({ length: 10 }, same));

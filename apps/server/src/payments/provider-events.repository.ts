@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 interface NewEvent {
@@ -15,7 +16,7 @@ export class ProviderEventsRepository {
   /** False for an event that has arrived before. */
   async add({ eventId, type, objectRef }: NewEvent): Promise<boolean> {
     const added = await this.database.tx.query<object[]>(
-      `insert into provider_events (provider, "eventId", type, "objectRef")
+      sql`insert into provider_events (provider, "eventId", type, "objectRef")
        values ('stripe', $1, $2, $3) on conflict do nothing returning "eventId"`,
       [eventId, type, objectRef],
     );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { RefundEntity } from './refund.entity';
 
@@ -39,7 +40,7 @@ export class RefundsRepository {
 
   async sumsOf(paymentId: number): Promise<RefundSums> {
     const [sums] = await this.database.query<[RefundSums]>(
-      `select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::float8 as succeeded,
+      sql`select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::float8 as succeeded,
          coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending
        from refunds where "paymentId" = $1`,
       [paymentId],

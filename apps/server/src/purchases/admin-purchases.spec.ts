@@ -47,6 +47,8 @@ describe("the owner's list of purchases", () => {
     await linkAccount(owner, made, null);
     await linkAccount(owner, record.id, user.id);
     expect((await ofRecord()).body).toMatchObject([{ id }]);
+    const one = await owner.get(`/api/admin/purchases?id=${id}`);
+    expect([one.body.length, one.body[0].id]).toEqual([1, id]);
   });
 
   it('searches purchases by service, customer and account', async () => {
@@ -186,12 +188,12 @@ describe('mails about purchases', () => {
     expect(more).toEqual([]);
     expect(confirmation?.subject).toBe('Your order: Audit <b>&</b> Bcc: eve@example.com');
     expect(confirmation?.body).toMatch(/Price: \$950\n/);
-    expect(confirmation?.body).toContain('not a receipt: nothing was charged when you ordered');
+    expect(confirmation?.body).toContain("not a receipt: you weren't charged when you ordered");
     expect(confirmation?.html).toContain('Audit &lt;b&gt;&amp;&lt;/b&gt;');
     expect(confirmation?.body).toContain('http://polaris.test/dashboard');
     const notice = (await outbox(polaris, owner.user.email)).at(-1);
     expect(notice?.subject).toMatch(/^New order: Audit/);
-    expect(notice?.body).toContain('Nothing was charged when this was ordered.');
+    expect(notice?.body).toContain("The client wasn't charged when they ordered.");
     expect(notice?.body).toContain(customer.user.email);
   });
 
@@ -207,7 +209,7 @@ describe('mails about purchases', () => {
   it('mails notes only to clients who want progress mails', async () => {
     const { customer, path } = await bought();
     const news = async () =>
-      (await outbox(polaris, customer.user.email)).filter(({ subject }) => /^News/.test(subject));
+      (await outbox(polaris, customer.user.email)).filter(({ subject }) => /^Update/.test(subject));
     await owner.patch(path, { progress: 10 });
     expect(await news()).toEqual([]);
     await owner.patch(path, { progress: 40, note: 'Half of half.' });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 /**
@@ -10,13 +11,13 @@ export class HeldConfirmationsRepository {
   constructor(private readonly database: Database) {}
 
   async insert(purchaseId: number): Promise<void> {
-    await this.database.tx.query('insert into held_receipts values ($1)', [purchaseId]);
+    await this.database.tx.query(sql`insert into held_receipts values ($1)`, [purchaseId]);
   }
 
   /** Removes those of an account and returns the ids of their purchases: each is taken once. */
   async take(userId: string): Promise<number[]> {
     const [rows] = await this.database.tx.query<[{ purchaseId: number }[], number]>(
-      `delete from held_receipts h using purchases p
+      sql`delete from held_receipts h using purchases p
        where p.id = h."purchaseId" and p."userId" = $1 returning "purchaseId"`,
       [userId],
     );

@@ -82,14 +82,14 @@ describe('accounts with an unverified address', () => {
     const { email } = person.user;
     await buy(person);
     await buy(person);
-    expect(await subjects(email)).toEqual(['Verify your email address']);
+    expect(await subjects(email)).toEqual(['Confirm your email address']);
     const [{ code } = { code: '' }] = await untilMails(smtp, email, 1);
     await person.post('/api/auth/verify-code', { code });
     const confirmations = ['Your order: Audit', 'Your order: Audit'];
-    expect(await subjects(email)).toEqual(['Verify your email address', ...confirmations]);
+    expect(await subjects(email)).toEqual(['Confirm your email address', ...confirmations]);
     await buy(person);
     expect(await subjects(email)).toEqual([
-      'Verify your email address',
+      'Confirm your email address',
       ...confirmations,
       'Your order: Audit',
     ]);
@@ -100,8 +100,8 @@ describe('accounts with an unverified address', () => {
     const { body } = await buy(person);
     await owner.patch(`/api/admin/purchases/${body.id}`, { note: 'It has begun.' });
     expect(await subjects(person.user.email)).toEqual([
-      'Verify your email address',
-      'News about Audit',
+      'Confirm your email address',
+      'Update on Audit',
     ]);
   });
 });
@@ -137,6 +137,16 @@ describe('notices to the owner', () => {
     expect(gathered!.body).toContain(`highlight=${ids[2]}`);
     expect(gathered!.body).not.toContain(`highlight=${ids[3]}`);
     expect(gathered!.body).not.toContain(email);
+  });
+
+  it('sends the owner the name and the text of a second message', async () => {
+    const email = 'second@example.com';
+    const message = 'I forgot to say that it is urgent.';
+    for (const own of [{}, { name: 'Dana Whitfield', message }])
+      await sendContact(polaris.visitor(), { email, ...own });
+    const [second] = await untilNotices(polaris, message);
+    expect(second!.subject).toBe('New message from Dana Whitfield');
+    expect(second!.body).toContain(email);
   });
 
   it('notifies the owner immediately again after a clock was ahead', async () => {

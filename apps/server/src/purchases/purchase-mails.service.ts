@@ -3,7 +3,7 @@ import { displayName, dollars } from '@polaris/contracts';
 import { accountTakenOver, addressVerified } from '../auth/account.events';
 import { DomainEvents } from '../platform/database/domain-events';
 import { renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { MailService } from '../mail/mail.service';
@@ -30,6 +30,7 @@ export class PurchaseMailsService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
     private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
     private readonly events: DomainEvents,
   ) {}
@@ -67,7 +68,7 @@ export class PurchaseMailsService implements OnModuleInit {
   /** A note of the owner, to a customer who wants to hear of progress by mail. */
   async noted({ user, ...purchase }: PurchaseEntity, note: string): Promise<void> {
     if (!user || !(await this.preferences.allowsMail(user.id))) return;
-    const mail = await renderMail(ProgressNoteMail, { purchase, note, ...this.ending });
+    const mail = await renderMail(ProgressNoteMail, { purchase, note, ...(await this.ending()) });
     await this.mail.send(user.email, { kind: 'progress_note', ...mail, userId: user.id });
   }
 
@@ -77,7 +78,8 @@ export class PurchaseMailsService implements OnModuleInit {
     const confirmation = await renderMail(OrderConfirmationMail, {
       purchase: { ...purchase, timeZone },
       byCard,
-      ...this.ending,
+      replyTime: await this.sender.replyTime(),
+      ...(await this.ending()),
     });
     const mail = { kind: 'order_confirmation', ...confirmation, userId: user.id } as const;
     await this.mail.send(user.email, mail);
@@ -103,8 +105,8 @@ export class PurchaseMailsService implements OnModuleInit {
   }
 
   /** What mails to customers end with. */
-  private get ending() {
-    const { publicUrl, env } = this.settings;
-    return { dashboardUrl: `${publicUrl}/dashboard`, sender: senderOf(env.MAIL_FROM).name };
+  private async ending() {
+    const dashboardUrl = `${this.settings.publicUrl}/dashboard`;
+    return { dashboardUrl, sender: await this.sender.name() };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 
@@ -12,7 +13,7 @@ export class PurchaseNotesRepository {
 
   async removeAllOf(userId: string): Promise<void> {
     await this.database.tx.query(
-      `delete from purchase_notes n using purchases p where p.id = n."purchaseId" and p."userId" = $1`,
+      sql`delete from purchase_notes n using purchases p where p.id = n."purchaseId" and p."userId" = $1`,
       [userId],
     );
   }

@@ -1,34 +1,35 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { isoTime } from '../platform/database/list/sql-list';
 import type { AccountNames } from '../users/user.entity';
 
 /** The service of a purchase, whose row is `r`. */
 export const serviceOfPurchase = {
-  inList: `(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
+  inList: sql`(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
 };
 
 /** What was written to the buyer of a purchase, the newest first. */
 export const notesOfPurchase = {
-  inList: `(select coalesce(json_agg(json_build_object(
-      'text', n.text, 'createdAt', ${isoTime('n."createdAt"')}) order by n.id desc), '[]')
+  inList: sql`(select coalesce(json_agg(json_build_object(
+      'text', n.text, 'createdAt', ${isoTime(sql`n."createdAt"`)}) order by n.id desc), '[]')
     from purchase_notes n where n."purchaseId" = r.id)`,
 };
 
 /** What the owner sees of the testimonial of a purchase; null while none was asked for. */
 export const testimonialOfPurchase = {
-  inList: `(select json_build_object('id', t.id, 'status', t.status,
-      'expiresAt', ${isoTime('t."expiresAt"')}) from testimonials t where t."purchaseId" = r.id)`,
+  inList: sql`(select json_build_object('id', t.id, 'status', t.status,
+      'expiresAt', ${isoTime(sql`t."expiresAt"`)}) from testimonials t where t."purchaseId" = r.id)`,
 };
 
 /** Whose a purchase is in the CRM. */
 export const customerOfPurchase = {
-  inList: `(select json_build_object('id', c.id, 'name', c.name)
+  inList: sql`(select json_build_object('id', c.id, 'name', c.name)
     from customers c where c.id = r."customerId")`,
 };
 
 /** What a buyer is named by; null once the account is deleted. */
 export const buyerOfPurchase = {
-  inList: `(select json_build_object('email', u.email, 'firstName', u."firstName",
+  inList: sql`(select json_build_object('email', u.email, 'firstName', u."firstName",
       'lastName', u."lastName") from users u where u.id = r."userId")`,
 };
 

@@ -4,7 +4,11 @@ import {
   adminPurchaseSchema,
   purchaseSchema,
 } from '@polaris/contracts';
-import { invoicedOfPurchase, sumOfPurchase } from '../balances/balances.read-model';
+import {
+  invoiceNumberOfPurchase,
+  invoicedOfPurchase,
+  sumOfPurchase,
+} from '../balances/balances.read-model';
 import { joined, dollarsColumn, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
 import { paymentPendingOfPurchase, paymentsOfPurchase } from '../payments/payment-items.read-model';
@@ -35,6 +39,7 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   completionDate: time('none'),
   notes: joined(notesOfPurchase),
   invoiced: joined({ inList: invoicedOfPurchase }),
+  invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),
   paid: ofBalance('paid'),
   refunded: ofBalance('refunded'),
   owed: ofBalance('owed'),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPurchase, AdminPurchasesQuery, PageQuery, Purchase } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -11,7 +12,7 @@ import type { AccountNames } from '../users/user.entity';
 
 const purchases: List = {
   columns: purchaseColumns.inList,
-  from: 'purchases r',
+  from: sql`purchases r`,
   where: [],
   values: [],
   order: { column: 'purchaseDate', direction: 'DESC', kind: 'time' },
@@ -20,7 +21,7 @@ const purchases: List = {
 const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inList };
 
 /** The service, the customer or the account; word for word as the indexes of the latter two have them. */
-const isAbout = `(r."serviceId" in (select s.id from services s where s.name ilike ?)
+const isAbout = sql`(r."serviceId" in (select s.id from services s where s.name ilike ?)
   or r."customerId" in (select c.id from customers c
     where (c.name || ' ' || coalesce(c.email, '') || ' ' || coalesce(c.company, '')) ilike ?)
   or r."userId" in (select u.id from users u
@@ -38,7 +39,7 @@ export class PurchasesReadModel {
 
   /** Of one account, the newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
-    return readList(this.database, query, narrow(purchases, 'r."userId" = ?', userId));
+    return readList(this.database, query, narrow(purchases, sql`r."userId" = ?`, userId));
   }
 
   /** Of everyone, the newest first, searched by what was bought and who bought it. */
@@ -47,13 +48,15 @@ export class PurchasesReadModel {
     userId,
     customerId,
     status,
+    id,
     ...page
   }: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
     let found = adminPurchases;
     if (q) found = narrow(found, isAbout, contains(q));
-    if (userId) found = narrow(found, 'r."userId" = ?', userId);
-    if (customerId) found = narrow(found, 'r."customerId" = ?', customerId);
-    if (status) found = narrow(found, 'r.status = ?', status);
+    if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
+    if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (status) found = narrow(found, sql`r.status = ?`, status);
+    if (id) found = narrow(found, sql`r.id = ?`, id);
     return finishItems(await readList(this.database, page, found), finishPurchase);
   }
 
@@ -67,12 +70,12 @@ export class PurchasesReadModel {
   }
 
   async getForBuyer(id: number): Promise<Purchase> {
-    const page = await readList(this.database, {}, narrow(purchases, 'r.id = ?', id));
+    const page = await readList(this.database, {}, narrow(purchases, sql`r.id = ?`, id));
     return finishItems(page, (purchase: Purchase) => purchase).items[0]!;
   }
 
   async getForOwner(id: number): Promise<AdminPurchase> {
-    const page = await readList(this.database, {}, narrow(adminPurchases, 'r.id = ?', id));
+    const page = await readList(this.database, {}, narrow(adminPurchases, sql`r.id = ?`, id));
     return finishItems(page, finishPurchase).items[0]!;
   }
 

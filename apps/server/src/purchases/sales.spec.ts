@@ -87,7 +87,7 @@ describe('sales recorded by the owner', () => {
     const own = (await person.get('/api/purchases')).body;
     expect(own).toMatchObject([{ id: body.id, notes: [{ text: 'As agreed on the phone.' }] }]);
     const subjects = (await outbox(polaris, person.user.email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['News about Dashboard Design']);
+    expect(subjects).toEqual(['Update on Dashboard Design']);
   });
 
   it('creates a customer when a sale is recorded for an account', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedView, ViewKind } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { savedViewColumns } from './saved-view.columns';
@@ -16,13 +17,13 @@ export class SavedViewsRepository {
   /** Those of a list, by name. */
   list(kind: ViewKind): Promise<SavedView[]> {
     return this.database.query(
-      `select ${savedViewColumns.inList} from saved_views r where kind = $1 order by lower(name)`,
+      sql`select ${savedViewColumns.inList} from saved_views r where kind = $1 order by lower(name)`,
       [kind],
     );
   }
 
   async count(kind: ViewKind): Promise<number> {
-    await this.database.tx.query('lock table saved_views in share row exclusive mode');
+    await this.database.tx.query(sql`lock table saved_views in share row exclusive mode`);
     return this.database.tx.countBy(SavedViewEntity, { kind });
   }
 

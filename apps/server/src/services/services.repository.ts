@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Service, ServicesQuery } from '@polaris/contracts';
 import type { FindOptionsWhere } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { type JsonPage, contains } from '../platform/database/list/list';
@@ -11,7 +12,7 @@ import { ServiceEntity } from './service.entity';
 
 const services: List = {
   columns: serviceColumns.inList,
-  from: 'services r',
+  from: sql`services r`,
   where: [],
   values: [],
   order: { column: 'sortOrder', direction: 'ASC', kind: 'number' },
@@ -29,9 +30,9 @@ export class ServicesRepository {
 
   /** In list order, `q` in name and description. */
   list({ category, q, ...page }: ServicesQuery, { all }: Visibility): Promise<JsonPage> {
-    let found = all ? services : { ...services, where: ['r."isActive"'] };
-    if (category) found = narrow(found, 'r.category = ?', category);
-    if (q) found = narrow(found, '(r.name ilike ? or r.description ilike ?)', contains(q));
+    let found = all ? services : { ...services, where: [sql`r."isActive"`] };
+    if (category) found = narrow(found, sql`r.category = ?`, category);
+    if (q) found = narrow(found, sql`(r.name ilike ? or r.description ilike ?)`, contains(q));
     return readList(this.database, page, found);
   }
 

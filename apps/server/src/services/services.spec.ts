@@ -5,6 +5,7 @@ import { poolOf } from '../platform/database/pool';
 import { serviceInput } from '../testing/factories';
 import { addService } from '../testing/records';
 import { type TestApp, startTestApp } from '../testing/test-app';
+import { race } from '../testing/long-form';
 
 let polaris: TestApp;
 let owner: Awaited<ReturnType<TestApp['owner']>>;
@@ -148,15 +149,18 @@ describe('services', () => {
     });
   });
 
-  it('answers 409 to an edit of an older service, and to one of two concurrent edits', async () => {
-    const { id, version } = await create();
-    const edits = await Promise.all(
-      ['One', 'Two'].map((name) =>
-        owner.put(`/api/services/${id}`, serviceInput({ name, version })),
-      ),
-    );
-    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
+  race(
+    'answers 409 to an edit of an older service, and to one of two concurrent edits',
+    async () => {
+      const { id, version } = await create();
+      const edits = await Promise.all(
+        ['One', 'Two'].map((name) =>
+          owner.put(`/api/services/${id}`, serviceInput({ name, version })),
+        ),
+      );
+      expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+    },
+  );
 
   it('searches and filters services and pages through them in list order', async () => {
     for (const [index, name] of ['Alpha', 'Beta', 'Gamma'].entries())

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SimilarPerson } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 /** How much of a term's trigrams must be in a row, from 0 to 1: "Habor Trst" finds "Harbor Trust". */
@@ -9,8 +10,8 @@ const RESEMBLANCE = 0.4;
 const SHOWN = 5;
 
 /** Word for word the expressions of the trigram indexes; a message only helps to find its row. */
-const customer = `(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`;
-const contact = `(r.name || ' ' || r.email || ' ' || r.message)`;
+const customer = sql`(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`;
+const contact = sql`(r.name || ' ' || r.email || ' ' || r.message)`;
 
 /** People whose name, address or company is written much like a term. */
 @Injectable()
@@ -21,10 +22,10 @@ export class SimilarPeopleReadModel {
   find(term: string): Promise<SimilarPerson[]> {
     return this.database.transaction(async () => {
       await this.database.tx.query(
-        `select set_config('pg_trgm.word_similarity_threshold', '${RESEMBLANCE}', true)`,
+        sql`select set_config('pg_trgm.word_similarity_threshold', '${RESEMBLANCE}', true)`,
       );
       return this.database.tx.query<SimilarPerson[]>(
-        `select kind, id, name, detail from (
+        sql`select kind, id, name, detail from (
            (select 'customer' as kind, r.id, r.name, coalesce(r.company, r.email, '') as detail,
               word_similarity($1, ${customer}) as likeness
             from customers r where $1 <% ${customer} order by likeness desc, r.id desc limit ${SHOWN})

@@ -1,4 +1,4 @@
-import { type FirstData, SIGNED_IN_HINT, userSchema } from '@polaris/contracts';
+import { type FirstData, hasHint, userSchema } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { RenderedPage } from './page';
@@ -36,9 +36,7 @@ export class OwnerPages {
 
   /** Someone who may be signed in asks for a screen; whether it is the owner is known by asking. */
   readonly mayBe = ({ method, url = '', headers }: IncomingMessage): boolean =>
-    method === 'GET' &&
-    /^\/admin(?:[/?]|$)/.test(url) &&
-    cookieIn(headers.cookie, SIGNED_IN_HINT) !== undefined;
+    method === 'GET' && /^\/admin(?:[/?]|$)/.test(url) && hasHint(headers.cookie ?? '');
 
   /** Undefined for anybody but the owner, and when it is not known in time who asks. */
   async render(request: FastifyRequest): Promise<RenderedPage | undefined> {
@@ -99,9 +97,3 @@ async function inTime<T>(reading: Promise<T>, end: number): Promise<T | undefine
   });
   return Promise.race([reading.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
-
-const cookieIn = (header: string | undefined, name: string): string | undefined =>
-  header
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);

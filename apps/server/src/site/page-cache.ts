@@ -13,7 +13,7 @@ const yearAfter = (time: number) => Date.UTC(new Date(time).getUTCFullYear() + 1
  */
 export class PageCache {
   private readonly pages = new Map<string, StoredResponse>();
-  /** Pages with a query, and private links that lead nowhere: people can type any number of them. */
+  /** Pages with a query: people can type any number of them. */
   private readonly variants = new Map<string, StoredResponse>();
   private readonly rendering = new Map<string, Promise<RenderedPage | StoredResponse>>();
   private generation = 0;
@@ -46,13 +46,12 @@ export class PageCache {
   getOrRender(
     address: string,
     render: () => Promise<RenderedPage>,
-    isPrivate = false,
   ): Promise<RenderedPage | StoredResponse> {
     const stored = this.get(address);
     if (stored) return Promise.resolve(stored);
     const waiting = this.rendering.get(address);
     if (waiting) return waiting;
-    const rendering = this.renderAndStore(address, render, isPrivate).finally(() => {
+    const rendering = this.renderAndStore(address, render).finally(() => {
       if (this.rendering.get(address) === rendering) this.rendering.delete(address);
     });
     this.rendering.set(address, rendering);
@@ -63,15 +62,12 @@ export class PageCache {
   private async renderAndStore(
     address: string,
     render: () => Promise<RenderedPage>,
-    isPrivate: boolean,
   ): Promise<RenderedPage | StoredResponse> {
     const { generation } = this;
     const page = await render();
-    // What a private link shows is for one person, unless it leads nowhere.
-    const mayStore = isCacheable(page) && (!isPrivate || page.status === 404);
-    if (!mayStore || generation !== this.generation) return page;
+    if (!isCacheable(page) || generation !== this.generation) return page;
     const stored = storePage(page);
-    if (isPrivate || address.includes('?')) add(this.variants, address, stored, MAX_VARIANTS);
+    if (address.includes('?')) add(this.variants, address, stored, MAX_VARIANTS);
     else {
       add(this.pages, address, stored, MAX_PAGES);
       void stored.compress();

@@ -23,6 +23,7 @@ import { toProblemError } from '../platform/http/problem.filter';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
+import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
 import { TestimonialFormsService } from './testimonial-forms.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 
@@ -33,6 +34,7 @@ export class SiteDataService implements SiteData {
 
   constructor(
     private readonly catalog: ServicesService,
+    private readonly sharePictures: SharePicturesService,
     private readonly assetsService: AssetsService,
     private readonly contacts: ContactsService,
     private readonly testimonialsService: TestimonialsService,
@@ -51,6 +53,10 @@ export class SiteDataService implements SiteData {
 
   service(id: number): Promise<Service | null> {
     return this.forPage(this.findService(id));
+  }
+
+  sharePicture(service: Service): Promise<string | null> {
+    return this.forPage(this.sharePictures.pathOf(service));
   }
 
   addsSalesTax(): Promise<boolean> {
@@ -76,11 +82,6 @@ export class SiteDataService implements SiteData {
       if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
       await this.subscribers.subscribe(parsed.data, visitor.address);
     });
-  }
-
-  newsletterLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
-    if (!isToken(token)) return Promise.resolve('unknown');
-    return this.forPage(this.subscribers.linkState(link, token));
   }
 
   followNewsletterLink(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {

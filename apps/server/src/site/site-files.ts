@@ -10,6 +10,7 @@ const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)(\.br|\.gz)?$/;
 const TO_SHARE = /[/\\]assets[/\\]share[/\\]/;
 /** Scripts to read: their own type is one that browsers save instead of showing. */
 const SCRIPT = /\.py$/;
+const DRAWING = /\.svg(\.br|\.gz)?$/;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const ASSETS = '/assets/';
@@ -29,6 +30,7 @@ export function serveFiles(
       void reply.headers(headers);
       void reply.header('cache-control', HASHED_FILE.test(path) ? FOR_A_YEAR : ASK_AGAIN);
       if (SCRIPT.test(path)) void reply.header('content-type', 'text/plain; charset=utf-8');
+      if (DRAWING.test(path)) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
       const policy = policyOf(path);
       if (policy) void reply.header('content-security-policy', policy);
       if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');

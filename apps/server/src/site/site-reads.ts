@@ -9,6 +9,8 @@ export class SiteReads implements SiteData {
 
   readonly landingServices = () => this.watch(this.data.landingServices());
   readonly services = () => this.watch(this.data.services());
+  readonly sharePicture: SiteData['sharePicture'] = (service) =>
+    this.watch(this.data.sharePicture(service));
   readonly addsSalesTax = () => this.watch(this.data.addsSalesTax());
   readonly assets = () => this.watch(this.data.assets());
   readonly testimonials = () => this.watch(this.data.testimonials());
@@ -31,9 +33,6 @@ export class SiteReads implements SiteData {
 
   readonly subscribe = (fields: Record<string, unknown>, visitor: Visitor) =>
     this.watch(this.data.subscribe(fields, visitor));
-
-  readonly newsletterLink: SiteData['newsletterLink'] = (link, token) =>
-    this.watch(this.data.newsletterLink(link, token));
 
   readonly followNewsletterLink: SiteData['followNewsletterLink'] = (link, token) =>
     this.watch(this.data.followNewsletterLink(link, token));

@@ -95,7 +95,7 @@ async function answerPage(
   const found = await findPage(request.url);
   const isPost = request.method === 'POST';
   const canonical = redirectToCanonical(request.url, found);
-  if (canonical !== undefined) return reply.redirect(canonical, isPost ? 308 : 301);
+  if (canonical !== undefined) return reply.redirect(canonical, redirectStatus(canonical, isPost));
   if (isPost && found.path !== undefined && !found.form)
     return rejectMethod(request, reply, 'GET, HEAD');
   if (found.path !== undefined && owners.mayBe(request.raw)) {
@@ -106,8 +106,14 @@ async function answerPage(
   const url = posted ? request.url : found.render;
   const render = () => queueRender(() => renderer.render(toPageRequest(request, url, posted)));
   const isCached = !posted && !site.middleware;
-  const page = await (isCached ? cache.getOrRender(url, render, found.private) : render());
+  const page = await (isCached ? cache.getOrRender(url, render) : render());
   return sendPage(page, request, reply);
+}
+
+/** The token of a mailed link, behind the `#`, is nothing that others on the way should store. */
+function redirectStatus(to: string, isPost: boolean): number {
+  if (to.includes('#')) return 303;
+  return isPost ? 308 : 301;
 }
 
 /**
@@ -117,7 +123,7 @@ async function answerPage(
 function redirectToCanonical(url: string, { path }: PageLookup): string | undefined {
   const [given, query] = url.split(/\?(.*)/s);
   if (path === undefined || (path === given && query !== '')) return undefined;
-  return query ? `${path}?${query}` : path;
+  return query && !path.includes('#') ? `${path}?${query}` : path;
 }
 
 /** Renders and compresses a public page before anyone asks for it. */

@@ -17,16 +17,15 @@ let underway = 0;
 let mostUnderway = 0;
 const pages = {
   isDemo: false,
+  owner: { name: 'Maya Plain', brand: 'Polaris', replyTime: 'within a day' },
   findPage: (url: string): PageLookup => {
     const [path = '/', query] = url.split('?');
-    if (path.startsWith('/missing'))
-      return { path: undefined, render: '/404', private: false, form: false };
+    if (path.startsWith('/missing')) return { path: undefined, render: '/404', form: false };
     const right = path.toLowerCase().replace(/(?<=.)\/+$/, '');
     const free = new URLSearchParams(query).has('q');
     return {
       path: right,
       render: free ? `${right}?${query}` : right,
-      private: false,
       form: right === '/form',
     };
   },

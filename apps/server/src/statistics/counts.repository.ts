@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
+import { type SqlText, sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import type { RowCount } from '../platform/database/list/sql-list';
 
@@ -12,20 +13,20 @@ export class CountsRepository {
   count(table: Audited, kinds: readonly string[] | undefined): RowCount {
     if (!kinds)
       return (bind) =>
-        `select coalesce(sum(rows), 0) from row_counts where relation = ${bind(table)}`;
+        sql`select coalesce(sum(rows), 0) from row_counts where relation = ${bind(table)}`;
     return (bind) =>
-      `select coalesce(sum(rows), 0) from row_counts
+      sql`select coalesce(sum(rows), 0) from row_counts
        where relation = ${bind(table)} and kind = any(${bind(kinds)}::text[])`;
   }
 
   /** How many rows have come since a time: whole days from the sums, the first day counted. */
   countSince(table: Audited, since: Date): RowCount {
     return (bind) => {
-      const start = `${bind(since)}::timestamptz`;
-      const firstDay = `(${start} at time zone 'UTC')::date`;
-      return `select coalesce((select sum(rows) from day_counts
+      const start = sql`${bind(since)}::timestamptz`;
+      const firstDay = sql`(${start} at time zone 'UTC')::date`;
+      return sql`select coalesce((select sum(rows) from day_counts
           where relation = ${bind(table)} and day > ${firstDay}), 0)
-        + (select count(*) from ${table} where "createdAt" >= ${start}
+        + (select count(*) from ${sql.identifier('table', table)} where "createdAt" >= ${start}
           and "createdAt" < (${firstDay} + 1) at time zone 'UTC')`;
     };
   }
@@ -36,16 +37,17 @@ export class CountsRepository {
     weeks: number,
     zone: string,
   ): Promise<Record<string, string | number>[]> {
-    const names = Object.keys(tables);
+    const names = Object.keys(tables).map((name) => sql.identifier('column', name));
     const since = Object.entries(tables).map(
-      ([name, table], index) => `${sinceStart(table, `$${index + 3}`)} as "${name}"`,
+      ([name, table], index) =>
+        sql`${sinceStart(table, sql`$${index + 3}`)} as ${sql.identifier('column', name)}`,
     );
     const perWeek = names.map(
-      (name) => `("${name}" - lead("${name}", 1, 0) over (order by monday))::int as "${name}"`,
+      (name) => sql`(${name} - lead(${name}, 1, 0) over (order by monday))::int as ${name}`,
     );
     return this.database.query(
-      `select to_char(monday, 'YYYY-MM-DD') as monday, ${perWeek.join(', ')} from (
-         select monday, ${since.join(', ')}
+      sql`select to_char(monday, 'YYYY-MM-DD') as monday, ${sql.join(perWeek)} from (
+         select monday, ${sql.join(since)}
          from generate_series(0, $1::int - 1) as n
          cross join lateral (
            select date_trunc('week', now() at time zone $2)::date - 7 * n as monday) w
@@ -62,10 +64,10 @@ export class CountsRepository {
  * How many rows have come since `start`: whole days of UTC from the sums, from the midnight that is
  * nearest, and what lies between the two, counted.
  */
-const sinceStart = (table: Audited, relation: string): string => {
-  const midnight = `d.day::timestamp at time zone 'UTC'`;
-  const between = (from: string, to: string) =>
-    `(select count(*) from ${table} where "createdAt" >= ${from} and "createdAt" < ${to})`;
-  return `(select coalesce(sum(c.rows), 0) from day_counts c where c.relation = ${relation} and c.day >= d.day)
-    + ${between('s.start', midnight)} - ${between(midnight, 's.start')}`;
+const sinceStart = (table: Audited, relation: SqlText): SqlText => {
+  const midnight = sql`d.day::timestamp at time zone 'UTC'`;
+  const between = (from: SqlText, to: SqlText) =>
+    sql`(select count(*) from ${sql.identifier('table', table)} where "createdAt" >= ${from} and "createdAt" < ${to})`;
+  return sql`(select coalesce(sum(c.rows), 0) from day_counts c where c.relation = ${relation} and c.day >= d.day)
+    + ${between(sql`s.start`, midnight)} - ${between(midnight, sql`s.start`)}`;
 };

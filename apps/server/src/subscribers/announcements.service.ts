@@ -7,7 +7,7 @@ import { Settings } from '../platform/config/settings';
 import { conflict, notFound } from '../platform/problem/problem';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { type AnnouncedEssay, AnnouncedEssaysRepository } from './announced-essays.repository';
-import { announcementQueue, firstEssaysQueue } from './announcement-queue';
+import { announcementQueue, firstEssaysQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import { SubscribersRepository } from './subscribers.repository';
 

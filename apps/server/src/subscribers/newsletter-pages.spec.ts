@@ -19,11 +19,12 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (path: string, raw = '', headers = {}) =>
   server.caller.post(path, undefined, { raw, headers: { ...FORM, ...headers } });
 
-async function linkOf(email: string): Promise<string> {
+async function linkOf(email: string): Promise<{ path: string; token: string }> {
   await post('/newsletter', `email=${email}&source=/PolarisNet/manifesto&website=`);
   await untilMails(smtp, email, 1);
   const [{ text } = { text: '' }] = mailbox(smtp, email);
-  return /\/newsletter\/confirm\/[\w-]{43}/.exec(text)![0];
+  const [, path, token] = /(\/newsletter\/confirm)#([\w-]{43})/.exec(text)!;
+  return { path: path!, token: token! };
 }
 
 describe('the newsletter form', () => {
@@ -47,31 +48,47 @@ describe('the newsletter form', () => {
   });
 });
 
+it("signs mails with the name of the site's owner when MAIL_FROM and business profile have none", async () => {
+  await linkOf('signed@example.com');
+  const source = smtp.received.find((mail) => mail.includes('To: signed@example.com'));
+  expect(source).toMatch(/^From: Ines Calloway <polaris@localhost>\r?$/m);
+  expect(mailbox(smtp, 'signed@example.com')[0]!.text).toContain('\nInes Calloway\r\n');
+});
+
 describe('the page of a newsletter link', () => {
   it('changes nothing until the button on the page of a link is pressed', async () => {
-    const link = await linkOf('page@example.com');
+    const { path, token } = await linkOf('page@example.com');
     for (const _ of [1, 2])
-      expect((await server.caller.get(link)).text).toContain('Confirm your subscription');
-    const done = await post(link);
-    expect([done.status, done.headers.get('location')]).toEqual([303, link]);
-    expect((await server.caller.get(link)).text).toContain('You are subscribed');
+      expect((await server.caller.get(path)).text).toContain('Confirm your subscription');
+    const done = await post(path, `token=${token}`);
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?done`]);
+    expect((await server.caller.get(`${path}?done`)).text).toContain('You’re subscribed');
   });
 
-  it('keeps the page of a newsletter link out of caches, search engines and referrers', async () => {
-    const { headers } = await server.caller.get(await linkOf('private@example.com'));
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+  it('redirects an earlier newsletter link to its page with the token in the fragment', async () => {
+    const { path, token } = await linkOf('earlier@example.com');
+    const { status, headers } = await server.caller.get(`${path}/${token}`);
+    expect([status, headers.get('location')]).toEqual([303, `${path}#${token}`]);
+  });
+
+  it('keeps the page of a newsletter link out of search engines', async () => {
+    const { path } = await linkOf('private@example.com');
+    expect((await server.caller.get(path)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
   it('refuses a newsletter form from another site', async () => {
-    const link = await linkOf('other@example.com');
+    const { path, token } = await linkOf('other@example.com');
     for (const origin of ['null', 'https://evil.example'])
-      expect((await post(link, '', { origin })).status).toBe(403);
+      expect((await post(path, `token=${token}`, { origin })).status).toBe(403);
   });
 
-  it.each(['confirm', 'unsubscribe'])('answers 404 to an unknown %s link', async (link) => {
-    const { status, text } = await server.caller.get(`/newsletter/${link}/${'x'.repeat(43)}`);
-    expect([status, text]).toEqual([404, expect.stringContaining('This link does not work')]);
+  it.each([
+    ['confirm', `token=${'x'.repeat(43)}`],
+    ['unsubscribe', `token=${'x'.repeat(43)}`],
+    ['confirm', 'token='],
+    ['unsubscribe', ''],
+  ])('answers 404 to the %s form with %p, which no link has', async (link, form) => {
+    const { status, text } = await post(`/newsletter/${link}`, form);
+    expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work')]);
   });
 });

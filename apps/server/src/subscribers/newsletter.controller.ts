@@ -18,7 +18,7 @@ export class NewsletterController {
   /** Mail apps without one-click open the address of the header instead. It changes nothing. */
   @Handle(openUnsubscribe)
   open({ params: { token } }: InputOf<typeof openUnsubscribe>, @Res() reply: FastifyReply): void {
-    void reply.redirect(`/newsletter/unsubscribe/${token}`, 302);
+    void reply.redirect(`/newsletter/unsubscribe#${token}`, 302);
   }
 
   @Handle(unsubscribe)

@@ -9,7 +9,7 @@ import {
 import { MailService, type NewMail } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
 import { renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import { ConfirmSubscriptionMail } from './mails/confirm-subscription-mail';
 import { NewEssayMail } from './mails/new-essay-mail';
 import { SubscriberTokensRepository } from './subscriber-tokens.repository';
@@ -23,6 +23,7 @@ export class SubscriberMailsService implements OnModuleInit {
     private readonly secrets: MailSecretsService,
     private readonly subscribers: SubscribersRepository,
     private readonly tokens: SubscriberTokensRepository,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
   ) {}
 
@@ -33,7 +34,7 @@ export class SubscriberMailsService implements OnModuleInit {
 
   /** Asks the reader of a mailbox to confirm. */
   async askToConfirm({ id, email }: NewsletterRecipient): Promise<void> {
-    const { sender } = this;
+    const sender = await this.sender.name();
     const mail = await renderMail(ConfirmSubscriptionMail, {
       link: LINK,
       days: CONFIRM_DAYS,
@@ -51,7 +52,7 @@ export class SubscriberMailsService implements OnModuleInit {
   /** The mail about an essay, the same for all subscribers until it leaves. */
   async essayMail({ title, summary, path }: PublishedEssay): Promise<NewMail> {
     const { publicUrl, https } = this.settings;
-    const { sender } = this;
+    const sender = await this.sender.name();
     const url = publicUrl + path;
     const mail = await renderMail(NewEssayMail, { title, summary, url, sender, link: LINK });
     return {
@@ -74,12 +75,11 @@ export class SubscriberMailsService implements OnModuleInit {
     const isSubscribed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null;
     if (isSubscribed !== (purpose === 'unsubscribe')) return undefined;
     const token = await this.tokens.issue(subscriber.id, purpose);
-    const path = `/newsletter/${purpose}/${token}`;
     const { publicUrl } = this.settings;
-    return { link: publicUrl + path, oneClick: `${publicUrl}/api${path}` };
-  }
-
-  private get sender(): string {
-    return senderOf(this.settings.env.MAIL_FROM).name;
+    return {
+      link: `${publicUrl}/newsletter/${purpose}#${token}`,
+      // RFC 8058 posts to an address that says everything: its token stays in the path.
+      oneClick: `${publicUrl}/api/newsletter/unsubscribe/${token}`,
+    };
   }
 }

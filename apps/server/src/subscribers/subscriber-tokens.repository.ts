@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CONFIRM_DAYS, type NewsletterLink } from '@polaris/contracts';
 import { In } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
@@ -10,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** For a month an expired link is answered as expired, later as unknown. */
 export const expiringSubscriberTokens: ExpiringRows = {
-  table: 'subscriber_tokens',
-  expired: `"expiresAt" <= now() - interval '30 days'`,
+  table: sql`subscriber_tokens`,
+  expired: sql`"expiresAt" <= now() - interval '30 days'`,
 };
 
 /** The links of newsletter mails, by the hashes of their tokens. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscribersQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
 import type { JsonPage } from '../platform/database/list/list';
@@ -13,21 +14,21 @@ export const SUBSCRIBER = 'This subscriber';
 
 /** An address that was entered and never confirmed, maybe by someone else, is not kept for longer. */
 export const expiringSubscribers: ExpiringRows = {
-  table: 'subscribers',
-  expired: `"confirmedAt" is null and "unsubscribedAt" is null
+  table: sql`subscribers`,
+  expired: sql`"confirmedAt" is null and "unsubscribedAt" is null
     and "askedAt" <= now() - interval '30 days'`,
 };
 
 const subscribers: List = {
   columns: subscriberColumns.inList,
-  from: 'subscribers r',
+  from: sql`subscribers r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
 };
 
 // Word for word the expression of the index subscribers_search.
-const searchedBy = { text: 'r.email', start: 'r.email' };
+const searchedBy = { text: sql`r.email`, start: sql`r.email` };
 
 /** Who gets a mail. */
 export interface NewsletterRecipient {
@@ -43,8 +44,8 @@ export class SubscribersRepository {
   /** Newest first, `q` in the address. */
   list({ status, email, ...query }: SubscribersQuery): Promise<JsonPage> {
     let found = subscribers;
-    if (status) found = narrow(found, `${statusOfSubscriber.inList} = ?`, status);
-    if (email) found = narrow(found, 'lower(r.email) = lower(?)', email);
+    if (status) found = narrow(found, sql`${statusOfSubscriber.inList} = ?`, status);
+    if (email) found = narrow(found, sql`lower(r.email) = lower(?)`, email);
     return readList(this.database, query, found, { searchedBy });
   }
 
@@ -70,7 +71,7 @@ export class SubscribersRepository {
     pauseSeconds: number,
   ): Promise<NewsletterRecipient | undefined> {
     const [recipient] = await this.database.tx.query<NewsletterRecipient[]>(
-      `insert into subscribers as r (email, "askedAt", source) values ($1, now(), $2)
+      sql`insert into subscribers as r (email, "askedAt", source) values ($1, now(), $2)
        on conflict (lower(email)) do update set "askedAt" = now(),
          source = coalesce(excluded.source, r.source), version = r.version + 1
        where not ${isSubscribed} and r."askedAt" <= now() - make_interval(secs => $3)
@@ -83,7 +84,7 @@ export class SubscribersRepository {
   /** Begins the subscription, where it has not begun. */
   async confirm(id: number): Promise<void> {
     await this.database.tx.query(
-      `update subscribers r set "confirmedAt" = now(), "unsubscribedAt" = null, version = version + 1
+      sql`update subscribers r set "confirmedAt" = now(), "unsubscribedAt" = null, version = version + 1
        where id = $1 and not ${isSubscribed}`,
       [id],
     );
@@ -92,7 +93,7 @@ export class SubscribersRepository {
   /** Ends the subscription of an address, where it has not ended. */
   async unsubscribe(email: string): Promise<void> {
     await this.database.tx.query(
-      `update subscribers set "unsubscribedAt" = now(), version = version + 1
+      sql`update subscribers set "unsubscribedAt" = now(), version = version + 1
        where lower(email) = lower($1) and "unsubscribedAt" is null`,
       [email],
     );
@@ -101,7 +102,7 @@ export class SubscribersRepository {
   /** Answers the ids that the address had. */
   async remove(email: string): Promise<number[]> {
     const [rows] = await this.database.tx.query<[{ id: number }[], number]>(
-      'delete from subscribers where lower(email) = lower($1) returning id',
+      sql`delete from subscribers where lower(email) = lower($1) returning id`,
       [email],
     );
     return rows.map(({ id }) => id);
@@ -110,7 +111,7 @@ export class SubscribersRepository {
   /** How many get the newsletter; of a mail, how many had confirmed before it was announced. */
   async count(until: Date): Promise<number> {
     const [{ count }] = await this.database.query<[{ count: number }]>(
-      `select count(*)::int as count from subscribers r
+      sql`select count(*)::int as count from subscribers r
        where ${isSubscribed} and r."confirmedAt" <= $1`,
       [until],
     );
@@ -120,7 +121,7 @@ export class SubscribersRepository {
   /** Up to `limit` of them, by their ids, after the id `after`. */
   listRecipients(until: Date, after: number, limit: number): Promise<NewsletterRecipient[]> {
     return this.database.query(
-      `select r.id, r.email from subscribers r
+      sql`select r.id, r.email from subscribers r
        where ${isSubscribed} and r."confirmedAt" <= $1 and r.id > $2 order by r.id limit $3`,
       [until, after, limit],
     );

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type {
   NewsletterInput,
   NewsletterLink,
@@ -8,9 +8,11 @@ import type {
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
+import { JobsService } from '../platform/jobs/jobs.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { type LimitRule, LimitsService, addressKey } from '../platform/http/limits.service';
 import { TrashService } from '../records/trash/trash.service';
+import { signUpQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import {
   SubscriberTokensRepository,
@@ -28,6 +30,8 @@ const RESEND_SECONDS = 600;
 /** What a status follows from, in the table or in the trash. */
 type KnownAddress = Pick<SubscriberEntity, 'email' | 'confirmedAt' | 'unsubscribedAt'>;
 
+type SignUp = Pick<NewsletterInput, 'email' | 'source'>;
+
 /** Who a link was mailed to. */
 interface Addressee {
   id: number;
@@ -36,7 +40,7 @@ interface Addressee {
 
 /** Subscriptions to new essays: asked for, confirmed from the mailbox, ended with one click. */
 @Injectable()
-export class SubscribersService implements OnModuleInit {
+export class SubscribersService implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly subscribers: SubscribersRepository,
@@ -44,6 +48,7 @@ export class SubscribersService implements OnModuleInit {
     private readonly mails: SubscriberMailsService,
     private readonly limits: LimitsService,
     private readonly expiredRows: ExpiredRowsService,
+    private readonly jobs: JobsService,
     private readonly trash: TrashService,
   ) {}
 
@@ -52,23 +57,18 @@ export class SubscribersService implements OnModuleInit {
     this.expiredRows.register(expiringSubscriberTokens);
   }
 
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<SignUp>(signUpQueue, ({ data }) => this.signUp(data), { drain: true });
+  }
+
   /**
    * Mails a link to confirm, unless the address is subscribed or was asked just now; the caller cannot
-   * tell. With the decoy filled, nothing is stored.
+   * tell, not even by the time. With the decoy filled, nothing is stored.
    */
   async subscribe({ email, source, website }: NewsletterInput, address: string): Promise<void> {
     await this.limits.count(signUpLimit, addressKey(address));
     if (website) return;
-    await this.database.transaction(async () => {
-      const asked = await this.subscribers.ask(email, source, RESEND_SECONDS);
-      if (asked) await this.mails.askToConfirm(asked);
-    });
-  }
-
-  /** What a link can still do; changes nothing. */
-  async linkState(link: NewsletterLink, token: string): Promise<NewsletterLinkState> {
-    const found = await this.database.transaction(() => this.findLink(link, token));
-    return found.state;
+    await this.database.transaction(() => this.jobs.add(signUpQueue, { email, source }));
   }
 
   /** Does what the link is for, once or again with the same result. */
@@ -112,6 +112,13 @@ export class SubscribersService implements OnModuleInit {
     await this.trash.change('subscriber', id, { unsubscribedAt: new Date() });
     // One that was never used must not begin the subscription again.
     await this.tokens.removeConfirmations(id);
+  }
+
+  private signUp({ email, source }: SignUp): Promise<void> {
+    return this.database.transaction(async () => {
+      const asked = await this.subscribers.ask(email, source, RESEND_SECONDS);
+      if (asked) await this.mails.askToConfirm(asked);
+    });
   }
 
   private async findLink(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomerTag, MAX_CUSTOMER_TAGS, type Tag } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
 import { notFound } from '../platform/problem/problem';
@@ -9,7 +10,7 @@ import { TagEntity } from './tag.entity';
 
 export const TAG = 'This tag';
 
-const BY_NAME = 'order by lower(r.name)';
+const BY_NAME = sql`order by lower(r.name)`;
 
 /** The only code whose SQL names the tags, and who has them. */
 @Injectable()
@@ -18,11 +19,11 @@ export class TagsRepository {
 
   /** All, by name. */
   list(): Promise<Tag[]> {
-    return this.database.query(`select ${tagColumns.inList} from tags r ${BY_NAME}`);
+    return this.database.query(sql`select ${tagColumns.inList} from tags r ${BY_NAME}`);
   }
 
   async count(): Promise<number> {
-    await this.database.tx.query('lock table tags in share row exclusive mode');
+    await this.database.tx.query(sql`lock table tags in share row exclusive mode`);
     return this.database.tx.count(TagEntity);
   }
 
@@ -42,7 +43,7 @@ export class TagsRepository {
   /** Both tags, neither of which can be deleted until the transaction ends. */
   async lockPair(id: number, otherId: number): Promise<void> {
     const locked = await this.database.tx.query<unknown[]>(
-      'select id from tags where id in ($1, $2) order by id for update',
+      sql`select id from tags where id in ($1, $2) order by id for update`,
       [id, otherId],
     );
     if (locked.length < 2) throw notFound(TAG);
@@ -57,7 +58,7 @@ export class TagsRepository {
   /** Everyone who has the one gets the other. */
   async giveToThoseWith(id: number, otherId: number): Promise<void> {
     await this.database.tx.query(
-      `insert into customer_tags ("customerId", "tagId")
+      sql`insert into customer_tags ("customerId", "tagId")
        select "customerId", $2 from customer_tags where "tagId" = $1
        on conflict do nothing`,
       [id, otherId],
@@ -67,7 +68,7 @@ export class TagsRepository {
   /** The tags of a customer, by name. */
   ofCustomer(customerId: number): Promise<CustomerTag[]> {
     return this.database.query(
-      `select r.id, r.name, r.color from customer_tags t join tags r on r.id = t."tagId"
+      sql`select r.id, r.name, r.color from customer_tags t join tags r on r.id = t."tagId"
        where t."customerId" = $1 ${BY_NAME}`,
       [customerId],
     );
@@ -76,11 +77,11 @@ export class TagsRepository {
   /** A customer has these tags from now on; one that was deleted since is left out. */
   async setOfCustomer(customerId: number, tagIds: number[]): Promise<void> {
     await this.database.tx.query(
-      'delete from customer_tags where "customerId" = $1 and "tagId" <> all($2::int[])',
+      sql`delete from customer_tags where "customerId" = $1 and "tagId" <> all($2::int[])`,
       [customerId, tagIds],
     );
     await this.database.tx.query(
-      `insert into customer_tags ("customerId", "tagId")
+      sql`insert into customer_tags ("customerId", "tagId")
        select $1, id from tags where id = any($2::int[]) on conflict do nothing`,
       [customerId, tagIds],
     );
@@ -89,7 +90,7 @@ export class TagsRepository {
   /** Gives a tag to customers who lack it and have room for it, and answers who these are. */
   async give(tagId: number, customerIds: number[]): Promise<number[]> {
     const given = await this.database.tx.query<{ customerId: number }[]>(
-      `insert into customer_tags ("customerId", "tagId")
+      sql`insert into customer_tags ("customerId", "tagId")
        select c.id, $1 from unnest($2::int[]) c (id)
        where (select count(*) from customer_tags t where t."customerId" = c.id) < ${MAX_CUSTOMER_TAGS}
        on conflict do nothing returning "customerId"`,
@@ -101,7 +102,7 @@ export class TagsRepository {
   /** Which of the customers do not have a tag. */
   async without(tagId: number, customerIds: number[]): Promise<number[]> {
     const found = await this.database.query<{ id: number }[]>(
-      `select c.id from unnest($2::int[]) c (id) where not exists (
+      sql`select c.id from unnest($2::int[]) c (id) where not exists (
          select 1 from customer_tags t where t."customerId" = c.id and t."tagId" = $1)`,
       [tagId, customerIds],
     );
@@ -111,7 +112,7 @@ export class TagsRepository {
   /** Takes a tag from customers, and answers who had it. */
   async take(tagId: number, customerIds: number[]): Promise<number[]> {
     const [taken] = await this.database.tx.query<[{ customerId: number }[], number]>(
-      `delete from customer_tags where "tagId" = $1 and "customerId" = any($2::int[])
+      sql`delete from customer_tags where "tagId" = $1 and "customerId" = any($2::int[])
        returning "customerId"`,
       [tagId, customerIds],
     );
@@ -120,7 +121,7 @@ export class TagsRepository {
 
   private async countOf(id: number): Promise<number> {
     const [counted] = await this.database.query<{ count: number }[]>(
-      'select count(*)::int as count from customer_tags where "tagId" = $1',
+      sql`select count(*)::int as count from customer_tags where "tagId" = $1`,
       [id],
     );
     return counted!.count;

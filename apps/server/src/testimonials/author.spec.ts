@@ -3,6 +3,7 @@ import { authorTestimonialSchema, publicTestimonialsSchema } from '@polaris/cont
 import { testimonialInput } from '../testing/factories';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { ask, askedFor, callsOf, write, writtenThroughLink } from '../testing/testimonials';
+import { race } from '../testing/long-form';
 
 let polaris: TestApp;
 let owner: Person;
@@ -56,7 +57,7 @@ describe('one-time links for testimonials', () => {
     }
   });
 
-  it('stores one testimonial for many concurrent uses of a link', async () => {
+  race('stores one testimonial for many concurrent uses of a link', async () => {
     const { author, link } = await askedFor(polaris, owner);
     const sent = await Promise.all([1, 2, 3].map(() => author.post(link, testimonialInput())));
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -111,6 +112,7 @@ describe('a testimonial', () => {
     ['content', { content: 'x'.repeat(19) }, 'Please write at least 20 characters.'],
     ['content', { content: `${' '.repeat(30)}short` }, 'Please write at least 20 characters.'],
     ['content', { content: 'x'.repeat(1001) }, 'Must be at most 1000 characters.'],
+    ['content', { content: 'Long.\n'.repeat(31) }, 'Please use at most 30 lines.'],
     ['rating', { rating: 0 }, 'A rating is a whole number from 1 to 5.'],
     ['rating', { rating: 6 }, 'A rating is a whole number from 1 to 5.'],
     ['rating', { rating: 4.5 }, 'A rating is a whole number from 1 to 5.'],
@@ -125,6 +127,13 @@ describe('a testimonial', () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);
     expect((await author.get(link)).status).toBe(200);
+  });
+
+  it('stores and shows twelve lines of emoji as they were written', async () => {
+    const content = Array.from({ length: 12 }, () => '🎉👩‍👩‍👧‍👦👍🏽 🇺🇸').join('\r\n');
+    const { id } = await writtenThroughLink(polaris, owner, { content });
+    await approve(id);
+    expect((await shown())[0]).toMatchObject({ content });
   });
 
   it.each([20, 1000])(
@@ -273,7 +282,7 @@ describe('requests by authors', () => {
   it("returns the author's own permanent link with a new testimonial", async () => {
     const { link, author } = await askedFor(polaris, owner);
     const { body } = await author.post(link, testimonialInput());
-    expect(body.url).toMatch(/^http:\/\/polaris\.test\/testimonial\/[\w-]{43}$/);
+    expect(body.url).toMatch(/^http:\/\/polaris\.test\/testimonial#[\w-]{43}$/);
     expect(callsOf(body.url)).not.toBe(link);
     expect((await author.get(callsOf(body.url))).body).toMatchObject({
       isOwn: true,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { TestimonialLinkEntity } from './testimonial-link.entity';
 
@@ -21,8 +22,9 @@ export class TestimonialLinksRepository {
 
   /** Removes those of testimonials that are deleted for good. */
   async removeOf(testimonialIds: number[]): Promise<void> {
-    await this.database.tx.query('delete from testimonial_links where "testimonialId" = any($1)', [
-      testimonialIds,
-    ]);
+    await this.database.tx.query(
+      sql`delete from testimonial_links where "testimonialId" = any($1)`,
+      [testimonialIds],
+    );
   }
 }

@@ -82,7 +82,7 @@ export class TestimonialLinksService implements OnModuleInit {
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.links.insert({ ...link, hash: hashOf(token) });
-    return `${this.settings.publicUrl}/testimonial/${token}`;
+    return `${this.settings.publicUrl}/testimonial#${token}`;
   }
 
   private forMail(

@@ -4,8 +4,9 @@ import { LINK } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import { OwnerNoticesService } from '../mail/owner-notices.service';
 import { Settings } from '../platform/config/settings';
+import { greetAccount } from '../platform/mail/greeting';
 import { type RenderedMail, renderMail } from '../platform/mail/render-mail';
-import { senderOf } from '../platform/mail/sender';
+import { MailSender } from '../platform/config/mail-sender';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -21,9 +22,9 @@ import type { TestimonialEntity } from './testimonial.entity';
 
 const occasions = {
   written: 'A new testimonial to review',
-  changed: 'A testimonial was changed and is to review',
-  agreed: 'A client has agreed to your text',
-  withdrawn: 'A client has withdrawn their testimonial',
+  changed: 'A changed testimonial to review',
+  agreed: 'A client agreed to your text',
+  withdrawn: 'A client withdrew their testimonial',
 };
 export type Occasion = keyof typeof occasions;
 
@@ -38,6 +39,7 @@ export class TestimonialMailsService {
     private readonly users: UsersService,
     private readonly preferences: PreferencesService,
     private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
   ) {}
 
@@ -67,7 +69,8 @@ export class TestimonialMailsService {
   async thank(row: TestimonialEntity): Promise<void> {
     const { client, serviceName } = await this.partiesOf(row);
     if (!client || !this.users.mayReceiveMail(client)) return;
-    const mail = await renderMail(ThanksMail, { serviceName, link: LINK, sender: this.sender });
+    const sender = await this.sender.name();
+    const mail = await renderMail(ThanksMail, { serviceName, link: LINK, sender });
     await this.sendAuthorLink(row, client, mail);
   }
 
@@ -76,11 +79,11 @@ export class TestimonialMailsService {
     if (!(await this.wantsMail(client))) return null;
     const { serviceName } = await this.partiesOf(row);
     const mail = await renderMail(ChangeMail, {
-      clientName: displayName(client),
+      greeting: greetAccount(client),
       serviceName,
       link: LINK,
       hasProposal: row.proposedContent !== null,
-      sender: this.sender,
+      sender: await this.sender.name(),
     });
     await this.sendAuthorLink(row, client, mail);
     return this.addressOf(client);
@@ -112,11 +115,11 @@ export class TestimonialMailsService {
     isReminder: boolean,
   ): Promise<void> {
     const mail = await renderMail(RequestMail, {
-      clientName: displayName(client),
+      greeting: greetAccount(client),
       serviceName: serviceName ?? SOMETHING,
       link: LINK,
       isReminder,
-      sender: this.sender,
+      sender: await this.sender.name(),
     });
     const options = {
       userId: client.id,
@@ -155,10 +158,6 @@ export class TestimonialMailsService {
       client: bought?.userId ? await this.users.get(bought.userId) : null,
       serviceName: bought?.serviceName ?? SOMETHING,
     };
-  }
-
-  private get sender(): string {
-    return senderOf(this.settings.env.MAIL_FROM).name;
   }
 }
 

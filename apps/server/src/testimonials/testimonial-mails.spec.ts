@@ -39,7 +39,7 @@ const arrived = (email: string, count: number): Promise<ReadMail[]> =>
 const isAbout = (subject: string) => /testimonial|a few words/i.test(subject);
 const aboutIt = async (email: string) =>
   (await outbox(polaris, email)).filter(({ subject }) => isAbout(subject));
-const linkIn = (text: string) => callsOf(/http:\S+\/testimonial\/[\w-]{43}/.exec(text)![0]);
+const linkIn = (text: string) => callsOf(/http:\S+\/testimonial#[\w-]{43}/.exec(text)![0]);
 
 const remindAll = () => polaris.app.get(TestimonialRemindersService).remindAll();
 const age = (purchaseId: number, days: number) =>
@@ -85,7 +85,7 @@ describe('reminders of testimonials', () => {
     await Promise.all([remindAll(), remindAll()]);
     await remindAll();
     const [, reminder, more] = await arrived(email, 2);
-    expect(reminder!.subject).toMatch(/^A reminder/);
+    expect(reminder!.subject).toMatch(/^Reminder/);
     expect(more).toBeUndefined();
     const { body } = await polaris.visitor().get(linkIn(reminder!.text));
     expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / 86_400_000)).toBe(20);

@@ -1,12 +1,14 @@
+import { sql } from '../platform/database/sql';
+
 /** The service that a testimonial is about; its row is `r`. */
 export const serviceOfTestimonial = {
-  inList: `(select json_build_object('id', s.id, 'name', s.name)
+  inList: sql`(select json_build_object('id', s.id, 'name', s.name)
     from purchases p join services s on s.id = p."serviceId" where p.id = r."purchaseId")`,
-  inCell: `(select s.name from purchases p join services s on s.id = p."serviceId"
+  inCell: sql`(select s.name from purchases p join services s on s.id = p."serviceId"
     where p.id = r."purchaseId")`,
 };
 
 /** Read with every list: a purchase can be reopened or canceled after it was completed. */
 export const isVerified = {
-  inList: `exists (select 1 from purchases p where p.id = r."purchaseId" and p.status = 'completed')`,
+  inList: sql`exists (select 1 from purchases p where p.id = r."purchaseId" and p.status = 'completed')`,
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PurchaseStatus } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
 /** What was bought, as far as a testimonial needs it. */
@@ -17,7 +18,7 @@ export class TestimonialPurchasesReadModel {
 
   async find(purchaseId: number): Promise<BoughtService | undefined> {
     const [found] = await this.database.query<BoughtService[]>(
-      `select p.status, p."userId", s.name as "serviceName"
+      sql`select p.status, p."userId", s.name as "serviceName"
        from purchases p left join services s on s.id = p."serviceId" where p.id = $1`,
       [purchaseId],
     );
@@ -27,7 +28,7 @@ export class TestimonialPurchasesReadModel {
   /** The keys of what an account has bought. */
   async idsOf(userId: string): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
-      'select p.id from purchases p where p."userId" = $1 order by p.id',
+      sql`select p.id from purchases p where p."userId" = $1 order by p.id`,
       [userId],
     );
     return rows.map(({ id }) => id);

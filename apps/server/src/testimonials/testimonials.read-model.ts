@@ -7,6 +7,7 @@ import {
   type PublicTestimonial,
   namedAs,
 } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -16,7 +17,7 @@ import { ownTestimonialColumns, testimonialColumns } from './testimonial.columns
 
 const testimonials: List = {
   columns: testimonialColumns.inList,
-  from: 'testimonials r',
+  from: sql`testimonials r`,
   where: [],
   values: [],
   order: NEWEST_FIRST,
@@ -24,15 +25,15 @@ const testimonials: List = {
 
 const approved: List = {
   ...testimonials,
-  columns: `r.id, r.content, r.name, r.role, r.company, r."nameStyle", r.rating, r."createdAt",
+  columns: sql`r.id, r.content, r.name, r.role, r.company, r."nameStyle", r.rating, r."createdAt",
     ${serviceOfTestimonial.inList} as service, ${isVerified.inList} as "isVerified",
-    ${isoTime('coalesce(r."submittedAt", r."createdAt")')} as "submittedAt"`,
-  where: ['r."isApproved"'],
+    ${isoTime(sql`coalesce(r."submittedAt", r."createdAt")`)} as "submittedAt"`,
+  where: [sql`r."isApproved"`],
 };
 
-const SEARCHED = `(r.name || ' ' || coalesce(r.company, '') || ' ' || r.content) ilike ?`;
+const SEARCHED = sql`(r.name || ' ' || coalesce(r.company, '') || ' ' || r.content) ilike ?`;
 
-const OF_ACCOUNT = `r."purchaseId" in (select p.id from purchases p where p."userId" = ?)`;
+const OF_ACCOUNT = sql`r."purchaseId" in (select p.id from purchases p where p."userId" = ?)`;
 
 /** A testimonial as it is read for everyone: its author is not yet named as they chose. */
 interface ApprovedRow extends PublicTestimonial {
@@ -47,7 +48,7 @@ export class TestimonialsReadModel {
 
   /** For the owner, newest first; `q` in the name, the company and the text. */
   list({ status, ...query }: AdminTestimonialsQuery): Promise<JsonPage> {
-    const found = status ? narrow(testimonials, 'r.status = ?', status) : testimonials;
+    const found = status ? narrow(testimonials, sql`r.status = ?`, status) : testimonials;
     const matched = query.q ? narrow(found, SEARCHED, contains(query.q)) : found;
     return readList(this.database, query, matched);
   }
@@ -64,7 +65,7 @@ export class TestimonialsReadModel {
   }
 
   async get(id: number): Promise<AdminTestimonial> {
-    const { json } = await readList(this.database, {}, narrow(testimonials, 'r.id = ?', id));
+    const { json } = await readList(this.database, {}, narrow(testimonials, sql`r.id = ?`, id));
     return (JSON.parse(json) as [AdminTestimonial])[0];
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TESTIMONIAL_REMINDER_DAYS } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { TestimonialEntity } from './testimonial.entity';
 
@@ -48,7 +49,7 @@ export class TestimonialsRepository {
   /** Requests that are due to be reminded of, the oldest first. */
   async listToRemind(limit: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
-      `select id from testimonials
+      sql`select id from testimonials
        where status = 'requested' and "remindedAt" is null and "expiresAt" > now()
          and "requestedAt" <= now() - make_interval(days => $1)
        order by "requestedAt", id limit $2`,
@@ -60,7 +61,7 @@ export class TestimonialsRepository {
   /** Removes those of purchases; answers their keys. */
   async removeOf(purchaseIds: number[]): Promise<number[]> {
     const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
-      'delete from testimonials where "purchaseId" = any($1) returning id',
+      sql`delete from testimonials where "purchaseId" = any($1) returning id`,
       [purchaseIds],
     );
     return removed.map(({ id }) => id);

@@ -48,7 +48,7 @@ describe('asking for a testimonial', () => {
     const { purchaseId } = await completedPurchase(polaris, owner);
     const { status, body } = await ask(owner, purchaseId);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ mailedTo: null, url: expect.stringContaining('/testimonial/') });
+    expect(body).toMatchObject({ mailedTo: null, url: expect.stringContaining('/testimonial#') });
     const { body: purchases } = await owner.get('/api/admin/purchases?limit=1');
     expect(purchases[0]).toMatchObject({
       id: purchaseId,

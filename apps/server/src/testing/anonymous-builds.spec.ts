@@ -95,13 +95,15 @@ describe('many anonymous requests', () => {
     }
   });
 
-  it('builds the page of an invitation once for every token', async () => {
-    await polaris.visitor().get(`/invitation/${TOKEN}`);
-    counts.clear();
-    const page = await polaris.visitor().get(`/invitation/${'y'.repeat(43)}`);
-    expect(page.status).toBe(200);
-    expect([...counts.keys()].filter((step) => /^render|^compress fast/.test(step))).toEqual([]);
-  });
+  it.each(['invitation', 'newsletter/confirm', 'newsletter/unsubscribe', 'testimonial'])(
+    'moves the token of an old link to /%s behind the # without building a page',
+    async (page) => {
+      counts.clear();
+      const { status, headers } = await polaris.visitor().get(`/${page}/${TOKEN}`);
+      expect([status, headers.get('location')]).toEqual([303, `/${page}#${TOKEN}`]);
+      expect([...counts.keys()].filter((step) => /^render|^compress/.test(step))).toEqual([]);
+    },
+  );
 
   it('builds a search again when its result has changed', async () => {
     const search = () => polaris.visitor().get('/api/services?q=dash');

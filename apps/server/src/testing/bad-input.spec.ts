@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyText } from './any-text';
 import { type Call, calls } from './calls';
+import { often, patience } from './long-form';
 import { contactInput } from './factories';
 import { type TestApp, startTestApp } from './test-app';
 
@@ -24,6 +25,8 @@ const sendRaw = (call: Call, raw: string | Uint8Array<ArrayBuffer>, headers = {}
 
 /** An unknown page is stored as none instead of refused. */
 const LEFT_OUT = 'subscribe source';
+/** Their only text is a password, which may hold any character. */
+const PASSWORD_ALONE = ['prepareNewPasskey', 'removePasskey', 'signOutDevice'];
 
 const fieldsOf = ({ body }: Call): [string, unknown][] => Object.entries(body as object);
 
@@ -54,6 +57,7 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     ['a NUL byte', 'abcdefghijkl\u0000'],
     ['a lone surrogate', 'abcdefghijkl\ud800'],
   ])('refuses %s as a body', async (_name, text) => {
+    if (PASSWORD_ALONE.includes(call.name)) return;
     await expectRefused(call, [['all texts', withText(call, textsOf(call), text)]]);
   });
 
@@ -104,27 +108,31 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     expect(status).toBe(413);
   });
 
-  it('never answers 5xx to any values in the fields of a body', async () => {
-    const keys = Object.keys(call.body as object);
-    const field = fc.oneof(
-      anyText({ maxLength: 300 }),
-      fc.constantFrom(null, true, [5], {}, '', NaN, -1, 1.005, 1e12, 2 ** 53, '1', '%_\\'),
-      fc.double(),
-      fc.integer(),
-    );
-    const bodies = fc.record(Object.fromEntries(keys.map((key) => [key, field])), {
-      requiredKeys: [],
-    });
-    const caller = call.endpoint.allow === 'anyone' ? polaris.visitor() : owner;
-    await Promise.all(
-      fc.sample(bodies, 10).map(async (fields) => {
+  it(
+    'never answers 5xx to any values in the fields of a body',
+    async () => {
+      const keys = Object.keys(call.body as object);
+      const field = fc.oneof(
+        anyText({ maxLength: 300 }),
+        fc.constantFrom(null, true, [5], {}, '', NaN, -1, 1.005, 1e12, 2 ** 53, '1', '%_\\'),
+        fc.double(),
+        fc.integer(),
+      );
+      const bodies = fc.record(Object.fromEntries(keys.map((key) => [key, field])), {
+        requiredKeys: [],
+      });
+      const caller = call.endpoint.allow === 'anyone' ? polaris.visitor() : owner;
+      const check = async (fields: object) => {
         const body = { ...(call.body as object), ...fields };
         const { status, text } = await caller.call(call.endpoint.method, call.path, body);
         if (status >= 500 || LEAK.test(text))
           throw new Error(`${status} to ${JSON.stringify(body)}: ${text}`);
-      }),
-    );
-  });
+      };
+      for (let round = 0; round < often(1, 100); round += 1)
+        await Promise.all(fc.sample(bodies, 10).map(check));
+    },
+    patience,
+  );
 });
 
 it('refuses bytes that are not UTF-8 instead of storing other text', async () => {

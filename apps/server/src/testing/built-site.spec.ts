@@ -7,7 +7,7 @@ import { sendLine } from './raw-http';
 import { addService } from './records';
 import { ServerProcess } from './processes/server-process';
 
-const OWNER = { email: 'owner@example.com', password: 'the owner chose this' };
+const OWNER = { email: 'owner@example.com', password: 'seven quiet harbors' };
 
 let server: ServerProcess;
 let owner: TestCaller;
@@ -52,6 +52,7 @@ const PAGES = [
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',
+  '/.well-known/security.txt',
 ];
 
 describe('pages of the site', () => {
@@ -94,7 +95,12 @@ describe('addresses of the starter catalog', () => {
   it('serves the sample script as text', async () => {
     const { headers, text } = await page('/assets/portfolio/entity-match/match_people.py');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(text).toContain('Find the people of a list in a database');
+    expect(text).toContain('Find the people on a list in a database');
+  });
+
+  it('serves an SVG file with its charset', async () => {
+    const { headers } = await page('/favicon.svg');
+    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 });
 
@@ -154,7 +160,7 @@ describe('queries of pages', () => {
     const opening = 'I&#x27;m interested in the Dashboard Design service';
     expect((await page(`/?service=${service.id}`)).text).toContain(opening);
     expect((await page(`/contact?service=${service.id}&a=1`)).text).toContain(opening);
-    expect((await page('/contact?about=custom-training')).text).toContain('a custom training');
+    expect((await page('/contact?topic=custom-training')).text).toContain('a custom training');
     expect((await page('/contact?sent')).text).toContain('Message Sent Successfully!');
     expect((await page('/?sent')).text).toContain('Thanks for reaching out!');
     expect((await page('/services?q=zzz')).text).toContain('value="zzz"');

@@ -1,4 +1,5 @@
 import type { AdminPurchase, Purchase } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { SettlementService } from '../payments/stripe/settlement.service';
 import { StripeJobsService } from '../payments/stripe/stripe-jobs.service';
 import type { TestResponse } from './caller';
@@ -103,7 +104,7 @@ export class CardShop {
     await until(
       () =>
         this.polaris.dataSource.query<object[]>(
-          `select name from jobs.job
+          sql`select name from jobs.job
            where name like 'stripe-%' and name <> 'stripe-sweep' and state in ('created', 'active')`,
         ),
       (left) => left.length === 0,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { storedSecret } from '../platform/config/secrets';
 import { EmbeddedCluster } from '../platform/database/embedded/cluster';
@@ -43,8 +44,8 @@ async function prepareFolder(folder: string): Promise<string> {
 async function makeTemplate(url: string): Promise<void> {
   const client = createClient({ connectionString: url });
   await client.connect();
-  await client.query('alter database polaris rename to template_polaris');
-  await client.query('create database polaris');
+  await client.query(sql`alter database polaris rename to template_polaris`);
+  await client.query(sql`create database polaris`);
   await client.end();
 }
 
@@ -55,8 +56,8 @@ async function stopWaitingForDisk(databaseUrl: string, password: string): Promis
   url.password = password;
   const admin = createClient({ connectionString: url.href });
   await admin.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await admin.query(`alter system set ${setting} = off`);
-  await admin.query('select pg_reload_conf()');
+  for (const setting of [sql`fsync`, sql`synchronous_commit`, sql`full_page_writes`])
+    await admin.query(sql`alter system set ${setting} = off`);
+  await admin.query(sql`select pg_reload_conf()`);
   await admin.end();
 }

@@ -4,12 +4,13 @@ import type { PageLookup, WebBuild } from '@polaris/contracts';
 export const findAnyPage = (url: string): PageLookup => {
   const path = url.split('?', 1)[0]!;
   const right = path.replace(/(?<=.)\/+$/, '');
-  return { path: right, render: right, private: false, form: false };
+  return { path: right, render: right, form: false };
 };
 
 /** A site with pages that show their own address. */
 export const plainSite: WebBuild = {
   isDemo: false,
+  owner: { name: 'Maya Plain', brand: 'Polaris', replyTime: 'within a day' },
   essays: [],
   findPage: findAnyPage,
   renderSite: (request) =>

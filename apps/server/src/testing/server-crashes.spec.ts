@@ -5,7 +5,7 @@ import { contactInput } from './factories';
 import { isAlive, useServers } from './processes/running-servers';
 import type { ServerProcess } from './processes/server-process';
 
-const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'the owner chose this' };
+const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'seven quiet harbors' };
 
 const create = useServers();
 

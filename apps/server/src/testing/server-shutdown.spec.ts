@@ -65,11 +65,11 @@ async function startWithStreams() {
 
 const PAGES = ['/', '/api/services', '/about', '/api/health/live'];
 
-/** Repeats requests on one connection; returns how it ended. */
+/** Repeats requests on one connection, also those that an overloaded server refuses; returns how it ended. */
 async function askOn(port: number, path: string, agent: Agent): Promise<string> {
   for (;;) {
     const end = await ask(port, path, agent);
-    if (end !== '200') return end;
+    if (end !== '200' && end !== '503') return end;
   }
 }
 

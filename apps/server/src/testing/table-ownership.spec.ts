@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
 import { createClient } from '../platform/database/connections';
+import { type SqlClient, sql } from '../platform/database/sql';
 import { findDeclaredEntities } from './ownership/declared-entities';
 import { type OwnershipRules, type SourceFile, findViolations } from './ownership/find-violations';
 import { engines, ownersWithoutEntity } from './ownership/table-owners';
@@ -35,7 +35,7 @@ const rules: OwnershipRules = {
 
 describe('the tables', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let client: pg.Client;
+  let client: SqlClient;
   beforeAll(async () => {
     database = await createTestDatabase();
     client = createClient({ connectionString: database.url });
@@ -48,7 +48,7 @@ describe('the tables', () => {
 
   it('assigns an owner to every table', async () => {
     const { rows } = await client.query<{ name: string }>(
-      `select table_name as name from information_schema.tables
+      sql`select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
     );
     expect(owners.map(([table]) => table).sort()).toEqual(rows.map(({ name }) => name));
@@ -103,6 +103,7 @@ const illegal: [string, string, string][] = [
   ['a join of a builder', 'mail/x.service.ts', `found.leftJoinAndSelect('m.user', 'user')`],
   ['a builder by name', 'mail/x.service.ts', `builder.from('users', 'u')`],
   ['a registered name', 'mail/x.service.ts', `register({ table: 'users' })`],
+  ['a registered name in SQL', 'mail/x.service.ts', 'register({ table: sql`users` })'],
 ];
 
 const legal: [string, string, string][] = [

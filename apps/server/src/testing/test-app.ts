@@ -7,6 +7,8 @@ import type { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { User } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
+import { deviceCookie } from '../auth/sessions/cookies';
+import { makeDeviceMark } from '../auth/sessions/device-cookie';
 import { OwnerService } from '../auth/sign-in/owner.service';
 import { createLogger } from '../platform/logging/logger';
 import { loadEnvironment } from '../platform/config/load-environment';
@@ -15,6 +17,7 @@ import { RestoreRequests } from '../backup/restore/restore-requests';
 import { createApp } from '../create-app';
 import { restoreRules } from '../restore-rules';
 import type { Site } from '../site/site-server';
+import { UsersService } from '../users/users.service';
 import { TestCaller } from './caller';
 import { createTestDatabase } from './test-database';
 
@@ -86,7 +89,8 @@ export async function startTestApp({
     ...env,
   });
   const publicUrl = environment.PUBLIC_URL ?? 'http://polaris.test';
-  const settings = new Settings(environment, databaseUrl.href, 's'.repeat(43), publicUrl, patience);
+  const secret = environment.SESSION_SECRET ?? 's'.repeat(43);
+  const settings = new Settings(environment, databaseUrl.href, secret, publicUrl, patience);
   const logger = createLogger(log ? 'trace' : (process.env.TEST_LOG ?? 'silent'), log);
   const restores = new RestoreRequests(restoreRules);
   const app = await createApp({
@@ -139,9 +143,17 @@ async function signUp(caller: TestCaller): Promise<Person> {
   return Object.assign(caller, { user: body as User });
 }
 
+/** Nobody is told by mail that this browser signs in. */
+async function markDevice(app: NestFastifyApplication, caller: TestCaller, email: string) {
+  const user = await app.get(UsersService).findForSignIn(email);
+  const { https, secrets } = app.get(Settings);
+  caller.cookies.set(deviceCookie(https), makeDeviceMark(user!, secrets[0]));
+}
+
 async function becomeOwner(app: NestFastifyApplication, caller: TestCaller): Promise<Person> {
   const account = newAccount();
   await app.get(OwnerService).ensure(account.email, account.password);
+  await markDevice(app, caller, account.email);
   const { body, status, text } = await caller.post('/api/auth/login', account);
   if (status !== 200) throw new Error(`Signing in answered ${status}: ${text}`);
   return Object.assign(caller, { user: body as User });

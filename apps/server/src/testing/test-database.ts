@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 
 /** A database of the test file's own, copied from the migrated one; `empty` has no schema yet. */
@@ -31,7 +32,7 @@ async function administer(statement: string): Promise<void> {
   const client = createClient({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock(1)');
+    await client.query(sql`select pg_advisory_lock(1)`);
     await runPastVacuum(client, statement);
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import type { SentLink, TestimonialInput } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import type { TestCaller } from './caller';
 import { testimonialInput } from './factories';
 import { addService, buy } from './records';
@@ -28,7 +29,7 @@ export const ask = (owner: Person, purchaseId: number) =>
 
 /** The path of the calls for a testimonial link. */
 export const callsOf = (url: string): string =>
-  `/api/testimonials/links/${url.slice(url.lastIndexOf('/') + 1)}`;
+  `/api/testimonials/links/${url.slice(url.lastIndexOf('#') + 1)}`;
 
 /** A requested testimonial; without a mail server the owner is given its link. */
 export async function askedFor(polaris: TestApp, owner: Person) {
@@ -62,7 +63,7 @@ export async function write(
 /** A testimonial added as a row, as before there were links; returns its id. */
 export async function writtenByHand({ dataSource }: TestApp, isApproved = false): Promise<number> {
   const [{ id }] = await dataSource.query<[{ id: number }]>(
-    `insert into testimonials (name, company, role, content, rating, "isApproved")
+    sql`insert into testimonials (name, company, role, content, rating, "isApproved")
      values ('Ada', 'Engines', 'Owner', 'Clear.', 4, $1) returning id`,
     [isApproved],
   );

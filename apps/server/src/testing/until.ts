@@ -1,3 +1,4 @@
+import { sql } from '../platform/database/sql';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Shorter than most tests' timeout, so that a failure shows the last value. */
@@ -30,7 +31,7 @@ export const untilBlocked = (database: Queried, pattern = '%'): Promise<unknown>
   until(
     () =>
       database.query(
-        `select from pg_stat_activity where datname = current_database()
+        sql`select from pg_stat_activity where datname = current_database()
            and wait_event_type = 'Lock' and query ilike $1`,
         [pattern],
       ),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSummary, UsersQuery } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { contains } from '../platform/database/list/list';
 import { isoTime } from '../platform/database/list/sql-list';
@@ -7,10 +8,11 @@ import { isoTime } from '../platform/database/list/sql-list';
 /** How many accounts a search answers when no limit is asked for. */
 const SHOWN = 20;
 
-const summary = `
+const summary = sql`
   select u.id, u.email, u."firstName", u."lastName", u.phone,
-    ${isoTime('u."createdAt"')} as "createdAt",
+    ${isoTime(sql`u."createdAt"`)} as "createdAt",
     u."emailVerifiedAt" is not null as "emailVerified",
+    ${isoTime(sql`u."disabledAt"`)} as "disabledAt",
     json_build_object('email', coalesce(p.email, true), 'phone', coalesce(p.phone, false),
       'text', coalesce(p.text, false)) as preferences
   from users u left join communication_preferences p on p."userId" = u.id`;
@@ -24,7 +26,7 @@ export class AccountSummariesReadModel {
   search({ q, limit = SHOWN }: UsersQuery): Promise<AccountSummary[]> {
     // Word for word the expression of the index users_search.
     return this.database.query<AccountSummary[]>(
-      `${summary}
+      sql`${summary}
        where not u."isAdmin" and u."disabledAt" is null and ($1::text is null or
          (u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')) ilike $1)
        order by u."createdAt" desc, u.id limit $2`,
@@ -33,7 +35,7 @@ export class AccountSummariesReadModel {
   }
 
   async find(id: string): Promise<AccountSummary | undefined> {
-    const [account] = await this.database.query<AccountSummary[]>(`${summary} where u.id = $1`, [
+    const [account] = await this.database.query<AccountSummary[]>(sql`${summary} where u.id = $1`, [
       id,
     ]);
     return account;

@@ -34,6 +34,10 @@ export class UserAccessRepository {
     return affected === 1;
   }
 
+  async enable(id: string): Promise<void> {
+    await this.database.tx.update(UserEntity, { id }, { disabledAt: null });
+  }
+
   /** Deletes what belongs to the account alone, too: the foreign keys say what that is. */
   async remove(id: string): Promise<void> {
     await this.database.tx.delete(UserEntity, { id });

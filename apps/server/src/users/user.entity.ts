@@ -66,6 +66,10 @@ export class UserEntity {
   @Column('timestamptz', { nullable: true })
   checklistDismissedAt: Date | null;
 
+  /** When this owner did not want to set up a second factor. */
+  @Column('timestamptz', { nullable: true })
+  twoFactorDeclinedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { UserEntity } from './user.entity';
 import { AccountSummariesReadModel } from './account-summaries.read-model';
 import { AccountSummariesService } from './account-summaries.service';
+import { UserPicturesService } from './user-pictures.service';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
@@ -10,7 +11,13 @@ import { UsersService } from './users.service';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity])],
-  providers: [AccountSummariesReadModel, AccountSummariesService, UsersRepository, UsersService],
-  exports: [AccountSummariesService, UsersService],
+  providers: [
+    AccountSummariesReadModel,
+    AccountSummariesService,
+    UserPicturesService,
+    UsersRepository,
+    UsersService,
+  ],
+  exports: [AccountSummariesService, UserPicturesService, UsersService],
 })
 export class UsersModule {}

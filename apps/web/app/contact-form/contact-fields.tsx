@@ -44,7 +44,7 @@ export function ContactFields(props: ContactFieldsProps) {
       noValidate
       aria-label="Contact"
       onSubmit={(event) => void submit(event)}
-      className="relative grid gap-6 md:grid-cols-2"
+      className="relative grid gap-6 md:grid-cols-2 print:hidden"
     >
       {failure && (
         <Alert takesFocus={focused === 'failure'} className="md:col-span-2">

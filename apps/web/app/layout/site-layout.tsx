@@ -6,24 +6,21 @@ import { FailurePage } from './messages/failure-page.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { isAdminPath } from './is-admin-path.ts';
-import { PersonBar } from './person/person-line.tsx';
-import { readStartingPrice } from './person/starting-price.ts';
 import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links.ts';
 
 /** If the assets cannot be read, the page is shown without the links. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = context.get(siteContext);
   const links = data.assets().then(profileLinks, () => noProfileLinks);
-  return { links: await links, price: await readStartingPrice(data) };
+  return { links: await links };
 }
 
 /** The frame's data never changes on client-side navigation. */
 export const shouldRevalidate = () => false;
 
-export default function SiteLayout({ loaderData: { links, price } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { links } }: Route.ComponentProps) {
   return (
     <Frame links={links}>
-      <ServicesBar price={price} />
       <Outlet />
     </Frame>
   );
@@ -36,12 +33,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <FailurePage error={error} />
     </Frame>
   );
-}
-
-/** Pages about services show prices, and the bar with the owner. */
-function ServicesBar({ price }: { price: string }) {
-  const { pathname } = useLocation();
-  return /^\/services(\/|$)/.test(pathname) && <PersonBar price={price} />;
 }
 
 function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {

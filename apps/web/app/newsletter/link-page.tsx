@@ -1,27 +1,21 @@
 import type { NewsletterLinkState } from '@polaris/contracts';
 import { withData } from '@polaris/contracts/browser-names';
-import { Button, ButtonLink } from '@polaris/ui/primitives/button';
+import { ButtonLink } from '@polaris/ui/primitives/button';
 import { newsletter } from '../../content/newsletter.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
+import { MailedLinkForm } from '../mailed-links/mailed-link-form.tsx';
 
 interface LinkPageProps {
   link: 'confirm' | 'unsubscribe';
   state: NewsletterLinkState;
 }
 
-/** A button acts, not the link, as mail scanners open links. */
 export function LinkPage({ link, state }: LinkPageProps) {
   const { title, text } = newsletter[link][state];
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro eyebrow={newsletter.title} title={title} lead={text}>
-        {state === 'ready' && (
-          <form method="post">
-            <Button type="submit" size="lg">
-              {newsletter[link].ready.button}
-            </Button>
-          </form>
-        )}
+        {state === 'ready' && <MailedLinkForm button={newsletter[link].ready.button} />}
         {offersForm(link, state) && (
           <ButtonLink href={newsletter.path} variant="secondary" size="lg">
             {newsletter.again}

@@ -2,8 +2,13 @@ import type { NewsletterLink, NewsletterLinkState, SiteRequest } from '@polaris/
 import { data, redirect } from 'react-router';
 import { newsletter } from '../../content/newsletter.ts';
 import type { PageHandle } from '../page/page-handle.ts';
+import { flag } from '../page/query-params.ts';
 
-export const linkHandle: PageHandle = { hydrate: false, private: true };
+export const linkHandle: PageHandle = {
+  hydrate: false,
+  query: { done: flag },
+  mailedLink: true,
+};
 
 const statuses: Record<NewsletterLinkState, number> = {
   ready: 200,
@@ -12,26 +17,20 @@ const statuses: Record<NewsletterLinkState, number> = {
   unknown: 404,
 };
 
-/** The actions of a mailed link. */
-export async function readLink(link: NewsletterLink, token: string, site: SiteRequest) {
-  const state = await site.data.newsletterLink(link, token);
+/** The page is the same for everyone: what the link can do is known once it is sent. */
+export const readLink = (request: Request): { state: NewsletterLinkState } => ({
+  state: new URL(request.url).searchParams.has('done') ? 'done' : 'ready',
+});
+
+/** Acts, then redirects, so that a reload does not repeat it. */
+export async function followLink(link: NewsletterLink, request: Request, site: SiteRequest) {
+  const token = (await request.formData()).get('token');
+  const state = await site.data.followNewsletterLink(link, typeof token === 'string' ? token : '');
+  if (state === 'done') return redirect(`${newsletter.path}/${link}?done`, 303);
   return data({ state }, { status: statuses[state] });
 }
 
-/** Acts, then redirects, so that a reload does not repeat it. */
-export async function followLink(link: NewsletterLink, token: string, site: SiteRequest) {
-  await site.data.followNewsletterLink(link, token);
-  return redirect(`${newsletter.path}/${link}/${encodeURIComponent(token)}`, 303);
-}
-
-/**
- * The address is a secret. Not `no-referrer`: with it, browsers send `Origin: null` with the form, like
- * another site.
- */
-export const linkHeaders = () => ({
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex',
-});
+export const linkHeaders = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const linkMeta = (link: NewsletterLink, state: NewsletterLinkState = 'unknown') => [
   { title: `${newsletter[link][state].title} · Polaris` },

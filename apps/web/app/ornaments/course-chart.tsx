@@ -24,22 +24,29 @@ export function CourseChart({ className }: { className?: string }) {
           />
         ))}
       </g>
-      <path d={line} className="stroke-on-night" strokeWidth="1.25" />
+      <path
+        d={line}
+        className="stroke-on-night forced-colors:stroke-[CanvasText]"
+        strokeWidth="1.25"
+      />
       <path
         d={lastLeg}
-        className="stroke-night-accent"
+        className="stroke-night-accent forced-colors:stroke-[CanvasText]"
         strokeDasharray="2 6"
         strokeLinecap="round"
         strokeWidth="1.5"
       />
-      <g className="fill-night stroke-on-night" strokeWidth="1.25">
+      <g
+        className="fill-night stroke-on-night forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        strokeWidth="1.25"
+      >
         {course.map(([x, y]) => (
           <circle key={x} cx={x} cy={y} r="3.5" />
         ))}
       </g>
       <path
         transform={`translate(${pole.x - 36} ${pole.y - 36}) scale(3)`}
-        className="fill-night-accent"
+        className="fill-night-accent forced-colors:fill-[CanvasText]"
         d={star}
       />
     </svg>

@@ -26,8 +26,7 @@ const routes = Object.fromEntries([
   route('admin', 'frame', 'admin/*', {
     paths: ['/admin', '/admin/contacts', '/admin/customers', '/admin/customers/:id'],
   }),
-  route('link', 'frame', 'confirm/:token', { private: true }),
-  route('invitation', 'frame', 'invitation/:token', { private: true, alike: true }),
+  route('invitation', 'frame', 'invitation', { mailedLink: true }),
   route('nothing', 'frame', '*', missing),
   route('series', 'root', 'PolarisNet'),
   route('index', 'series', undefined),
@@ -37,17 +36,16 @@ const routes = Object.fromEntries([
 const { findPage, publicPages } = new CanonicalUrls(routes);
 const lookUp = (url: string) => findPage(url, (id) => Promise.resolve(id === 1 || id === 42));
 
-it('marks a page with a personal link as private', async () => {
-  expect(await lookUp('/confirm/abc')).toMatchObject({ render: '/confirm/abc', private: true });
+it('moves the token of a link that was mailed before behind the #', async () => {
+  expect(await lookUp('/invitation/a-b_1')).toMatchObject({ path: '/invitation#a-b_1' });
 });
 
-it('renders a page once when it looks the same for every link', async () => {
-  expect(await lookUp('/invitation/abc')).toMatchObject({
-    path: '/invitation/abc',
-    render: '/invitation/-',
-    private: false,
-  });
-});
+it.each(['/invitation/a/b', '/invitation/a.b', '/login/abc', '/nope/abc'])(
+  'takes %s for no mailed link',
+  async (path) => {
+    expect(await lookUp(path)).toMatchObject({ path: undefined });
+  },
+);
 
 it('lists every public page, including those of the services', () => {
   expect(publicPages([1, 42])).toEqual([
@@ -60,6 +58,7 @@ it('lists every public page, including those of the services', () => {
     '/admin',
     '/admin/contacts',
     '/admin/customers',
+    '/invitation',
     '/PolarisNet',
     '/PolarisNet/manifesto',
   ]);
@@ -75,7 +74,7 @@ describe('page addresses', () => {
     ['/admin', '/admin'],
     ['/admin/customers/7', '/admin'],
   ])('treats %s as canonical', async (path, render) => {
-    expect(await lookUp(path)).toMatchObject({ path, render, private: false });
+    expect(await lookUp(path)).toMatchObject({ path, render });
   });
 
   it.each([
@@ -93,7 +92,6 @@ describe('page addresses', () => {
     ['/Dashboard/Profile', '/dashboard/profile'],
     ['/ADMIN/Contacts', '/admin/contacts'],
     ['/admin/customers/007', '/admin/customers/7'],
-    ['/Confirm/aB%2fc%20d', '/confirm/aB%2Fc%20d'],
   ])('redirects %s to its canonical form %s', async (address, path) => {
     expect((await lookUp(address)).path).toBe(path);
     expect((await lookUp(path)).path).toBe(path);
@@ -122,7 +120,7 @@ describe('unknown addresses', () => {
     ['/PolarisNet/nope', '/PolarisNet/404'],
     ['/polarisnet/NOPE/deeper', '/PolarisNet/404'],
   ])('answers %s with the shared page %s', async (path, render) => {
-    expect(await lookUp(path)).toEqual({ path: undefined, render, private: false, form: false });
+    expect(await lookUp(path)).toEqual({ path: undefined, render, form: false });
   });
 
   it.each(['43', '999999'])(
@@ -147,8 +145,8 @@ describe('a query', () => {
     ['/services?category=analytics&b=2', '/services?category=analytics'],
     ['/services?q=dash%20board', '/services?q=dash+board'],
     [
-      '/login?refused=This%20account%20is%20closed.&returnTo=/x',
-      '/login?refused=This+account+is+closed.',
+      '/login?refused=This%20account%20is%20disabled.%20Please%20get%20in%20touch.&returnTo=/x',
+      '/login?refused=This+account+is+disabled.+Please+get+in+touch.',
     ],
     [
       '/login?refused=whatever',

@@ -51,6 +51,8 @@ export class CanonicalUrls {
     const isData = pathname.endsWith(DATA);
     const pagePath = isData ? pageOfData(pathname) : pathname;
     const page = this.match(pagePath);
+    const moved = page ? undefined : this.earlierLink(pagePath);
+    if (moved) return { path: moved, render: moved, form: false };
     // Data requests come from scripts, which use canonical addresses.
     if (!page || (isData && page.path !== pagePath)) return this.notFound(pathname);
     const { handle, form } = page.route;
@@ -61,7 +63,6 @@ export class CanonicalUrls {
     return {
       path: isData ? pathname : page.path,
       render: withQuery(isData ? dataPath(rendered) : rendered, query),
-      private: handle.private === true && !handle.alike,
       form,
     };
   };
@@ -69,7 +70,7 @@ export class CanonicalUrls {
   /** The addresses of public pages, including these services. */
   readonly publicPages = (services: readonly number[]): string[] =>
     this.pages.flatMap(({ path, handle }) => {
-      if (!path.includes(':')) return handle.private ? [] : [path];
+      if (!path.includes(':')) return [path];
       return handle.service ? services.map((id) => generatePath(path, { id: String(id) })) : [];
     });
 
@@ -84,13 +85,19 @@ export class CanonicalUrls {
     return { route, params, path: generatePath(route.path, params) };
   }
 
+  /** Where a link leads whose token is in its path; nobody renders a page for each token. */
+  private earlierLink(pathname: string): string | undefined {
+    const [, path, token] = /^(.+)\/([\w-]+)$/.exec(pathname) ?? [];
+    const page = path && this.match(path);
+    return page && page.route.handle.mailedLink ? `${page.path}#${token}` : undefined;
+  }
+
   /** One not-found page for each frame. */
   private notFound(pathname: string): PageLookup {
     const path = matchRoutes(this.missing, pathname)?.[0]?.route.path ?? '/*';
     return {
       path: undefined,
       render: path.replace('*', '404'),
-      private: false,
       form: false,
     };
   }
@@ -122,11 +129,6 @@ const firstSegment = (path: string): string =>
 async function renderedPath({ route, params, path }: PageMatch, hasService: HasService) {
   const { handle } = route;
   if (handle.paths) return handle.paths[0]!;
-  if (handle.alike)
-    return generatePath(
-      route.path,
-      Object.fromEntries(Object.keys(params).map((name) => [name, '-'])),
-    );
   const isMissing = handle.service && !(await hasService(Number(params.id)));
   return isMissing ? generatePath(route.path, { id: NO_SERVICE }) : path;
 }

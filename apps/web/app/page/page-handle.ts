@@ -14,10 +14,8 @@ export interface PageHandle {
   missing?: boolean;
   /** Styles that only this page has. */
   styles?: string;
-  /** A private link for one person: never cached. */
-  private?: boolean;
-  /** Renders the same for all of its addresses; scripts do the rest. */
-  alike?: boolean;
+  /** Mailed links lead here, with their token behind the `#`. Earlier ones have it in their path. */
+  mailedLink?: boolean;
 }
 
 /** The settings of a layout's pages. */
@@ -34,8 +32,6 @@ type Matches = readonly (RouteMatch | undefined)[];
 
 /** Decided by the page's route, not its layouts. */
 export const isHydrated = (matches: Matches): boolean => handleOf(matches)?.hydrate === true;
-
-export const isPrivate = (matches: Matches): boolean => handleOf(matches)?.private === true;
 
 const handleOf = (matches: Matches) => matches.at(-1)?.handle as PageHandle | undefined;
 

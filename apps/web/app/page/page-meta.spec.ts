@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageMeta } from './page-meta.ts';
+import { sharePicture } from './share-picture.ts';
 
 const words = {
   title: 'Charts · Ines Calloway',
@@ -53,10 +54,25 @@ describe('page metadata', () => {
   });
 
   it('borrows the picture of another page', () => {
-    const picture = { path: '/charts', title: 'All charts', headline: 'All of them.' };
+    const picture = sharePicture({
+      path: '/charts',
+      title: 'All charts',
+      headline: 'All of them.',
+    });
     expect(read({ picture }, 'og:image')).toContain('/assets/share/charts-');
     expect(read({ picture }, 'og:image:alt')).toBe('All of them.');
     expect(read({ picture }, 'og:title')).toBe(words.title);
+  });
+
+  it('ends the shared description at a word when it was cut within one', () => {
+    const cut = `${'find what slows it, and '.repeat(6)}find what slows i`
+      .slice(-160)
+      .padStart(160, 'x');
+    expect(read({ description: cut }, 'description')).toBe(cut);
+    expect(read({ description: cut }, 'og:description')).toMatch(/, and find what slows…$/);
+    expect(read({ description: 'Short, but no sentence' }, 'og:description')).toBe(
+      'Short, but no sentence',
+    );
   });
 
   it('adds the dates of an article', () => {

@@ -1,6 +1,9 @@
 import { site } from '../../content/site.ts';
-import { type PictureText, pictureSize, sharePicture } from './share-picture.ts';
+import { type SharedPicture, pictureSize, sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
+
+/** Where a service's description is cut. */
+const MAX_DESCRIPTION = 160;
 
 interface PageText {
   title: string;
@@ -9,8 +12,8 @@ interface PageText {
   publicUrl: string;
   /** The first heading, if the title does not start with it. */
   headline?: string | undefined;
-  /** A picture that was drawn for another page. */
-  picture?: PictureText;
+  /** A picture of its own, or of another page. */
+  picture?: SharedPicture;
   /** For dated and signed articles. */
   article?: { date: string; revised?: string | undefined };
 }
@@ -19,6 +22,7 @@ interface PageText {
 export function pageMeta(words: PageText) {
   const { title, description, path, publicUrl, article } = words;
   const url = publicUrl + path;
+  const shown = pictureOf(words);
   return [
     { title },
     { name: 'description', content: description },
@@ -27,19 +31,26 @@ export function pageMeta(words: PageText) {
     { property: 'og:site_name', content: site.brand },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:description', content: endAtWord(description) },
     { property: 'og:url', content: url },
-    ...pictureMeta(words),
+    ...pictureMeta(shown, publicUrl),
     ...(article ? articleMeta(article, publicUrl) : []),
-    { 'script:ld+json': structuredData({ ...words, headline: firstPart(title) }) },
+    {
+      'script:ld+json': structuredData({
+        ...words,
+        headline: firstPart(title),
+        image: publicUrl + shown.path,
+      }),
+    },
   ];
 }
 
-function pictureMeta({ picture, publicUrl, ...words }: PageText) {
-  const { title, headline = firstPart(title), path } = words;
-  const { path: address, alt } = sharePicture(picture ?? { path, title, headline });
+const pictureOf = ({ picture, path, title, headline = firstPart(title) }: PageText) =>
+  picture ?? sharePicture({ path, title, headline });
+
+function pictureMeta({ path, alt }: SharedPicture, publicUrl: string) {
   return [
-    { property: 'og:image', content: publicUrl + address },
+    { property: 'og:image', content: publicUrl + path },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: `${pictureSize.width}` },
     { property: 'og:image:height', content: `${pictureSize.height}` },
@@ -54,5 +65,13 @@ const articleMeta = ({ date, revised }: NonNullable<PageText['article']>, public
   { property: 'article:modified_time', content: revised ?? date },
   { property: 'article:author', content: `${publicUrl}/about` },
 ];
+
+const SENTENCE_END = /[.!?”’"')]$/;
+/** Descriptions are cut at a number of characters, which previews show as they are. */
+const endAtWord = (description: string): string => {
+  const text = description.trim();
+  if (text.length < MAX_DESCRIPTION || SENTENCE_END.test(text)) return text;
+  return `${text.replace(/[\s,;:–—-]*\s\S*$/u, '')}…`;
+};
 
 const firstPart = (title: string): string => title.split(' · ')[0] ?? title;

@@ -19,6 +19,14 @@ export const oneOf =
   (value) =>
     values.includes(value) ? value : undefined;
 
+/** What an address asks for and the site does not have, so that the page can say so. */
+export const UNKNOWN = 'unknown';
+
+export const orUnknown =
+  (param: QueryParam): QueryParam =>
+  async (value, hasService) =>
+    (await param(value, hasService)) ?? (value.trim() ? UNKNOWN : undefined);
+
 export const serviceId: QueryParam = async (value, hasService) => {
   const id = idParam.safeParse(value);
   return id.success && (await hasService(id.data)) ? value : undefined;

@@ -2,7 +2,7 @@
 const FOLDER = '/assets/share';
 
 /** Increase it when the drawing changes, to renew every address. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
@@ -13,8 +13,14 @@ export interface PictureText {
   headline: string;
 }
 
+/** A picture at its path, and what it says. */
+export interface SharedPicture {
+  path: string;
+  alt: string;
+}
+
 /** The share picture of a page. Its address is a hash of its text. */
-export function sharePicture({ path, title, headline }: PictureText) {
+export function sharePicture({ path, title, headline }: PictureText): SharedPicture {
   const name =
     path
       .toLowerCase()

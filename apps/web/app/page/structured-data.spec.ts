@@ -7,6 +7,7 @@ const page = {
   description: 'Finds out which two records are one person.',
   path: '/portfolio/entity-match',
   publicUrl: 'https://polaris.test',
+  image: 'https://polaris.test/assets/share/entity-match.png',
 };
 
 const read = (own: Partial<Parameters<typeof structuredData>[0]> = {}) =>
@@ -39,7 +40,9 @@ describe('the structured data of a page', () => {
       '@type': 'Article',
       datePublished: '2025-07-18',
       dateModified: '2025-07-19',
-      author: { '@id': 'https://polaris.test/about#owner' },
+      image: page.image,
+      author: { name: 'Ines Calloway', url: 'https://polaris.test/about' },
+      publisher: { name: 'Ines Calloway', url: 'https://polaris.test/about' },
     });
     expect(read()).toHaveLength(2);
   });
@@ -63,7 +66,17 @@ describe('the check of structured data', () => {
       }),
     ],
     ['a date of another form', withNode(2, { datePublished: 'July 18, 2025' })],
-    ['an author that is nowhere', withNode(2, { author: { '@id': 'https://a.test/#me' } })],
+    [
+      'an author that is nowhere',
+      withNode(2, {
+        author: {
+          '@type': 'Person',
+          '@id': 'https://a.test/#me',
+          name: 'A',
+          url: 'https://a.test',
+        },
+      }),
+    ],
     ['a misspelled property', withNode(2, { headLine: 'A' })],
   ])('rejects structured data with %s', (_, data) => {
     expect(() => checkStructuredData(data)).toThrow();

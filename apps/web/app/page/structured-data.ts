@@ -6,6 +6,8 @@ interface PageFacts {
   description: string;
   path: string;
   publicUrl: string;
+  /** The address of its share picture. */
+  image: string;
   /** For essays. */
   article?: { date: string; revised?: string | undefined } | undefined;
 }
@@ -23,6 +25,15 @@ export function structuredData(page: PageFacts): Graph {
 }
 
 const ownerId = (publicUrl: string): string => `${publicUrl}/about#owner`;
+
+/** With name and address, for readers that do not follow the id. */
+const person = (publicUrl: string) =>
+  ({
+    '@type': 'Person',
+    '@id': ownerId(publicUrl),
+    name: site.owner,
+    url: `${publicUrl}/about`,
+  }) as const;
 
 function owner(publicUrl: string): Person {
   const [town = ''] = site.place.split(',');
@@ -58,7 +69,7 @@ function breadcrumbs({ path, headline, publicUrl }: PageFacts): BreadcrumbList {
 }
 
 function article(
-  { headline, description, path, publicUrl }: PageFacts,
+  { headline, description, path, publicUrl, image }: PageFacts,
   { date, revised }: NonNullable<PageFacts['article']>,
 ): Article {
   return {
@@ -67,7 +78,9 @@ function article(
     description,
     datePublished: date,
     dateModified: revised ?? date,
-    author: { '@id': ownerId(publicUrl) },
+    image,
+    author: person(publicUrl),
+    publisher: person(publicUrl),
     mainEntityOfPage: publicUrl + path,
     inLanguage: 'en-US',
   };

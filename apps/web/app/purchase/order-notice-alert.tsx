@@ -23,7 +23,7 @@ export function OrderNoticeAlert({ notice, price, user }: OrderNoticeProps) {
   if (notice.kind === 'account') {
     return (
       <Alert tone="warn">
-        You are signed in as {user?.email} now. {words.order.askAgain}
+        You're now signed in as {user?.email}. {words.order.askAgain}
       </Alert>
     );
   }

@@ -97,9 +97,7 @@ describe('the order step', () => {
     await openStep({}, { payment: { takesCards: true, addsTax: false } });
     const texts = step().textContent;
     expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
-    expect(texts).toContain(
-      'The order waits in your dashboard until you have paid it there by card.',
-    );
+    expect(texts).toContain('Your order waits in your dashboard until you pay it there by card.');
     expect(texts).not.toContain('agree by email');
   });
 
@@ -111,7 +109,7 @@ describe('the order step', () => {
 
   it.each<[EmailStatus, string]>([
     ['verified', 'The confirmation goes to this address.'],
-    ['unverified', 'The confirmation goes to this address once you have verified it.'],
+    ['unverified', "The confirmation goes to this address once you've verified it."],
   ])('says when a confirmation is sent to an address that is %s', async (emailStatus, text) => {
     await openStep({ [USER]: { json: someUser({ emailStatus }) } });
     expect(screen.getByText(text)).toBeTruthy();
@@ -184,7 +182,7 @@ describe('the account of an order', () => {
     await keys.click(screen.getByRole('button', { name: 'Use another account' }));
     await waitFor(() => expect(toSignIn).toHaveBeenCalledTimes(1));
     const form = toSignIn.mock.contexts[0] as HTMLFormElement;
-    expect(form.getAttribute('action')).toBe('/api/login');
+    expect(form.getAttribute('action')).toBe('/api/login#sign-in');
     expect(new FormData(form).get('returnTo')).toBe('/services/7#purchase');
   });
 
@@ -199,7 +197,7 @@ describe('the account of an order', () => {
   it('reads the account again after a failure', async () => {
     const { keys } = openPage({ [USER]: problem(503, 'Away.') });
     await keys.click(purchase());
-    await screen.findByText('Your account could not be read.');
+    await screen.findByText("Your account couldn't be loaded.");
     server.lay({ [USER]: { json: someUser() } });
     await keys.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/grace@example.com/)).toBeTruthy();
@@ -210,7 +208,7 @@ describe('the account of an order', () => {
     server.lay({ [USER]: { json: someUser({ id: 'ada', email: 'ada@example.com' }) } });
     await keys.click(orderFor('$1,200'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('You are signed in as ada@example.com now.');
+    expect(alert.textContent).toContain("You're now signed in as ada@example.com.");
     expect(server.callsTo(ORDER)).toEqual([]);
     await keys.click(orderFor('$1,200'));
     await waitFor(() => expect(server.callsTo(ORDER)).toHaveLength(1));
@@ -281,7 +279,7 @@ describe('ordering', () => {
       const keys = await openStep({ [ORDER]: problem(status, 'No.') });
       await keys.click(orderFor('$1,200'));
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toContain('This service can no longer be ordered.');
+      expect(alert.textContent).toContain("You can't order this service any more.");
       expect(document.activeElement).toBe(alert.parentElement);
       expect(screen.queryByRole('button', { name: /Order for/ })).toBeNull();
     },

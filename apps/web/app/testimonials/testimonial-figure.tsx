@@ -15,13 +15,13 @@ interface TestimonialFigureProps {
   isLarge?: boolean;
 }
 
-/** Smaller type for longer texts. */
-const SHORT = 280;
+/** Longer texts, and those of more lines, have smaller type. */
+const SHORT = { characters: 280, lines: 5 };
 
 /** One testimonial: its plain text, and its author's chosen name. */
 export function TestimonialFigure({ testimonial, isLarge = false }: TestimonialFigureProps) {
   const { content, rating } = testimonial;
-  const isShort = [...content].length <= SHORT;
+  const isShort = isShortText(content.trim());
   return (
     <figure className="flex flex-col gap-6 py-8">
       {rating !== null && <Rating rating={rating} />}
@@ -38,6 +38,9 @@ export function TestimonialFigure({ testimonial, isLarge = false }: TestimonialF
     </figure>
   );
 }
+
+const isShortText = (text: string): boolean =>
+  [...text].length <= SHORT.characters && text.split('\n').length <= SHORT.lines;
 
 function Author({ name, role, company, service, isVerified }: ShownTestimonial) {
   const position = [role, company].filter(Boolean).join(', ');

@@ -12,13 +12,11 @@ interface TestimonialsProps {
   all: PublicTestimonial[];
   /** The maximum number. */
   most: number;
-  /** The service whose testimonials come first. */
-  first?: number;
 }
 
 /** Approved testimonials; nothing if there are none. */
-export function Testimonials({ all, most, first }: TestimonialsProps) {
-  const shown = inOrder(all, first).slice(0, most);
+export function Testimonials({ all, most }: TestimonialsProps) {
+  const shown = all.slice(0, most);
   if (shown.length === 0) return null;
   return (
     <section
@@ -40,8 +38,8 @@ export function Testimonials({ all, most, first }: TestimonialsProps) {
   );
 }
 
-function inOrder(all: PublicTestimonial[], first: number | undefined): PublicTestimonial[] {
-  const isFirst = ({ service }: PublicTestimonial) => service?.id === first;
-  if (first === undefined) return all;
-  return [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))];
-}
+/** The newest of a service, else the newest of all. */
+export const testimonialFor = (
+  id: number,
+  all: readonly PublicTestimonial[],
+): PublicTestimonial | undefined => all.find(({ service }) => service?.id === id) ?? all[0];

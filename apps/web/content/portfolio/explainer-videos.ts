@@ -6,23 +6,26 @@ export const explainerVideos = {
   },
   empty: {
     title: 'Video Content in Development',
-    text: 'The videos are being prepared: real tools, made-up data, captions on all of them. Please check back soon.',
+    paragraphs: [
+      'The videos are being prepared. Each one will show a real tool on made-up data, with captions for everything that’s said. Please check back soon.',
+      'Can’t wait? I also train teams live. You get two hours on your own tools and tables, an exercise for everyone, and a recording to keep.',
+    ],
   },
-  failed: 'The videos cannot be shown right now. Please try again later.',
+  failed: 'The videos can’t be shown right now. Please try again later.',
   rules: {
-    title: 'How they are made',
+    title: 'How they’re made',
     tiles: [
       {
         name: 'One task each',
-        text: 'From the question to the result. The title says what you will be able to do afterward.',
+        text: 'From the question to the result. The title says what you’ll be able to do afterward.',
       },
       {
         name: 'Made-up data',
-        text: 'No real person’s data is on the screen. The data has the same problems as real data.',
+        text: 'No real person’s data is ever on screen, but it has all the problems of real data.',
       },
       {
         name: 'Mistakes included',
-        text: 'You see typical error messages, what they mean and how to solve the problem.',
+        text: 'You see the usual error messages, what they mean and how to fix them.',
       },
       {
         name: 'Captions',
@@ -32,7 +35,7 @@ export const explainerVideos = {
   },
   training: {
     title: 'Training for your team',
-    text: 'I also give live trainings for teams: two hours on your own tools and tables, with an exercise for every participant and a recording for later.',
-    action: { label: 'Request Custom Training', link: '/contact?about=custom-training' },
+    text: 'I also train teams live. You get two hours on your own tools and tables, an exercise for everyone, and a recording to keep.',
+    action: { label: 'Request Custom Training', link: '/contact?topic=custom-training' },
   },
 } as const;

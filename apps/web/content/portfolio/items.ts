@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { checked } from '../checked.ts';
+
 /** Kinds of work, in the order of the index's filter. */
 export const portfolioTypes = {
   tool: 'Tools',
@@ -7,71 +10,82 @@ export const portfolioTypes = {
 } as const;
 export type PortfolioType = keyof typeof portfolioTypes;
 
-export interface PortfolioItem {
-  id: string;
-  type: PortfolioType;
-  title: string;
-  /** For the card on the index. */
-  description: string;
-  /** Opens the item's own page. */
-  detailedDescription: string;
-  tags: readonly string[];
-  tools: readonly string[];
-  /** The kind of client. Demo content, as are the results and years. */
-  client: string;
-  /** The result in a few words. */
-  result: string;
-  year: string;
-  /** The slug of its page. */
-  detailPage: string;
-}
+const text = z.string().check(z.minLength(1));
+const texts = z.readonly(z.array(text));
+
+const portfolioItemSchema = z.readonly(
+  z.object({
+    id: text,
+    type: z.enum(Object.keys(portfolioTypes) as [PortfolioType, ...PortfolioType[]]),
+    title: text,
+    /** For the card on the index. */
+    description: text,
+    /** Opens the item's own page. */
+    detailedDescription: text,
+    tags: texts,
+    tools: texts,
+    /** The kind of client. Demo content, as are the results and years. */
+    client: text,
+    /** The result in a few words. */
+    result: text,
+    year: text,
+    /** The slug of its page. */
+    detailPage: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+    /** The name of the service that it would be ordered as, if any. */
+    service: z.nullable(text),
+  }),
+);
+export type PortfolioItem = z.output<typeof portfolioItemSchema>;
 
 /** Everything in the portfolio, in the order of the index. Demo content: the work of an invented person. */
-export const portfolioItems = [
+export const portfolioItems = checked(z.readonly(z.array(portfolioItemSchema)), [
   {
     id: 'entity-match',
     type: 'tool',
     title: 'Entity Matching',
     description:
-      'Finds out which two records are one person, scores how sure it is, and shows the reasons. 98 to 100% right on clean data.',
+      'Finds the records that belong to one person, scores how sure it is, and shows why. 98–100% accurate on clean data.',
     detailedDescription:
-      'A list arrives with names and no ids. Somewhere in the database are the same people, spelled differently. This tool finds them, says how sure it is and why, and leaves the doubtful ones to a person.',
+      'A list arrives with names and no IDs. The same people are somewhere in your database, spelled differently. This tool finds them, says how sure it is and why, and leaves the unclear ones to a person.',
     tags: ['Python', 'Record linkage', 'Data quality', 'Transparency'],
     tools: ['Python', 'pandas', 'RapidFuzz', 'SQL Server'],
     client: 'University advancement office',
     result: '95% less time spent matching by hand',
     year: '2019',
     detailPage: 'entity-match',
+    service: 'Data Clean-Up Sprint',
   },
   {
     id: 'quickreports',
     type: 'tool',
     title: 'QuickReports',
     description:
-      'A reporting class that replaces a morning of copying and pasting with a short script. 90% less time on recurring reports.',
+      'A Python class that replaces a morning of copying and pasting with a short script. 90% less time on recurring reports.',
     detailedDescription:
-      'One class that does the manual work of recurring reports: it asks the database, checks the answer, fills the template, and sends the result to the people who wait for it. A short script describes a report, and takes about five minutes to write.',
+      'One class does the manual work of recurring reports. It queries the database, checks the result, fills the template and emails it to the people who are waiting. A new report takes a short script and five minutes.',
     tags: ['Python', 'Automation', 'Reporting', 'Excel'],
     tools: ['Python', 'pandas', 'openpyxl', 'SQL', 'Task Scheduler'],
     client: 'University business units, 15+',
     result: '90% less time spent on recurring reports',
     year: '2018',
     detailPage: 'quickreports',
+    service: 'Reporting Automation',
   },
   {
     id: 'bbdw-connect',
     type: 'tool',
     title: 'BBDW Connect',
     description:
-      'Ask the data warehouse a question without first learning where it keeps everything. Access time down by 85%.',
+      'Ask the data warehouse a question without learning where it keeps everything first. Access time down by 85%.',
     detailedDescription:
-      'A fundraising warehouse holds hundreds of tables, and three people know their way around. This connector puts what those three know into one import: sign-in, names, joins and types are taken care of before you ask.',
+      'A fundraising warehouse has hundreds of tables, and three people know their way around. This connector puts what they know into one import. Sign-in, names, joins and types are taken care of before you ask.',
     tags: ['Python', 'Data warehouse', 'SQL', 'Templates'],
     tools: ['Python', 'SQL Server', 'pyodbc', 'pandas'],
     client: 'University data warehouse',
     result: '85% less time from question to data',
     year: '2021',
     detailPage: 'bbdw-connect',
+    service: 'Something Else',
   },
   {
     id: 'reporting-samples',
@@ -79,13 +93,14 @@ export const portfolioItems = [
     title: 'Reporting Samples',
     description: 'Seven dashboards for a fundraising office, each built to answer one question.',
     detailedDescription:
-      'Seven dashboards of the kind I build, drawn from synthetic data. Each answers one question for one group of readers.',
+      'Seven dashboards of the kind I build, drawn from synthetic data. Each one answers one question for one group of readers.',
     tags: ['Dashboards', 'Visualization', 'Decisions', 'Power BI'],
     tools: ['Power BI', 'Tableau', 'Python', 'SQL'],
     client: 'University leadership',
     result: 'Seven dashboards, one decision each',
     year: '2022',
     detailPage: 'reporting-samples',
+    service: 'Dashboard Design',
   },
   {
     id: 'mqe-mentorship',
@@ -94,60 +109,63 @@ export const portfolioItems = [
     description:
       'Measure, question, explain: a ten-week program, one to one, with four projects on your own data.',
     detailedDescription:
-      'Ten weeks, three phases and four projects, one to one. You work on your own data and learn to measure it, question it and explain it to the people who make decisions.',
+      'Ten weeks, three phases and four projects, one to one. You work on your own data and learn to measure it, question it and explain it to the people who make the decisions.',
     tags: ['Mentorship', 'Analytics', 'Career', 'Teaching'],
-    tools: ['SQL', 'Python', 'Git', 'a paper notebook'],
+    tools: ['SQL', 'Python', 'Git'],
     client: 'Young professionals',
     result: '25 students, four projects each',
     year: 'Since 2023',
     detailPage: 'mqe-mentorship',
-  },
-  {
-    id: 'explainer-videos',
-    type: 'teaching',
-    title: 'Explainer Videos',
-    description:
-      'Short recordings of real tools in use, for people who would rather watch than read.',
-    detailedDescription:
-      'Each recording shows one task from start to finish, in real time, with typical mistakes and how to correct them.',
-    tags: ['Video', 'Training', 'Documentation'],
-    tools: ['Screen recording', 'Synthetic data', 'Captions'],
-    client: 'Colleagues and clients',
-    result: 'One task in each recording',
-    year: 'In development',
-    detailPage: 'explainer-videos',
+    service: 'MQE Mentorship',
   },
   {
     id: 'resume',
     type: 'person',
     title: 'Resume',
     description:
-      'Where I have worked, what I built there and what I studied. To read here or to download as a Word document.',
+      'Where I’ve worked, what I built there and what I studied. Read it here or download it as a Word document.',
     detailedDescription:
-      'Experience since 2013, from an enrollment office to the reporting tools of more than fifteen business units.',
+      'Experience since 2013, from an enrollment office to reporting tools for more than fifteen business units.',
     tags: ['Experience', 'Competencies', 'Projects'],
-    tools: ['SQL', 'Python', 'Power BI', 'Plain English'],
+    tools: [],
     client: 'Employers and clients',
     result: '15+ business units served',
     year: 'Since 2013',
     detailPage: 'resume',
+    service: null,
+  },
+  {
+    id: 'explainer-videos',
+    type: 'teaching',
+    title: 'Explainer Videos',
+    description: 'Short recordings of real tools in use, for people who’d rather watch than read.',
+    detailedDescription:
+      'Each recording shows one task from start to finish, in real time, with the usual mistakes and how to fix them.',
+    tags: ['Video', 'Training', 'Documentation'],
+    tools: [],
+    client: 'Colleagues and clients',
+    result: 'One task in each recording',
+    year: 'In development',
+    detailPage: 'explainer-videos',
+    service: null,
   },
   {
     id: 'music',
     type: 'person',
     title: 'Music',
     description:
-      'Eight tracks made after hours, most of them from one field recording and one synthesizer.',
+      'Eight tracks made after hours, most of them from a field recording and a synthesizer.',
     detailedDescription:
-      'Eight tracks that I make after work, from field recordings and one old synthesizer. Press a player to load it, or open the track in SoundCloud.',
+      'Eight tracks made after work. Load the players here, or open a track in SoundCloud.',
     tags: ['Ambient', 'Electronic', 'Recording'],
     tools: ['Ableton Live', 'a field recorder', 'one old synthesizer'],
-    client: 'Made after hours',
+    client: 'Anyone who likes slow music',
     result: 'Eight tracks',
     year: 'Since 2020',
     detailPage: 'music',
+    service: null,
   },
-] as const satisfies readonly PortfolioItem[];
+] as const);
 
 export type PortfolioPage = (typeof portfolioItems)[number]['detailPage'];
 

@@ -10,8 +10,8 @@ export const mentorship = {
   summary: {
     title: 'In short',
     paragraphs: [
-      'MQE stands for measure, question, explain, in that order. You begin with a real decision at your workplace and learn SQL, Python and statistics as you need them for it.',
-      'We meet for an hour every week. Between meetings you work on your own data, and I review what you write, line by line. After ten weeks you have four projects that you can show and explain. There is no certificate.',
+      'MQE stands for measure, question, explain, in that order. You start from a real decision at work and learn the SQL, Python and statistics you need for it.',
+      'We meet for an hour every week. Between meetings you work on your own data, and I review what you write, line by line. After ten weeks you have four projects to show and explain. There’s no certificate.',
     ],
   },
   tiles: [
@@ -21,23 +21,23 @@ export const mentorship = {
       link: '#framework',
     },
     { name: 'Phases', text: 'Ten weeks in three phases.', link: '#phases' },
-    { name: 'Components', text: 'What is part of every week.', link: '#components' },
-    { name: 'Projects', text: 'What you have built at the end.', link: '#projects' },
+    { name: 'Components', text: 'What every week includes.', link: '#components' },
+    { name: 'Projects', text: 'What you’ll have built by the end.', link: '#projects' },
   ],
   framework: {
     title: 'The framework',
     verbs: [
       {
         name: 'Measure',
-        text: 'Know what you count: where each row comes from, who entered it, what is missing, and which assumptions the number depends on.',
+        text: 'Know what you’re counting. Where does each row come from, who entered it, what’s missing, and which assumptions does the number depend on?',
       },
       {
         name: 'Question',
-        text: 'Test the number before you use it. What else could explain it? Does the average hide a group? How does it compare with what you expected and wrote down beforehand?',
+        text: 'Test the number before you use it. What else could explain it? Does the average hide a group? How does it compare with what you wrote down beforehand?',
       },
       {
         name: 'Explain',
-        text: 'Present the result to the person who decides: one sentence, one chart, one recommendation, and how certain you are.',
+        text: 'Present the result to the person who decides, with one sentence, one chart, one recommendation and how certain you are.',
       },
     ],
   },
@@ -47,7 +47,7 @@ export const mentorship = {
       {
         weeks: 'Weeks 1–3',
         name: 'Measure',
-        text: 'You learn SQL on your own data and document what each column means and how reliable it is. Project one: a data dictionary for your team.',
+        text: 'You learn SQL on your own data and document what each column means and how reliable it is. Project one is a data dictionary for your team.',
       },
       {
         weeks: 'Weeks 4–7',
@@ -57,7 +57,7 @@ export const mentorship = {
       {
         weeks: 'Weeks 8–10',
         name: 'Explain',
-        text: 'You answer one question from raw data to recommendation and present it twice: first to me, then to the person who asked. This is project four.',
+        text: 'You answer one question from raw data to recommendation and present it twice, first to me and then to the person who asked. This is project four.',
       },
     ],
   },
@@ -74,19 +74,19 @@ export const mentorship = {
       },
       {
         name: 'A notebook',
-        text: 'You write down what you expect before you look at the result. It shows you where your assumptions are wrong.',
+        text: 'You write down what you expect before you look at the result. That shows you where your assumptions are wrong.',
       },
       {
         name: 'Your own data',
-        text: 'From your work, if your employer allows it. Otherwise we create a data set with the same problems.',
+        text: 'From work, if your employer allows it. If not, we make a dataset with the same problems.',
       },
       {
         name: 'An open line',
-        text: 'If you are stuck between sessions, write to me. I reply on the same business day.',
+        text: `If you get stuck between sessions, write to me. I reply ${site.replyTime}.`,
       },
       {
         name: 'Former students',
-        text: 'Twenty-five students so far. On request, I put you in touch with one of them.',
+        text: 'There are twenty-five so far. Ask, and I’ll put you in touch with one of them.',
       },
     ],
   },
@@ -114,7 +114,7 @@ export const mentorship = {
   },
   closing: {
     title: 'Ten weeks from now',
-    text: 'Tell me what data you work with and what you want to learn. In a free first call, we find out whether the program fits you.',
+    text: 'Tell me what data you work with and what you want to learn. On a free first call, we’ll find out whether the program is right for you.',
     action: { label: 'Start Your Journey', link: '/contact' },
   },
 } as const;

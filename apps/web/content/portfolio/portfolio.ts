@@ -17,8 +17,9 @@ export const portfolio = {
   made: 'Made with',
   next: 'Next in the portfolio',
   back: 'Back to Portfolio',
+  order: { title: 'Order work like this', action: 'See what you get' },
   closing: {
     text: 'Is any of this close to what you need?',
-    action: { label: 'Write to me', link: '/contact' },
+    action: { label: 'Write to me' },
   },
 } as const;

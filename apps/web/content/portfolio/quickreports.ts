@@ -8,59 +8,59 @@ export const quickreports = {
   problem: {
     title: 'A morning, every week',
     paragraphs: [
-      'I timed it once, on a Tuesday. Export from the first system: nine minutes. From the second: fourteen, as the first try ran into a lock. Copy, paste, fix the dates, drag the formulas down, notice the new unit, start again. The report went out at noon, and it was hours out of date.',
-      'None of that needs a person. What needs a person is deciding what the report should say, and reading it. So I wrote a class that does everything in between.',
+      'I timed it once, on a Tuesday. Exporting from the first system took nine minutes. The second took fourteen, because the first try ran into a lock. Then I pasted, fixed the dates, dragged the formulas down, noticed a new unit and started over. The report went out at noon, hours out of date.',
+      'None of that needs a person. Deciding what the report should say does, and so does reading it. So I wrote a class that does everything in between.',
     ],
   },
   steps: {
-    title: 'What it does while you have coffee',
+    title: 'What it does while you get coffee',
     tiles: [
       {
-        name: 'Asks',
-        text: 'Runs your query with this week’s dates. Parameters are written as people say them: “monday, last week”.',
+        name: 'Queries',
+        text: 'Runs your query with this week’s dates. You write them the way you’d say them, such as “monday, last week”.',
       },
       {
         name: 'Checks',
-        text: 'Compares row counts, totals and duplicates with what you expect, and stops with a sentence when they differ.',
+        text: 'Compares row counts, totals and duplicates with what you expect, and stops with a clear message when something’s off.',
       },
       {
         name: 'Fills',
-        text: 'Puts the rows into the workbook that people know: its sheets, number formats, column widths and totals.',
+        text: 'Puts the rows into the workbook people already know, with its sheets, number formats, column widths and totals.',
       },
       {
         name: 'Sends',
-        text: 'Mails each reader their own part, keeps a dated copy, and tells me, not your readers, when something went wrong.',
+        text: 'Emails each reader their own part and keeps a dated copy. If something goes wrong, it tells the analyst, not your readers.',
       },
     ],
   },
   sample: {
-    title: 'A whole report',
+    title: 'A complete report',
     file: 'weekly_giving.py',
     caption:
-      'Everything there is to one weekly report for sixteen units: 20 lines, about five minutes to write, and nothing to do by hand afterward.',
+      'Everything one weekly report for sixteen units needs, in 20 lines of code. It takes about five minutes to write and no manual work after that.',
   },
   results: {
     title: 'What changed',
     paragraphs: [
-      'Recurring reports take 90% less time: what was a morning is the time it takes to read the result. More than 15 business units get theirs this way, each with its own numbers and none with a colleague’s.',
-      'The quieter change is that mistakes became rare and loud. A total that does not fit the ledger no longer goes out with an apology two days later. It does not go out at all, and at half past six I get a message that says which line it was.',
+      'Recurring reports took 90% less time. What had been a morning became the time it takes to read the result. More than 15 business units got their reports this way, each with its own numbers and none with a colleague’s.',
+      'The quieter change was that mistakes became rare and loud. A total that didn’t match the ledger used to go out, with an apology two days later. Now it stops the report, and a message at half past six names the line.',
     ],
   },
   fits: {
-    title: 'Is it for you?',
+    title: 'Is it right for you?',
     yes: {
-      name: 'It fits when',
+      name: 'Good fit',
       points: [
-        'the same report goes out more than twice',
-        'the numbers come from a database, or could',
-        'somebody checks the result by eye today',
+        'The same report goes out again and again.',
+        'The numbers come from a database, or could.',
+        'Someone checks the result by eye today.',
       ],
     },
     no: {
-      name: 'It does not when',
+      name: 'Not a fit',
       points: [
-        'the question changes each time: then you want a conversation, not a report',
-        'the last three went unread: then we should stop it, which is cheaper',
+        'The question changes every time. You want a conversation, not a report.',
+        'The last three went unread. Let’s stop sending it, which costs less.',
       ],
     },
   },

@@ -6,44 +6,45 @@ import { eventAttendanceStory } from './dashboards/event-attendance.ts';
 import { executiveSummaryStory } from './dashboards/executive-summary.ts';
 import { giftOfficersStory } from './dashboards/gift-officers.ts';
 
-/** Seven dashboards: each with the data set that it is drawn from. */
+/** Seven dashboards, each drawn from its own dataset. */
 export const reportingSamples = {
   figures: [
     { value: '90%', label: 'less time spent on recurring reports' },
-    { value: '15+', label: 'business units that open one every week' },
+    { value: '15+', label: 'business units that opened one every week' },
     { value: '7', label: 'dashboards here, one question each' },
   ],
   facts: {
-    title: 'What these reports are for',
+    title: 'What makes them useful',
     tiles: [
       {
         name: 'One question each',
-        text: 'It stands below the title, in the way it was asked. What does not help to answer it is not in the picture.',
+        text: 'It’s below the title, worded the way it was asked. Anything that doesn’t help answer it is left out.',
       },
       {
         name: 'Ready before you are',
-        text: 'A nightly run asks the warehouse, checks the totals against the ledger and draws. When they differ, nothing goes out.',
+        text: 'A nightly run queries the warehouse, checks the totals against the ledger and draws the charts. If the totals differ, nothing goes out.',
       },
       {
-        name: 'Everyone’s own',
-        text: 'More than 15 business units read the same page, each with its own numbers first. There are no private copies on desktops.',
+        name: 'One page for everyone',
+        text: 'More than 15 business units read the same page, each with its own numbers first. No one keeps a private copy.',
       },
       {
         name: 'Readable on paper',
-        text: 'Some of the people who decide print things. Blue and copper survive that, and so does a line that is named where it ends.',
+        text: 'Some decision makers print things. Blue and copper survive that, and so do lines that are labeled where they end.',
       },
     ],
   },
   setting: {
     title: 'Where they come from',
     paragraphs: [
-      'They are of the kind I build for the advancement office of a university and the business units that it serves: schools, libraries, athletics. These are the people who ask for gifts, thank for them, and have to say every week whether there were enough.',
-      'Everything in them is synthetic: the office, the names, the numbers and the decisions, since the real ones belong to the people I work for. Each dashboard has one data set, from which its picture, its key figures, its tables and every number in the text are computed, and a test adds them up.',
+      'Until 2023 I built dashboards like these for a university’s advancement office and the business units it serves, such as schools, libraries and athletics. These are the people who ask for gifts, say thank you, and report every week on whether there were enough.',
+      'The office, the names, the numbers and the decisions are all synthetic, because the real ones belong to my former employer. Each dashboard has one dataset. Its picture, its key figures, its tables and every number in the text are computed from it, and a test adds them up.',
+      'Donor counts differ from one dashboard to the next because the rules do. “Advancement at a glance” counts everyone who paid anything, including companies and people paying off a pledge. “Donor retention” counts only living people who made a new gift.',
     ],
   },
   keyFigures: 'Key figures',
   data: 'The data as tables',
-  panHint: 'Swipe or use the arrow keys to see all of the picture.',
+  panHint: 'Swipe or use the arrow keys to see the whole picture.',
   labels: { question: 'The question', readers: 'Who reads it', decision: 'What it leads to' },
   fullSize: 'See it at full size',
   boards: [
@@ -56,16 +57,16 @@ export const reportingSamples = {
     dataQualityStory,
   ],
   sample: {
-    title: 'How one number is made',
+    title: 'How one number is calculated',
     file: 'kept_after_first_gift.sql',
     caption:
-      'The share of people who give again after a first gift, the way the retention dashboard counts it. Each rule has a name beside it, since a rule without a name is the next argument.',
+      'The share of people who give again after a first gift, as the retention dashboard counts it. Each rule names the office that made it, so there’s no argument about it later.',
   },
   making: {
-    title: 'How they stay true',
+    title: 'How they stay accurate',
     paragraphs: [
-      'Before there were dashboards, somebody made a deck by hand, which took most of two days a month. The same seven pages are now drawn every night, and the recurring part of that work takes 90% less time: reading, asking back, and saying what the picture does not show.',
-      'Each figure is counted twice, once for the dashboard and once for the ledger, by two queries that were written without looking at each other. I have yet to see a year in which they never disagreed. That is what they are for.',
+      'Before the dashboards, someone built a deck by hand, which took most of two days per month. The same seven pages were then drawn every night, and the recurring work took 90% less time. What was left was reading them, asking questions, and explaining what the charts don’t show.',
+      'I calculate each figure twice, once for the dashboard and once for the ledger, with two queries written independently. In every year so far they have disagreed at least once, and each time we found the mistake before anyone saw it.',
     ],
   },
 } as const;

@@ -11,7 +11,8 @@ const sample = (name: string): string =>
 describe('the numbers of code samples', () => {
   it('shows the numbers of the code for the weekly report', () => {
     const code = sample('weekly_giving.py');
-    const lines = `${code.trimEnd().split('\n').length} lines`;
+    const isCode = (line: string) => /^\s*[^#\s]/.test(line);
+    const lines = `${code.split('\n').filter(isCode).length} lines`;
     expect(quickreports.figures.map(({ value }) => value)).toContain(lines);
     expect(quickreports.sample.caption).toContain(lines);
     expect(code).toContain(`at_least=${raisedByUnit.length}`);

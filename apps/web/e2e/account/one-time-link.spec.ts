@@ -20,7 +20,9 @@ test('gives the owner a password link to share when no mail is sent', async ({
   const person = await context.newPage();
   await person.goto('/login');
   await person.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(person.getByText('The owner of this site will be notified')).toBeVisible();
+  await expect(
+    person.getByText('The owner of this site will personally send you a link'),
+  ).toBeVisible();
   await person.getByRole('textbox', { name: 'Email' }).fill(email);
   await person.getByRole('button', { name: 'Request a link' }).click();
   await expect(person.getByRole('status')).toContainText(

@@ -57,6 +57,25 @@ test('requires the old password for a new one, and signs out other devices', asy
   expect((await signInElsewhere(polaris.url, renewed)).status).toBe(200);
 });
 
+test('signs out another device, and then this one', async ({ page, polaris }) => {
+  const account = await open(page);
+  const { calls: elsewhere } = await signInElsewhere(polaris.url, account);
+  await page.goto('/dashboard/profile#devices');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeFocused();
+  const devices = section(page, 'Devices').getByRole('listitem');
+  const question = page.getByRole('alertdialog');
+  await devices.last().getByRole('button').click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(devices).toHaveCount(1);
+  expect((await elsewhere.get('/api/auth/user')).status()).toBe(401);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+  await devices.getByRole('button').click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+});
+
 test('lists devices, and signs out everywhere', async ({ page, polaris }) => {
   const account = await open(page);
   const { calls: elsewhere } = await signInElsewhere(polaris.url, account);

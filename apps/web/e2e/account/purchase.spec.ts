@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Purchase } from '@polaris/contracts';
-import { createAccount } from '../support/create-account.ts';
+import { fillNewAccount } from '../support/create-account.ts';
 import { makeService, makeAccount } from '../support/data.ts';
 import { cutOff, failedResponse } from '../support/console-errors.ts';
 import { readPage, textOf } from '../support/pages/read-page.ts';
@@ -76,16 +76,21 @@ test('creates an account on the way, and asks for confirmation afterwards', asyn
   const toLogin = page.waitForRequest(/\/api\/login\?returnTo=/);
   await button(page).click();
   await toLogin;
-  await expect(page.getByText(`Sign in to order ${name}, $120.`)).toBeVisible();
-  await createAccount(page);
+  const title = `Create your account to order ${name}`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await fillNewAccount(page);
   await expect(order(page)).toBeEnabled();
   expect(await purchasesOf(page.request)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(`/services/${id}`);
   await expect(step(page)).toHaveCount(0);
+  // The page before the sign-in page, which has been replaced.
+  await page.goBack();
+  await expect(page).toHaveURL(`/services/${id}`);
   await button(page).click();
   await order(page).click();
   await expectSuccess(page);
+  await expect(page.getByText("I'll email you within one business day")).toBeVisible();
   expect(await purchasesOf(page.request)).toHaveLength(1);
 });
 
@@ -182,7 +187,7 @@ test('shows a changed price, and orders only once it is confirmed', async ({
   await order(page).click();
   await expect(step(page).getByRole('alert')).toContainText('It was $120 and is $150 now.');
   await step(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('$150', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('$150', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(`/services/${service.id}`);
   expect(await purchasesOf(page.request)).toEqual([]);
 
@@ -208,6 +213,8 @@ test('returns to the order after an expired visitor signs in', async ({
   await expect(order(page)).toBeEnabled();
   await page.context().clearCookies({ name: 'polaris' });
   await order(page).click();
+  // Until the scripts load, the page shows registering.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

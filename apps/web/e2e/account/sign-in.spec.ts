@@ -116,7 +116,7 @@ test('redirects to no other site', async ({ page }) => {
 test('lets a signed-in user continue or sign out', async ({ page }) => {
   const account = await makeAccount(page.request);
   await page.goto('/login');
-  await expect(page.getByText(`You are signed in as ${account.email}.`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${account.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/login');

@@ -134,7 +134,7 @@ function rowTops(): Record<string, number> {
 /** The distance that each row has moved down. */
 function movesSince(before: Record<string, number>): number[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row]')]
-    .filter((row) => row.dataset['row']! in before)
+    .filter((row) => Object.hasOwn(before, row.dataset['row']!))
     .map((row) => row.getBoundingClientRect().top - before[row.dataset['row']!]!);
 }
 

@@ -44,7 +44,7 @@ test('says within the frame that a screen was never loaded, and loads it on reco
   await context.route('**/*', (route) => (isLost ? route.abort() : route.continue()));
   await navigation(page).getByRole('link', { name: 'Trash' }).click();
   await expect(bar(page)).toBeVisible();
-  await expect(page.getByText('The fault is on this side')).toHaveCount(0);
+  await expect(page.getByText('It’s our fault')).toHaveCount(0);
   await expect(navigation(page)).toBeVisible();
   isLost = false;
   await expect(bar(page)).toHaveCount(0);

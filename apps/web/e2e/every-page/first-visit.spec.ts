@@ -20,7 +20,10 @@ const paths = [
 const MAX_SCRIPT_BYTES = 3000;
 /** Essays are read in four fonts: they need all of them. */
 const MAX_REQUESTS = 9;
+/** Of work, lazy and near the first screen. */
+const MAX_PICTURES = 5;
 
+const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
 
 /** The requests of a page until the network is idle. */
@@ -52,7 +55,10 @@ test('requests few files for a page that is not touched', async ({ browser, pola
     const requests = await requestsOf(await context.newPage(), path);
     const bytes = await scriptBytes(requests);
     if (bytes === 0 || bytes > MAX_SCRIPT_BYTES) heavy.push(`${path}: ${bytes} bytes of script`);
-    if (requests.length > MAX_REQUESTS) heavy.push(`${path}: ${requests.length} requests`);
+    const pictures = requests.filter(isPicture).length;
+    if (pictures > MAX_PICTURES) heavy.push(`${path}: ${pictures} pictures`);
+    const others = requests.length - pictures;
+    if (others > MAX_REQUESTS) heavy.push(`${path}: ${others} requests beside pictures`);
     await context.close();
   }
   expect(heavy).toEqual([]);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Service } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
 import { checkStructuredData } from '../../tools/structured-data/check-structured-data.ts';
-import { makeService } from '../support/data.ts';
 import { listPublicPages } from '../support/sitemap.ts';
 import { expect, starterSite, test } from '../support/test.ts';
 
@@ -67,7 +67,10 @@ test('gives every page a share card with an existing picture', async ({ request,
   for (const path of await listPublicPages(request)) {
     const { title, meta } = await readHead(request, path);
     expect(meta('og:title'), path).toBe(title);
-    expect(meta('og:description'), path).toBe(meta('description'));
+    // Cut within a word, a description is shared up to the word before.
+    const shared = (meta('og:description') ?? '').replace(/…$/, '');
+    expect(meta('description'), path).toContain(shared);
+    expect(shared.length, path).toBeGreaterThan(0);
     expect(meta('og:url'), path).toBe(baseURL + path);
     expect(meta('og:type'), path).toBe(path.startsWith('/PolarisNet/') ? 'article' : 'website');
     expect(meta('og:locale'), path).toBe('en_US');
@@ -96,18 +99,34 @@ test('gives every page structured data: owner, breadcrumbs, and article or servi
   }
 });
 
-test('gives pages their own share pictures, and services a common one', async ({
+test('gives every page its own share picture, and a service one with its name and price', async ({
   request,
-  ownerApi,
 }) => {
-  const pictureOf = async (path: string) => (await readHead(request, path)).meta('og:image');
-  const { id } = await makeService(ownerApi);
-  expect(await pictureOf(`/services/${id}`)).toBe(await pictureOf('/services'));
+  const metaOf = async (path: string) => (await readHead(request, path)).meta;
   const paths = await listPublicPages(request);
-  const own = paths.filter((path) => !isService(path));
+  const services = paths.filter(isService);
+  expect(services).toHaveLength(9);
+  // A job draws those of the starter catalog.
+  await expect
+    .poll(() => Promise.all(services.map(async (path) => (await metaOf(path))('og:image'))), {
+      timeout: 60_000,
+    })
+    .toEqual(services.map(() => expect.stringMatching(/\/api\/blobs\/[\da-f]{64}$/)));
+  const { name, price } = (await (await request.get('/api/services/1')).json()) as Service;
+  expect((await metaOf('/services/1'))('og:image:alt')).toBe(`${name}, $${price}`);
   const pictures = new Set<string | undefined>();
-  for (const path of own) pictures.add(await pictureOf(path));
-  expect(pictures.size).toBe(own.length);
+  for (const path of paths) pictures.add((await metaOf(path))('og:image'));
+  expect(pictures.size).toBe(paths.length);
+});
+
+test('lists when services and essays last changed, and no other page', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const changed = (path: string) =>
+    new RegExp(`${path}</loc>(?:<lastmod>(.*?)</lastmod>)?</url>`).exec(sitemap)?.[1];
+  expect(changed('/PolarisNet/manifesto')).toBe('2025-07-19');
+  const { updatedAt } = (await (await request.get('/api/services/1')).json()) as Service;
+  expect(changed('/services/1')).toBe(updatedAt);
+  expect(changed('/about')).toBeUndefined();
 });
 
 test('gives an essay its publication date', async ({ request }) => {
@@ -121,7 +140,7 @@ test('has an icon for every purpose', async ({ request }) => {
   for (const path of ['/', '/login']) expect((await readHead(request, path)).icons).toEqual(icons);
   const typeOf = async (path: string) => (await request.get(path)).headers()['content-type'];
   expect(await typeOf('/favicon.ico')).toBe('image/vnd.microsoft.icon');
-  expect(await typeOf('/favicon.svg')).toBe('image/svg+xml');
+  expect(await typeOf('/favicon.svg')).toBe('image/svg+xml; charset=utf-8');
   const touch = { width: 180, height: 180 };
   expect(await measurePicture(request, '/apple-touch-icon.png')).toEqual(touch);
 });

@@ -47,8 +47,9 @@ async function guard(page: Page): Promise<() => void> {
   return () => expect(executed).toEqual([]);
 }
 
+/** Other pictures than the portrait and those that the build has made. */
 const foreign =
-  'img:not([src^="data:image/svg+xml,%3c!--%20Demo%20content"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
+  'img:not([src^="data:image/svg+xml,%3c!--%20Demo%20content"], [src^="/assets/"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
 
 async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator(foreign)).toHaveCount(0);

@@ -68,6 +68,8 @@ const crmPages: VisualPage[] = [
 const recordPages: VisualPage[] = [
   { path: '/admin/activity', settled: firstArticle },
   { path: '/admin/audit', settled: firstArticle },
+  { path: '/admin/audit?records=security', settled: firstArticle },
+  { path: '/admin/health', settled: (page) => page.getByText('Background work') },
   {
     path: '/admin/trash',
     settled: (page) => page.getByRole('button', { name: /^Restore/ }).first(),

@@ -35,6 +35,7 @@ test('requests nothing again that the page already contains', async ({
     '/admin/customers?columns=name,field.1&sort=name&status=active',
     '/admin/purchases?q=a&status=pending',
     '/admin/audit?records=customers',
+    '/admin/audit?records=security',
     '/admin/money?year=2025',
   ];
   // Without live changes of other tests, which would cause reads.

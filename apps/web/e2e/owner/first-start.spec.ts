@@ -1,4 +1,5 @@
 import { failedResponse } from '../support/console-errors.ts';
+import { expectVisualChecks } from '../support/pages/visual-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -21,10 +22,21 @@ test('prints a one-time link that creates the owner on the first start', async (
   await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com');
   await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
   await page.getByRole('button', { name: 'Create the owner account' }).click();
+  await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
+  await expectVisualChecks(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await expect(page.getByText('All caught up!')).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('seven quiet harbours');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admin');
+
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);

@@ -10,7 +10,7 @@ test('shows existing examples of the entity matcher, each in a new tab', async (
   ownerApi,
 }) => {
   await page.goto('/portfolio/entity-match');
-  await expect(page.getByText('The examples are being brought up to date.')).toBeVisible();
+  await expect(page.getByText('The examples are being updated.')).toBeVisible();
   await expect(page.locator('main a[target=_blank]')).toHaveCount(0);
 
   const url = '/assets/portfolio/entity-match/business.csv';
@@ -36,6 +36,8 @@ test('lists existing explainer videos', async ({ page, ownerApi }) => {
   await page.goto('/portfolio/explainer-videos');
   await expect(page.getByRole('heading', { name: 'Video Content in Development' })).toBeVisible();
   await expect(page.getByText('The videos are being prepared')).toContainText('check back soon');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Request Custom Training' })).toBeVisible();
 
   const usage = 'portfolio_demo_video';
   const video = { name: 'How to match', description: 'Two lists of people.', usage } as const;
@@ -51,4 +53,10 @@ test('lists existing explainer videos', async ({ page, ownerApi }) => {
   await expect(watch).toHaveAttribute('href', url);
   await expect(watch).toHaveAttribute('target', '_blank');
   await expect(page.getByText('Video Content in Development')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Demonstrations',
+    'How they’re made',
+    'Training for your team',
+  ]);
+  await expect(page.getByRole('link', { name: 'Request Custom Training' })).toBeVisible();
 });

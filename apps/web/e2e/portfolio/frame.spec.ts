@@ -12,6 +12,8 @@ test('starts every piece with its intro, and links back and to the next one', as
     expect(await page.evaluate(() => scrollY), path).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main')).toContainText(detailedDescription);
+    const made = page.getByRole('main').getByText('Made with', { exact: true });
+    await expect(made).toHaveCount(tools.length > 0 ? 1 : 0);
     await expect(page.getByRole('main')).toContainText(tools.join(', '));
     const back = page.getByRole('link', { name: 'Back to Portfolio' });
     await expect(back).toHaveAttribute('href', portfolioIndex);

@@ -21,7 +21,7 @@ const entry = (page: Page, title: string) =>
 test('shows eight tracks with genre, description, tags and player', async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('iframe')).toHaveCount(8);
-  for (const { title, description, tags, duration, embedId, soundcloudUrl } of tracks) {
+  for (const { title, description, tags, duration, soundcloudUrl } of tracks) {
     const own = entry(page, title);
     await expect(own.getByText(duration, { exact: true }).first()).toBeVisible();
     await expect(own.getByText(description)).toBeVisible();
@@ -32,12 +32,6 @@ test('shows eight tracks with genre, description, tags and player', async ({ pag
     await expect(player).toHaveAttribute('title', `${title}, audio player`);
     await expect(player).toHaveAttribute('height', '166');
     await expect(player).toHaveAttribute('loading', 'lazy');
-    const load = page
-      .frameLocator(`iframe[title^="${title}"]`)
-      .getByRole('link', { name: 'Load the player' });
-    const src = new URL((await load.getAttribute('href')) ?? '');
-    expect(src.origin + src.pathname).toBe('https://w.soundcloud.com/player/');
-    expect(src.searchParams.get('url')).toMatch(new RegExp(`/tracks/${embedId}$`));
     const link = own.getByRole('link', { name: 'Open in SoundCloud' });
     await expect(link).toHaveAttribute('href', soundcloudUrl);
     await expect(link).toHaveAttribute('target', '_blank');
@@ -47,28 +41,57 @@ test('shows eight tracks with genre, description, tags and player', async ({ pag
   await expect(profile).toHaveAttribute('target', '_blank');
 });
 
-test('loads the player only on request, inside its frame', async ({ page }) => {
+test('asks once before SoundCloud hears of the visitor, then loads every player', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('soundcloud.com')) asked.push(request.url());
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
   });
   const response = await page.goto(path);
   expect(response?.headers()['content-security-policy']).toContain(
     'frame-src https://w.soundcloud.com;',
   );
   await scrollThrough(page);
+  await expect(page.getByText(music.player.note)).toHaveCount(1);
   expect(asked).toEqual([]);
-  const title = tracks[0]?.title ?? '';
-  const frame = page.frameLocator(`iframe[title^="${title}"]`);
-  await frame.getByRole('link', { name: 'Load the player' }).click();
-  await expect(frame.getByText('Player', { exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  await page.getByRole('link', { name: music.player.all }).click();
+  await expect(page).toHaveURL(`${path}?players=soundcloud#tracks`);
+  await scrollThrough(page);
+  for (const { title, embedId } of tracks) {
+    const frame = page.locator(`iframe[title^="${title}"]`);
+    const src = new URL((await frame.getAttribute('src')) ?? '');
+    expect(src.origin + src.pathname).toBe('https://w.soundcloud.com/player/');
+    expect(src.searchParams.get('url')).toMatch(new RegExp(`/tracks/${embedId}$`));
+    await expect(frame.contentFrame().getByText('Player', { exact: true })).toBeVisible();
+  }
+  expect(asked).toHaveLength(8);
+  await expect(page.getByText(music.player.note)).toHaveCount(0);
+  expect(warnings).toEqual([]);
+});
+
+test('returns to the track whose players were loaded', async ({ page }) => {
+  await page.goto(path);
+  const last = tracks.at(-1)?.title ?? '';
+  const frame = page.frameLocator(`iframe[title^="${last}"]`);
+  await frame.getByRole('link', { name: 'Load the players' }).click();
+  await expect(page.locator(`iframe[title^="${last}"]`)).toHaveAttribute('src', /soundcloud/);
+  await expect(entry(page, last)).toBeInViewport();
+});
+
+test('says that the tracks are a demo', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByText(music.tracks.demo)).toBeVisible();
 });
 
 test('keeps the layout and the links when SoundCloud is unavailable', async ({ page }) => {
   await page.context().unroute(players);
   await page.context().route(players, (route) => route.abort());
-  await page.goto(path);
+  await page.goto(`${path}?players=soundcloud`);
   await scrollThrough(page);
   for (const { title } of tracks) {
     const own = entry(page, title);

@@ -45,7 +45,7 @@ test('shows results, outcomes and limits of entity matching', async ({ request }
 test('opens the contact form with a prefilled training request', async ({ page }) => {
   await page.goto('/portfolio/explainer-videos');
   await page.getByRole('link', { name: 'Request Custom Training' }).click();
-  await expect(page).toHaveURL('/contact?about=custom-training');
+  await expect(page).toHaveURL('/contact?topic=custom-training');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/custom training/);
 });
 
@@ -64,7 +64,7 @@ test('shows the mentorship phases, and scrolls to them from the tiles', async ({
     await expect(heading).toBeInViewport();
   }
   await page.getByRole('link', { name: 'Start Your Journey' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/contact?topic=mqe-mentorship');
 });
 
 test('shows the specified figures of the connector and the reporting class', async ({
@@ -120,8 +120,11 @@ test('runs the matcher in the browser by keyboard, with the printed scores', asy
     await expect(rows.nth(place).getByRole('cell')).toContainText([label, record, score, evidence]);
   await list.fill('first_name\nMary');
   await form.getByRole('button', { name: 'Find matches' }).press('Enter');
-  await expect(form.getByRole('alert')).toHaveText("The list has no column 'email'.");
+  await expect(form.getByRole('alert')).toContainText(
+    'The first line of the list must name columns',
+  );
   await expect(list).toBeFocused();
+  await expect(form.locator('[data-matcher-results]')).toBeHidden();
   expect(sent).toEqual([]);
 });
 
@@ -146,6 +149,21 @@ test('loads the matcher when the address links to it, without interaction', asyn
   const form = page.getByRole('form', { name: 'Try it here' });
   await expect(form.getByLabel('The list')).toHaveValue(/^first_name,/);
   await expect(page.getByText('needs JavaScript, which is off')).toBeHidden();
+});
+
+test('prints the matcher only with results', async ({ page }) => {
+  await page.goto('/portfolio/entity-match#live');
+  const heading = page.getByRole('heading', { name: 'Try it here' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const form = page.getByRole('form', { name: 'Try it here' });
+  await form.getByRole('button', { name: 'Find matches' }).click();
+  await expect(form.getByRole('status')).toContainText('25 people');
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  await expect(form.getByRole('rowheader', { name: 'LIONEL SAFFRONLEY' })).toBeVisible();
+  await expect(form.getByLabel('The list')).toBeHidden();
 });
 
 test.describe('without scripts', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
 import { resume } from '../../content/resume.ts';
+import { site } from '../../content/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/portfolio/resume';
@@ -66,4 +67,17 @@ test('keeps the floating button in view, and out of print', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Download Resume' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to Portfolio' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('prints on at most three pages, with email and web address', async ({ page, baseURL }) => {
+  await page.goto(path);
+  // As a browser's print dialog suggests.
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1');
+  const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.length).toBeLessThanOrEqual(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: site.mail })).toBeVisible();
+  await expect(page.getByRole('link', { name: new URL(baseURL ?? '').host })).toBeVisible();
 });

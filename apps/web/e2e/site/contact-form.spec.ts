@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../content/site.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -36,4 +37,12 @@ test('keeps what was typed and chosen before the scripts loaded', async ({ page 
   });
   await expect(page.getByRole('heading', { name: 'Thanks for reaching out!' })).toBeVisible();
   await expectToast(page, 'Message sent', "Thanks for reaching out! I'll get back to you soon.");
+});
+
+test('prints the landing page with the email address in place of the form', async ({ page }) => {
+  await page.goto('/');
+  await expect(form(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(form(page)).toBeHidden();
+  await expect(page.locator('#lets-connect').getByText(site.mail)).toBeVisible();
 });

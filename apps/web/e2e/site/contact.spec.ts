@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { contact } from '../../content/contact.ts';
 import { makeService, unique } from '../support/data.ts';
 import { failedResponse } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { readPage } from '../support/pages/read-page.ts';
 import { touchPage } from '../support/pages/touch-page.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Contact' });
@@ -17,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test('thanks for a message, and offers to send another', async ({ page }) => {
-  await page.goto('/contact?about=custom-training');
+  await page.goto('/contact?topic=custom-training');
   await fillIn(page);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await send(page);
@@ -74,11 +76,11 @@ test('names the service of a link', async ({ page, ownerApi }) => {
 test('starts a message with prepared sentences, never with text from the address', async ({
   page,
 }) => {
-  await page.goto('/contact?about=custom-training');
+  await page.goto('/contact?topic=custom-training');
   await expect(field(page, 'Message')).toHaveValue(/custom training/);
   const others = [
-    '?about=You+have+won',
-    '?about=constructor',
+    '?topic=You+have+won',
+    '?topic=constructor',
     '?message=You+have+won',
     '?service=abc',
     '?service=99999999999',
@@ -91,6 +93,17 @@ test('starts a message with prepared sentences, never with text from the address
     await expect(field(page, 'Message')).toHaveValue('');
     expect(await page.content()).not.toContain('You have won');
   }
+});
+
+test('says that the topic in the address of the contact page does not exist', async ({
+  request,
+}) => {
+  const isSaid = async (query: string) =>
+    (await readPage(request, `/contact${query}`)).text('main').includes(contact.unknownTopic);
+  for (const query of ['?topic=chess', '?topic=__proto__', '?service=2147483647'])
+    expect(await isSaid(query), query).toBe(true);
+  for (const query of ['', '?topic=', '?topic=quickreports', '?about=chess'])
+    expect(await isSaid(query), query).toBe(false);
 });
 
 test('ignores an inactive service in the address', async ({ page, ownerApi }) => {
@@ -128,9 +141,8 @@ test.describe('without scripts', () => {
     await send(page);
     await expect(page).toHaveURL(/\/contact\?sent#write$/);
     await expect(thanks(page)).toBeInViewport();
-    await expect(
-      page.getByText("Thank you for your message. We'll be in touch soon!"),
-    ).toBeVisible();
+    await expect(page.getByText(contact.form.texts.thanks.text)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What to include' })).toBeHidden();
     await page.getByRole('link', { name: 'Send Another Message' }).click();
     await expect(field(page, 'Name')).toHaveValue('');
   });

@@ -116,7 +116,7 @@ test('leads from a situation to the service for it', async ({ request, ownerApi 
   const { texts, all } = await readPage(request, '/services');
   const rows = texts('#which-one tbody tr');
   expect(rows.find((row) => row.includes('Level-Up Pack'))).toMatch(
-    /^I build reports.*Level-Up Pack.*Four weeks, one hour a week.*\$499$/,
+    /^I build reports.*Level-Up Pack.*Four weeks, one hour per week.*\$499$/,
   );
   expect(rows.filter((row) => row.includes('Not compared'))).toEqual([]);
   expect(rows.find((row) => row.includes('A <i>new</i> situation.'))).toContain(name);

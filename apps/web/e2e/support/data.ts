@@ -15,6 +15,7 @@ import type {
   User,
 } from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { someAddress } from './test.ts';
 
 const SUBMISSIONS = '/api/admin/contact-submissions';
@@ -22,7 +23,13 @@ const SUBMISSIONS = '/api/admin/contact-submissions';
 /** A unique name, so that each test finds its own records. */
 export const unique = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-async function bodyOf<T>(response: APIResponse): Promise<T> {
+/** An overloaded server refuses with 503, having done nothing, and is asked again. */
+async function bodyOf<T>(call: () => Promise<APIResponse>): Promise<T> {
+  let response = await call();
+  for (let retry = 0; response.status() === 503 && retry < 20; retry += 1) {
+    await sleep(500);
+    response = await call();
+  }
   expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
   return (await response.json()) as T;
 }
@@ -36,18 +43,20 @@ export async function writeContact(calls: APIRequestContext, own: Partial<Contac
     ...own,
   };
   const headers = { 'X-Forwarded-For': someAddress() };
-  const response = await calls.post('/api/contact', { data: contact, headers });
-  return { ...contact, ...(await bodyOf<ContactConfirmation>(response)) };
+  const answer = await bodyOf<ContactConfirmation>(() =>
+    calls.post('/api/contact', { data: contact, headers }),
+  );
+  return { ...contact, ...answer };
 }
 
 export async function makeService(owner: APIRequestContext, own: Partial<ServiceFormValues> = {}) {
   const data = { name: unique('Chart Reading'), description: 'An hour on one chart.', price: 120 };
-  return bodyOf<Service>(await owner.post('/api/services', { data: { ...data, ...own } }));
+  return bodyOf<Service>(() => owner.post('/api/services', { data: { ...data, ...own } }));
 }
 
 export async function makeAsset(owner: APIRequestContext, own: Partial<AssetFormValues> = {}) {
   const data = { name: unique('Slides'), type: 'link', url: 'https://example.com/slides' };
-  return bodyOf<Asset>(await owner.post('/api/assets', { data: { ...data, ...own } }));
+  return bodyOf<Asset>(() => owner.post('/api/assets', { data: { ...data, ...own } }));
 }
 
 export async function makeCustomer(
@@ -55,15 +64,16 @@ export async function makeCustomer(
   own: Partial<CustomerFormValues> = {},
 ) {
   const data = { name: unique('Grace Hopper'), email: 'grace@example.com', ...own };
-  return bodyOf<Customer>(await owner.post('/api/customers', { data }));
+  return bodyOf<Customer>(() => owner.post('/api/customers', { data }));
 }
 
 /** Creates many customers, with names only. */
 export async function makeCustomers(owner: APIRequestContext, names: string[]) {
   const csv = { data: ['name', ...names].join('\n'), headers: { 'Content-Type': 'text/csv' } };
-  const preview = await owner.post('/api/admin/import/customers/preview', csv);
-  const { plan } = await bodyOf<ImportPreview>(preview);
-  await bodyOf(await owner.post(`/api/admin/import/customers?plan=${plan}`, csv));
+  const { plan } = await bodyOf<ImportPreview>(() =>
+    owner.post('/api/admin/import/customers/preview', csv),
+  );
+  await bodyOf(() => owner.post(`/api/admin/import/customers?plan=${plan}`, csv));
 }
 
 export async function makeActivity(
@@ -72,12 +82,12 @@ export async function makeActivity(
   own: Partial<ActivityFormValues> = {},
 ) {
   const data = { customerId, subject: unique('A call about charts'), ...own };
-  return bodyOf<Activity>(await owner.post('/api/activities', { data }));
+  return bodyOf<Activity>(() => owner.post('/api/activities', { data }));
 }
 
 /** Reads one submission from the owner's list. */
 export async function readContact(owner: APIRequestContext, id: number) {
-  const all = await bodyOf<ContactSubmission[]>(await owner.get(SUBMISSIONS));
+  const all = await bodyOf<ContactSubmission[]>(() => owner.get(SUBMISSIONS));
   return all.find((contact) => contact.id === id);
 }
 
@@ -87,7 +97,7 @@ export async function changeContact(
   change: Partial<ContactSubmission>,
 ) {
   const data = { ...(await readContact(owner, id)), ...change };
-  return bodyOf<ContactSubmission>(await owner.put(`${SUBMISSIONS}/${id}`, { data }));
+  return bodyOf<ContactSubmission>(() => owner.put(`${SUBMISSIONS}/${id}`, { data }));
 }
 
 /** Creates a customer's account, and signs `calls` in. */
@@ -98,12 +108,12 @@ export async function makeAccount(calls: APIRequestContext) {
     firstName: 'Grace',
     lastName: 'Hopper',
   };
-  await bodyOf<User>(await calls.post('/api/auth/register', { data: account }));
+  await bodyOf<User>(() => calls.post('/api/auth/register', { data: account }));
   return account;
 }
 
 const readCustomer = async (owner: APIRequestContext, id: number) =>
-  bodyOf<Customer>(await owner.get(`/api/customers/${id}`));
+  bodyOf<Customer>(() => owner.get(`/api/customers/${id}`));
 
 export async function changeCustomer(
   owner: APIRequestContext,
@@ -111,19 +121,18 @@ export async function changeCustomer(
   change: Partial<CustomerFormValues>,
 ) {
   const { name } = await readCustomer(owner, id);
-  const response = await owner.put(`/api/customers/${id}`, { data: { name, ...change } });
-  return bodyOf<Customer>(response);
+  return bodyOf<Customer>(() => owner.put(`/api/customers/${id}`, { data: { name, ...change } }));
 }
 
 export const readActivities = async (owner: APIRequestContext, customerId: number) =>
-  bodyOf<Activity[]>(await owner.get(`/api/customers/${customerId}/activities`));
+  bodyOf<Activity[]>(() => owner.get(`/api/customers/${customerId}/activities`));
 
 /** Records of other tests. */
 export async function removeAll(
   owner: APIRequestContext,
   path: '/api/admin/contact-submissions' | '/api/assets' | '/api/customers',
 ) {
-  const records = await bodyOf<{ id: number }[]>(await owner.get(path));
+  const records = await bodyOf<{ id: number }[]>(() => owner.get(path));
   for (const { id } of records) {
     const response = await owner.delete(`${path}/${id}`);
     expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);

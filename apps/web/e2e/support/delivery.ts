@@ -43,7 +43,7 @@ export async function makeTestimonial(
   const purchase = `/api/admin/purchases/${((await bought.json()) as { id: number }).id}`;
   await owner.patch(purchase, { data: { status: 'completed' } });
   const requested = await owner.post(`${purchase}/testimonial-requests`);
-  const token = ((await requested.json()) as SentLink).url!.replace(/.*\//, '');
+  const token = ((await requested.json()) as SentLink).url!.replace(/.*#/, '');
   const data = { ...own, nameStyle: 'full', consent: true };
   const written = await buyer.post(`/api/testimonials/links/${token}`, { data });
   expect(written.ok(), await written.text()).toBe(true);

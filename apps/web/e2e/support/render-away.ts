@@ -5,7 +5,7 @@ export const away = async (): Promise<never> => {
   throw new Response(null, { status: 503, headers: { 'retry-after': '5' } });
 };
 
-const unavailableNewsletter = { subscribe: away, newsletterLink: away, followNewsletterLink: away };
+const unavailableNewsletter = { subscribe: away, followNewsletterLink: away };
 
 /** A page as the built site makes it while the database is away, but for what the test has at hand. */
 export async function renderWithoutDatabase(
@@ -20,6 +20,7 @@ export async function renderWithoutDatabase(
     service: away,
     assets: away,
     addsSalesTax: away,
+    sharePicture: away,
   };
   const testimonials = {
     testimonials: away,

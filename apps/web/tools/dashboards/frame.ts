@@ -15,29 +15,32 @@ const STACK_GAP = 36;
 const PANEL_GAP = 20;
 const HEADING = 50;
 
+export const each = <T>(items: readonly T[], html: (item: T) => string): string =>
+  items.map(html).join('');
+
 const face = (name: string, file: string) => `@font-face {
   font-family: '${name}';
   font-weight: 400 700;
   src: url(data:font/woff2;base64,${read(fonts + file).toString('base64')});
 }`;
 
-const faces = [
+export const faces = [
   face('Newsreader Display', 'newsreader-display.woff2'),
   face('Hanken Grotesk', 'hanken-grotesk.woff2'),
 ].join('\n');
 
 const roles = ['raised', 'ink', 'muted', 'line', 'line-strong', 'accent', 'success', 'danger'];
+
+/** The theme's colors as CSS variables. */
+export const themeColors = (palette: Palette, names: readonly string[] = roles): string =>
+  `:root { ${each(names, (name) => `--${name}: ${palette.role(name)};`)} }`;
 const star = `<svg viewBox="0 0 24 24" fill="currentColor"><path d="M12 0c.6 7.2 4.2 11 12 12-7.8 1-11.4 4.8-12 12-.6-7.2-4.2-11-12-12C7.8 11 11.4 7.2 12 0Z"/></svg>`;
 const caret = `<svg viewBox="0 0 10 6" fill="none" stroke="currentColor" stroke-width="1.5"><path d="m1 1 4 4 4-4"/></svg>`;
 
-const each = <T>(items: readonly T[], html: (item: T) => string): string =>
-  items.map(html).join('');
-
 /** A board as a page that is a picture's size. */
 export function boardPage(board: Board, palette: Palette): string {
-  const colors = each(roles, (name) => `--${name}: ${palette.role(name)};`);
   return `<!doctype html><html lang="en"><meta charset="utf-8" /><title>${board.title}</title>
-    <style>:root { ${colors} } ${faces} ${styles}</style>
+    <style>${themeColors(palette)} ${faces} ${styles}</style>
     ${head(board)}
     <section class="figures">${each(board.keyFigures, (figure) => keyFigure(figure, palette))}</section>
     <section class="bands">${bands(board)}</section>
@@ -54,7 +57,10 @@ const head = ({ title, question, asOf, filters }: Board) => `<header>
     ([name, choice]) => `<span class="filter">${name} <b>${choice}</b>${caret}</span>`,
   )}</nav>`;
 
-function keyFigure({ label, value, comparison, tone, trend }: KeyFigure, palette: Palette): string {
+export function keyFigure(
+  { label, value, comparison, tone, trend }: KeyFigure,
+  palette: Palette,
+): string {
   return `<div class="figure"><p class="label">${label}</p><p class="value">${value}</p>
     <p class="comparison ${tone ?? ''}">${comparison}</p>${trend ? sparkline(trend, palette) : ''}</div>`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import {
-  findMatches,
   type MatchResult,
+  readLists,
 } from '../../app/routes/portfolio/entity-match/matcher/find-matches.ts';
 import type { Weights } from '../../app/routes/portfolio/entity-match/matcher/match.ts';
 import { columns } from '../../app/routes/portfolio/entity-match/matcher/rules.ts';
@@ -35,8 +35,8 @@ function printedRow(match: MatchResult, weights: Weights): PrintedRow {
 
 function matchInBrowser(database: string, list: string): PrintedRow[] | string {
   try {
-    const { weights, matches } = findMatches(database, list);
-    return matches.map((match) => printedRow(match, weights));
+    const { weights, list: people, match } = readLists(database, list);
+    return people.map((person) => printedRow(match(person), weights));
   } catch (error) {
     if (error instanceof ListError) return error.message;
     throw error;
@@ -82,21 +82,33 @@ describe("the page's matcher and the Python script", () => {
   );
 
   it(
-    'reports missing people and columns like the Python script',
+    'reports missing people, missing columns and wrong values like the Python script',
     () => {
       const header = 'id,first_name,last_name,email,birthdate,constituency,degree_year';
       const pairs = [
-        [database, 'first_name,last_name\nMary,Smith'],
+        [database, 'first_name,city\nMary,Pasadena'],
+        ['first_name,last_name\nMary,Smith', attendees],
         [header, attendees],
         ['', ''],
-        [database, `${header}\n\n\r\n`],
-        [`\n${database}`, attendees],
-        [database, attendees.replace('19880229', '29.2.1988')],
+        [database, `${header}\n\n,,,,,,\n | ,\r\n`],
+        [database, attendees.replace('19880229', '29.2.1988').replace('19790830', '19790230')],
         [database, attendees.replace('Alumni', 'alumni')],
+        [database.replace('19880229', '19870229'), attendees.replace('Alumni', 'alumni')],
       ] as const;
       const printed = matchTexts(pairs);
       expect(pairs.map(([one, two]) => matchInBrowser(one, two))).toEqual(printed);
       for (const result of printed) expect(typeof result).toBe('string');
+    },
+    PATIENCE,
+  );
+
+  it(
+    'counts lines like the Python script, and matches lists with fewer columns',
+    () => {
+      const text = 'last_name,first_name\n\n,\n"Calder\n",Betty\r\nSmith,Mary,more\n';
+      const [printed] = matchTexts([[database, text]]);
+      expect(matchInBrowser(database, text)).toEqual(printed);
+      expect(Array.isArray(printed) && printed.map(({ line }) => line)).toEqual([5, 6]);
     },
     PATIENCE,
   );

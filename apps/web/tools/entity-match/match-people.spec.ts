@@ -93,8 +93,8 @@ describe('the labels of the example', () => {
 
 describe('the script', () => {
   it('rejects a birthdate that is not YYYYMMDD, and names its line', () => {
-    for (const date of ['03/07/1984', '07031984', '1984-03-07', '19841307'])
-      expect(() => matchOne(`Betty,Calder,,${date},,`)).toThrow(/^Line 2: .*YYYYMMDD/);
+    for (const date of ['03/07/1984', '07031984', '1984-03-07', '19841307', '19840230'])
+      expect(() => matchOne(`Betty,Calder,,${date},,`)).toThrow(/^Line 2 of the list: .*YYYYMMDD/);
   });
 
   it('rejects a constituency that the database does not have', () => {
@@ -108,8 +108,8 @@ describe('the script', () => {
       writeFileSync(list, text);
       return () => runMatcher(join(folder, 'none'), databaseFile, list);
     };
-    expect(run('first_name,last_name\nMary,Smith\n')).toThrow("The list has no column 'email'.");
-    expect(run(`${COLUMNS}\n`)).toThrow('The list has no people.');
+    expect(run('first_name,name\nMary,Smith\n')).toThrow('must name columns: email, or last_name');
+    expect(run(`${COLUMNS}\n,,,,,\n`)).toThrow('The list has no people.');
   });
 
   it('keeps letters that are not accented', () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv } from '../../app/routes/portfolio/entity-match/matcher/parse-csv.ts';
+import { parseTable } from '../../app/routes/portfolio/entity-match/matcher/parse-csv.ts';
 import { databaseFile } from './run-matcher.ts';
 
 type Row = Record<string, string>;
 
 function readRows(file: string): Row[] {
-  const [header = [], ...rows] = parseCsv(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  const [header = [], ...rows] = [...parseTable(readFileSync(file, 'utf8'))].map(
+    ({ cells }) => cells,
+  );
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
 }
 

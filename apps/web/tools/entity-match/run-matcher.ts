@@ -50,14 +50,14 @@ def file(text):
     return io.StringIO(text.removeprefix("\\ufeff"), newline="")
 
 def rows(database_text, list_text):
-    database = m.people_in(file(database_text), "database", ["id", *m.COLUMNS])
+    database = m.people_in(file(database_text), "database", ["id"])
     people = m.people_in(file(list_text), "list")
     m.check(people, database)
     weights, index = m.measure(database), m.defaultdict(list)
     for record in database:
         for key in m.keys(record):
             index[key].append(record)
-    results = [(line, p, *m.match(p, index, weights)) for line, p in enumerate(people, start=2)]
+    results = [(p["line"], p, *m.match(p, index, weights)) for p in people]
     return [{**m.for_analysts(*r, weights), **m.for_business(*r)} for r in results]
 
 def answer(texts):

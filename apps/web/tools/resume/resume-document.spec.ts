@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import JSZip from 'jszip';
+import { caseStudies } from '../../content/portfolio/cases/cases.ts';
 import { resume } from '../../content/resume.ts';
 import { resumeDocument } from './resume-document.ts';
 
@@ -27,8 +28,9 @@ const paragraphs = (style: string): (string | null)[] =>
 function textsOf({
   file: _,
   fileName: __,
-  download: ___,
-  figures: ____,
+  website: ___,
+  download: ____,
+  figures: _____,
   ...data
 }: Resume): string[] {
   const texts = (value: unknown): string[] =>
@@ -66,6 +68,30 @@ describe('the resume document', () => {
         resume.additional.positions.length +
         resume.education.items.length,
     );
+  });
+
+  it('names its author and title in its properties', async () => {
+    const { documentElement } = await part('docProps/core.xml');
+    const property = (name: string) => documentElement.getElementsByTagName(name)[0]?.textContent;
+    for (const name of ['dc:creator', 'cp:lastModifiedBy'])
+      expect(property(name)).toBe(resume.name);
+    expect(property('dc:title')).toBe(`${resume.name}, resume`);
+  });
+
+  it('gives the email and the web address at the top, and the email on each page', async () => {
+    const [role = '', contact = ''] = paragraphs('Subtitle');
+    expect(role).toContain(resume.place.text);
+    expect(contact).toContain(resume.mail);
+    expect(contact).toContain(new URL(resume.website).host);
+    const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;
+    for (const link of [`mailto:${resume.mail}`, resume.website]) expect(links).toContain(link);
+    const footer = await part('word/footer1.xml');
+    expect(footer.documentElement.textContent).toContain(resume.mail);
+  });
+
+  it('names the clients of the case studies', () => {
+    const said = (words.documentElement.textContent ?? '').toLowerCase();
+    for (const { client } of caseStudies) expect(said).toContain(client.toLowerCase());
   });
 
   it('uses US Letter, and links to the place', async () => {

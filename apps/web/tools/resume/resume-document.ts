@@ -18,8 +18,10 @@ import { BULLETS, RIGHT_EDGE, letter, numbering, resumeStyles } from './resume-s
 export function resumeDocument(): Promise<Buffer> {
   const document = new Document({
     creator: resume.name,
-    title: `${resume.name}, ${resume.role.toLowerCase()}`,
-    description: 'Resume',
+    lastModifiedBy: resume.name,
+    title: `${resume.name}, resume`,
+    subject: resume.role,
+    description: `Resume of ${resume.name}, ${resume.role.toLowerCase()}`,
     styles: resumeStyles,
     numbering,
     sections: [{ properties: letter, footers: { default: footer() }, children: content() }],
@@ -42,15 +44,23 @@ const head = (): Paragraph[] => [
   new Paragraph({ text: resume.name, heading: HeadingLevel.TITLE }),
   new Paragraph({
     style: 'Subtitle',
+    children: [new TextRun(`${resume.role}  ·  `), link(resume.place.text, resume.place.link)],
+  }),
+  new Paragraph({
+    style: 'Subtitle',
     children: [
-      new TextRun(`${resume.role}  ·  `),
-      new ExternalHyperlink({
-        link: resume.place.link,
-        children: [new TextRun({ text: resume.place.text, style: 'Hyperlink' })],
-      }),
+      link(resume.mail, `mailto:${resume.mail}`),
+      new TextRun('  ·  '),
+      link(new URL(resume.website).host, resume.website),
     ],
   }),
 ];
+
+const link = (text: string, address: string) =>
+  new ExternalHyperlink({
+    link: address,
+    children: [new TextRun({ text, style: 'Hyperlink' })],
+  });
 
 const section = (text: string) => new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
 
@@ -133,7 +143,7 @@ const footer = () =>
         alignment: AlignmentType.LEFT,
         tabStops: [{ type: TabStopType.RIGHT, position: RIGHT_EDGE }],
         children: [
-          new TextRun(`${resume.name}, ${resume.role.toLowerCase()}`),
+          new TextRun(`${resume.name}  ·  ${resume.mail}`),
           new TextRun({
             children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
           }),

@@ -83,7 +83,7 @@ export const resumeStyles: IStylesOptions = {
       name: 'Subtitle',
       basedOn: 'Normal',
       run: { size: type(11.5), color: MUTED },
-      paragraph: { spacing: { after: points(6) } },
+      paragraph: { spacing: { after: points(2) } },
     },
     {
       id: 'Place',

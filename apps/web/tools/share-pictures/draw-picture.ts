@@ -43,7 +43,7 @@ function drawCard({ eyebrow, headline }: CardText): ReactElement {
     box({ position: 'absolute', left: 0, top: 0 }, drawShareChart()),
     drawBrand(),
     box(
-      { flexDirection: 'column', maxWidth: 720 },
+      { flexDirection: 'column', maxWidth: MAX_WIDTH },
       box({ fontFamily: 'Hanken Grotesk', fontSize: 30, color: color('night-accent') }, eyebrow),
       box({ ...headlineSize(headline), paddingTop: 20, letterSpacing: '-0.02em' }, headline),
     ),
@@ -61,10 +61,13 @@ const drawBrand = (): ReactElement =>
     site.brand,
   );
 
+/** Where the chart's line is at the height of the last line of a long headline. */
+const MAX_WIDTH = 640;
+
 /** Font sizes by headline length, to fit the same space. */
 function headlineSize({ length }: string): CSSProperties {
   if (length <= 26) return { fontSize: 104, lineHeight: 1 };
-  return length <= 48 ? { fontSize: 80, lineHeight: 1.04 } : { fontSize: 62, lineHeight: 1.08 };
+  return length <= 36 ? { fontSize: 80, lineHeight: 1.04 } : { fontSize: 62, lineHeight: 1.08 };
 }
 
 /** The renderer requires an explicit display of every box. */

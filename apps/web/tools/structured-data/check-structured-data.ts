@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const reference = z.strictObject({ '@id': z.url() });
+/** The owner, by name and by the id of the graph's person. */
+const signature = z.strictObject({
+  '@type': z.literal('Person'),
+  '@id': z.url(),
+  name: z.string().min(1),
+  url: z.url(),
+});
 
 const person = z.strictObject({
   '@type': z.literal('Person'),
@@ -41,7 +47,9 @@ const article = z.strictObject({
   description: z.string().min(1),
   datePublished: z.iso.date(),
   dateModified: z.iso.date(),
-  author: reference,
+  image: z.url(),
+  author: signature,
+  publisher: signature,
   mainEntityOfPage: z.url(),
   inLanguage: z.literal('en-US'),
 });

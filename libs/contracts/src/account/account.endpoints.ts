@@ -1,5 +1,7 @@
 import { endpoint } from '../api/endpoint.ts';
+import { userSchema } from '../auth/user.ts';
 import { accountDataSchema, deleteAccountInputSchema } from './account.ts';
+import { NOT_A_PICTURE } from './profile-picture.ts';
 
 export const downloadAccountData = endpoint({
   tag: 'Account',
@@ -7,7 +9,20 @@ export const downloadAccountData = endpoint({
   method: 'GET',
   path: '/api/account/data',
   allow: 'signed-in',
+  recentFactor: true,
   returns: accountDataSchema,
+});
+
+export const uploadPicture = endpoint({
+  tag: 'Account',
+  summary: 'Upload a profile picture',
+  description: 'A JPEG, PNG or WebP picture of at most 200,000 bytes and 1,024 x 1,024 pixels.',
+  method: 'PUT',
+  path: '/api/account/picture',
+  allow: 'signed-in',
+  upload: { mediaType: 'image/*', example: '(a picture)' },
+  returns: userSchema,
+  errors: { 413: 'The picture is larger than 200 kB.', 415: NOT_A_PICTURE },
 });
 
 export const deleteAccount = endpoint({
@@ -16,6 +31,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   allow: 'signed-in',
+  recentFactor: true,
   body: deleteAccountInputSchema,
   errors: {
     403: 'For your security, please sign in again first.',

@@ -1,14 +1,17 @@
 import { describeTag, example } from '../api/example.ts';
 import { APPOINTMENT } from '../appointments/appointment.examples.ts';
 import { DEVICE } from '../auth/account-security.examples.ts';
+import { PASSKEY } from '../auth/passkey.examples.ts';
 import { USER } from '../auth/sign-in.examples.ts';
 import { OWN_INVOICE } from '../invoices/invoice.examples.ts';
 import { purchase } from '../purchases/purchase.examples.ts';
+import { REFUSED_SIGN_IN } from '../security-log/security-event.examples.ts';
 import { accountDataSchema, deleteAccountInputSchema } from './account.ts';
 
 export const accountExamples = [
   example(accountDataSchema, {
     user: USER,
+    picture: null,
     communicationPreferences: { email: true, phone: false, text: false },
     purchases: [purchase()],
     invoices: [OWN_INVOICE],
@@ -32,6 +35,8 @@ export const accountExamples = [
       },
     ],
     devices: [DEVICE],
+    passkeys: [PASSKEY],
+    securityEvents: [REFUSED_SIGN_IN],
     newsletter: [
       {
         email: 'maya@example.com',

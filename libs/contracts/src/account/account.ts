@@ -4,8 +4,10 @@ import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { preferencesSchema } from '../preferences/preferences.ts';
 import { purchaseSchema } from '../purchases/purchase.ts';
 import { ownTestimonialSchema } from '../testimonials/testimonial.ts';
+import { ownSecurityEventSchema } from '../security-log/security-event.ts';
 import { subscriptionSchema } from '../subscribers/subscriber.ts';
-import { email, timestamp } from '../values/text.ts';
+import { email, idParam, timestamp } from '../values/text.ts';
+import { passkeySchema } from '../auth/passkey.ts';
 import { loginInputSchema, registerInputSchema, userSchema } from '../auth/user.ts';
 
 /** A new password, by who knows the one that holds. */
@@ -17,6 +19,8 @@ export type ChangePasswordInput = z.output<typeof changePasswordInputSchema>;
 
 /** A browser that is signed in to the account. */
 export const deviceSchema = z.object({
+  /** Made from the key of its login session, which nobody can read from it. */
+  id: z.string(),
   /** For example "Firefox on Windows". */
   name: z.string(),
   signedInAt: timestamp,
@@ -29,9 +33,21 @@ export type Device = z.output<typeof deviceSchema>;
 
 export const devicesSchema = z.array(deviceSchema);
 
+const deviceId = z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: 'This is no device.' }));
+export const deviceParamsSchema = z.object({ deviceId });
+export const customerDeviceParamsSchema = z.object({ id: idParam, deviceId });
+
+/** The password of now; not needed shortly after signing in or after a code of the second factor. */
+export const signOutDeviceInputSchema = z.object({
+  currentPassword: z.optional(loginInputSchema.shape.password),
+});
+export type SignOutDeviceInput = z.output<typeof signOutDeviceInputSchema>;
+
 /** Everything that is kept about a person because of their account. */
 export const accountDataSchema = z.object({
   user: userSchema,
+  /** The uploaded picture as a data URL, which browsers open. */
+  picture: z._default(z.nullable(z.string()), null),
   communicationPreferences: preferencesSchema,
   purchases: z.array(purchaseSchema),
   /** What was issued to the account; the files are downloaded one by one. */
@@ -39,6 +55,9 @@ export const accountDataSchema = z.object({
   sessions: z.array(appointmentSchema),
   testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,
+  passkeys: z._default(z.array(passkeySchema), []),
+  /** Of the last 400 days. */
+  securityEvents: z._default(z.array(ownSecurityEventSchema), []),
   /** Empty where the account's verified address is not known to the newsletter. */
   newsletter: z._default(z.array(subscriptionSchema), []),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../values/page.ts';
-import { idSchema, int4, optionalText, requiredText, timestamp } from '../values/text.ts';
+import { idParam, idSchema, int4, optionalText, requiredText, timestamp } from '../values/text.ts';
 
 export const activityTypeLabels = {
   call: 'Phone Call',
@@ -97,5 +97,7 @@ export const activitiesSchema = z.array(activitySchema);
 
 export const activitiesQuerySchema = z.extend(pageQuerySchema, {
   type: z.optional(activityTypeSchema),
+  /** The one activity that a link points to. */
+  id: z.optional(idParam),
 });
 export type ActivitiesQuery = z.output<typeof activitiesQuerySchema>;

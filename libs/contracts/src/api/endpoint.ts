@@ -25,6 +25,11 @@ export interface Endpoint {
   allow: Policy;
   /** Pages make this call by themselves: it does not keep an idle login session from ending. */
   unattended?: true;
+  /**
+   * An account with two-factor authentication must have entered a code in the last ten minutes: else 403,
+   * with an error at `code`.
+   */
+  recentFactor?: true;
   params?: core.$ZodType;
   query?: core.$ZodType;
   body?: core.$ZodType;

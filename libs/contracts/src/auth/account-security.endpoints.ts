@@ -7,7 +7,12 @@ import {
   verifyCodeInputSchema,
   verifyEmailInputSchema,
 } from './verification.ts';
-import { changePasswordInputSchema, devicesSchema } from '../account/account.ts';
+import {
+  changePasswordInputSchema,
+  deviceParamsSchema,
+  devicesSchema,
+  signOutDeviceInputSchema,
+} from '../account/account.ts';
 import { userSchema } from './user.ts';
 
 export const changePassword = endpoint({
@@ -16,6 +21,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/password',
   allow: 'signed-in',
+  recentFactor: true,
   body: changePasswordInputSchema,
   errors: { 409: 'This account has no password yet. Ask for one on the sign-in page.' },
 });
@@ -35,6 +41,18 @@ export const signOutEverywhere = endpoint({
   method: 'DELETE',
   path: '/api/auth/devices',
   allow: 'signed-in',
+});
+
+export const signOutDevice = endpoint({
+  tag: 'Account security',
+  summary: 'Sign out on one device',
+  method: 'DELETE',
+  path: '/api/auth/devices/:deviceId',
+  allow: 'signed-in',
+  recentFactor: true,
+  params: deviceParamsSchema,
+  body: signOutDeviceInputSchema,
+  errors: { 403: 'For your security, please sign in again first.' },
 });
 
 export const verifyEmail = endpoint({
@@ -88,6 +106,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/auth/email',
   allow: 'signed-in',
+  recentFactor: true,
   body: changeEmailInputSchema,
   returns: userSchema,
   errors: {

@@ -1,4 +1,9 @@
-import { changePasswordInputSchema, deviceSchema } from '../account/account.ts';
+import {
+  changePasswordInputSchema,
+  deviceParamsSchema,
+  deviceSchema,
+  signOutDeviceInputSchema,
+} from '../account/account.ts';
 import { describeTag, example } from '../api/example.ts';
 import {
   cancelEmailInputSchema,
@@ -9,6 +14,7 @@ import {
 } from './verification.ts';
 
 export const DEVICE = {
+  id: '5f0c9a1e7d3b48c2a6e4f1b09d8c7a35',
   name: 'Firefox on Windows',
   signedInAt: '2026-03-02T17:00:00.000Z',
   seenAt: '2026-03-20T15:00:00.000Z',
@@ -21,6 +27,8 @@ export const securityExamples = [
     password: 'a longer horse battery',
   }),
   example(deviceSchema, DEVICE),
+  example(deviceParamsSchema, { deviceId: DEVICE.id }),
+  example(signOutDeviceInputSchema, { currentPassword: 'correct horse battery' }),
 ];
 
 export const verificationExamples = [

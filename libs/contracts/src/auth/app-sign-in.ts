@@ -43,7 +43,7 @@ export function appRequestIn(query: unknown): AppRequest | undefined {
 export const providerRefusals = {
   unverified: 'The provider has not verified your email address.',
   address: 'The provider gave an email address that cannot be used here.',
-  closed: 'This account is closed.',
+  closed: 'This account is disabled. Please get in touch.',
   other: 'Signing in through the provider did not work. Please try again.',
 } as const;
 

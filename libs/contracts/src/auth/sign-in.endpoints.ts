@@ -5,6 +5,7 @@ import {
   loginInputSchema,
   profileInputSchema,
   registerInputSchema,
+  resetLinkInputSchema,
   resetPasswordInputSchema,
   setupInputSchema,
   signInOptionsSchema,
@@ -99,6 +100,19 @@ export const forgotPassword = endpoint({
   body: forgotPasswordInputSchema,
   status: 202,
   errors: { 429: 'Too many attempts. Please try again later.' },
+});
+
+export const checkResetLink = endpoint({
+  tag: 'Sign-in',
+  summary: 'Tell whether a mailed link for a new password still works',
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  allow: 'anyone',
+  body: resetLinkInputSchema,
+  errors: {
+    400: 'This link is not valid any more.',
+    429: 'Too many attempts. Please try again later.',
+  },
 });
 
 export const resetPassword = endpoint({

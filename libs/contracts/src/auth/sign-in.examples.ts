@@ -5,6 +5,7 @@ import {
   loginInputSchema,
   profileInputSchema,
   registerInputSchema,
+  resetLinkInputSchema,
   resetPasswordInputSchema,
   setupInputSchema,
   signInOptionsSchema,
@@ -41,6 +42,7 @@ export const authExamples = [
   }),
   example(loginInputSchema, { email: 'maya@example.com', password: 'correct horse battery' }),
   example(forgotPasswordInputSchema, { email: 'maya@example.com' }),
+  example(resetLinkInputSchema, { token: KEY }),
   example(resetPasswordInputSchema, { token: KEY, password: 'correct horse battery' }),
   example(setupInputSchema, {
     token: KEY,

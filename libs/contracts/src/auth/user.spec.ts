@@ -119,14 +119,17 @@ describe('the profile', () => {
     });
   });
 
-  it.each([['javascript:alert(1)'], ['data:image/svg+xml,<svg onload=alert(1)>'], ['me.png'], [5]])(
-    'refuses the picture %j',
-    (profileImageUrl) => {
-      expect(complaints(profileInputSchema, { profileImageUrl })).toEqual([
-        ['profileImageUrl', 'Please enter a valid URL'],
-      ]);
-    },
-  );
+  it.each([
+    ['javascript:alert(1)'],
+    ['data:image/svg+xml,<svg onload=alert(1)>'],
+    ['me.png'],
+    ['http://example.com/me.png'],
+    [5],
+  ])('refuses the picture %j', (profileImageUrl) => {
+    expect(complaints(profileInputSchema, { profileImageUrl })).toEqual([
+      ['profileImageUrl', 'Please enter an address that begins with https://.'],
+    ]);
+  });
 
   it('takes a picture from the web', () => {
     const profileImageUrl = 'https://example.com/me.png';
@@ -135,6 +138,22 @@ describe('the profile', () => {
       profileImageUrl,
     );
   });
+
+  it.each(['(310) 555-0123', '+49 30 1234567', '555-0123 ext. 4', ' '])(
+    'takes %j as a phone number',
+    (phone) => {
+      expect(z.parse(profileInputSchema, { phone }).phone).toBe(phone.trim() || null);
+    },
+  );
+
+  it.each(['not a phone', '12', 'call 310 555 0123', '+'])(
+    'refuses %j as a phone number',
+    (phone) => {
+      expect(complaints(profileInputSchema, { phone })).toEqual([
+        ['phone', 'Please enter a phone number, such as (310) 555-0123.'],
+      ]);
+    },
+  );
 
   it('lets nobody edit rights or the address', () => {
     expect(

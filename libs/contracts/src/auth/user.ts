@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { email, optionalText, text, timestamp, webUrl } from '../values/text.ts';
+import { passkeyAssertionSchema } from './passkey.ts';
+import { optionalPhone } from '../values/phone.ts';
+import { email, isWebUrl, optionalText, text, timestamp, webUrl } from '../values/text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -24,6 +26,15 @@ export const registerInputSchema = z.object({
 export type RegisterInput = z.output<typeof registerInputSchema>;
 export type RegisterFormValues = z.input<typeof registerInputSchema>;
 
+/** A code of an authenticator app, or a recovery code. */
+export const factorCode = () =>
+  z
+    .string({ error: 'Please enter the code.' })
+    .check(
+      z.trim(),
+      z.regex(/^[a-z\d][a-z\d\s-]{0,39}$/i, { error: 'A code has digits and letters only.' }),
+    );
+
 export const loginInputSchema = z.object({
   email: email(),
   password: z
@@ -32,6 +43,10 @@ export const loginInputSchema = z.object({
       z.minLength(1, { error: 'Please enter your password.' }),
       z.maxLength(1024, { error: 'Password must be at most 1024 characters.' }),
     ),
+  /** Of an account with two-factor authentication. */
+  code: z.optional(factorCode()),
+  /** In place of a code. */
+  passkey: z.optional(passkeyAssertionSchema),
 });
 export type LoginInput = z.output<typeof loginInputSchema>;
 
@@ -44,28 +59,42 @@ export const resetPasswordInputSchema = z.object({
     .string()
     .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This link is not valid any more.' })),
   password: newPassword,
+  /** Of an account with two-factor authentication. */
+  code: z.optional(factorCode()),
 });
 export type ResetPasswordInput = z.output<typeof resetPasswordInputSchema>;
 
+/** The token alone, to find out whether its link still works. It is not used up by that. */
+export const resetLinkInputSchema = z.pick(resetPasswordInputSchema, { token: true });
+
 /** The one-time link of the first start: makes the owner's account. */
-export const setupInputSchema = z.extend(resetPasswordInputSchema, { email: email() });
+export const setupInputSchema = z.extend(z.omit(resetPasswordInputSchema, { code: true }), {
+  email: email(),
+});
 export type SetupInput = z.output<typeof setupInputSchema>;
+
+const PICTURE_ADDRESS = 'Please enter an address that begins with https://.';
+
+/** Pages show pictures over https only. */
+const securePicture = webUrl(PICTURE_ADDRESS).check(
+  z.refine<string>((value) => !isWebUrl(value) || /^https:/i.test(value), {
+    error: PICTURE_ADDRESS,
+  }),
+);
 
 export const profileInputSchema = z.object({
   firstName: optionalText(100),
   lastName: optionalText(100),
-  phone: optionalText(50),
+  phone: optionalPhone(50),
+  /** A picture elsewhere; one that is uploaded gets an address here. */
   profileImageUrl: z.pipe(
-    z.optional(
-      z.nullable(z.union([z.literal(''), webUrl()], { error: 'Please enter a valid URL' })),
-    ),
+    z.optional(z.nullable(z.union([z.literal(''), securePicture], { error: PICTURE_ADDRESS }))),
     z.transform((value: string | null | undefined) =>
       value === undefined ? value : value || null,
     ),
   ),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
-export type ProfileFormValues = z.input<typeof profileInputSchema>;
 
 /**
  * Whether the person has shown that the address is theirs. Without a mail server nobody is asked:

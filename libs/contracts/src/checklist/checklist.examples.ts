@@ -10,6 +10,7 @@ export const checklistExamples = [
       { step: 'resume', done: true },
       { step: 'videos', done: false },
       { step: 'mail', done: true },
+      { step: 'second-factor', done: false },
     ],
   }),
   example(checklistUpdateSchema, { dismissed: true }),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** What an owner has to set before the site is theirs, in the order in which it is offered. */
-export const checklistSteps = ['words', 'profiles', 'resume', 'videos', 'mail'] as const;
+export const checklistSteps = [
+  'words',
+  'profiles',
+  'resume',
+  'videos',
+  'mail',
+  'second-factor',
+] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
 export const checklistSchema = z.object({

@@ -1,5 +1,7 @@
 import { endpoint } from '../api/endpoint.ts';
+import { customerDeviceParamsSchema, devicesSchema } from '../account/account.ts';
 import {
+  accountAccessInputSchema,
   accountSummariesSchema,
   linkInputSchema,
   linkSchema,
@@ -49,5 +51,50 @@ export const createOneTimeLink = endpoint({
   params: idParamsSchema,
   status: 201,
   returns: oneTimeLinkSchema,
+  errors: { 409: 'This customer has no account. Link one first.' },
+});
+
+export const setAccountAccess = endpoint({
+  tag: 'Linked accounts',
+  summary: 'Disable the account of a customer, or enable it again',
+  description:
+    'Disabling ends all access at once: devices, links that were mailed, sign-ins under way. Nothing of the account is deleted.',
+  method: 'PUT',
+  path: '/api/customers/:id/account/access',
+  allow: 'owner',
+  params: idParamsSchema,
+  body: accountAccessInputSchema,
+  returns: linkSchema,
+  errors: { 409: 'This customer has no account. Link one first.' },
+});
+
+export const listCustomerDevices = endpoint({
+  tag: 'Linked accounts',
+  summary: 'List the devices that a customer is signed in on',
+  method: 'GET',
+  path: '/api/customers/:id/account/devices',
+  allow: 'owner',
+  params: idParamsSchema,
+  returns: devicesSchema,
+  errors: { 409: 'This customer has no account. Link one first.' },
+});
+
+export const signOutCustomerDevice = endpoint({
+  tag: 'Linked accounts',
+  summary: 'Sign a customer out on one device',
+  method: 'DELETE',
+  path: '/api/customers/:id/account/devices/:deviceId',
+  allow: 'owner',
+  params: customerDeviceParamsSchema,
+  errors: { 409: 'This customer has no account. Link one first.' },
+});
+
+export const signOutCustomer = endpoint({
+  tag: 'Linked accounts',
+  summary: 'Sign a customer out everywhere',
+  method: 'DELETE',
+  path: '/api/customers/:id/account/devices',
+  allow: 'owner',
+  params: idParamsSchema,
   errors: { 409: 'This customer has no account. Link one first.' },
 });

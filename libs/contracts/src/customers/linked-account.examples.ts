@@ -1,5 +1,7 @@
+import { customerDeviceParamsSchema } from '../account/account.ts';
 import { describeTag, example } from '../api/example.ts';
 import {
+  accountAccessInputSchema,
   accountSummarySchema,
   linkInputSchema,
   linkSchema,
@@ -14,6 +16,7 @@ const ACCOUNT = {
   phone: null,
   createdAt: '2026-03-02T17:00:00.000Z',
   emailVerified: true,
+  disabledAt: null,
   preferences: { email: true, phone: false, text: false },
 };
 
@@ -28,6 +31,8 @@ export const linkedAccountExamples = [
     },
   }),
   example(linkInputSchema, { userId: ACCOUNT.id }),
+  example(customerDeviceParamsSchema, { id: '7', deviceId: '5f0c9a1e7d3b48c2a6e4f1b09d8c7a35' }),
+  example(accountAccessInputSchema, { disabled: true }),
   example(oneTimeLinkSchema, {
     url: 'https://polaris.example/login#reset=dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM',
     expiresAt: '2026-03-05T17:00:00.000Z',

@@ -18,6 +18,8 @@ export const accountSummarySchema = z.extend(
   {
     /** Whether the person has shown that the address is theirs. */
     emailVerified: z.boolean(),
+    /** Since when the account is disabled. Older servers do not tell. */
+    disabledAt: z._default(z.nullable(timestamp), null),
     preferences: preferencesSchema,
   },
 );
@@ -30,6 +32,10 @@ export type UsersQuery = z.output<typeof usersQuerySchema>;
 /** Links a customer of the CRM with an account, or with none. */
 export const linkInputSchema = z.object({ userId: z.nullable(text(255)) });
 export type LinkInput = z.output<typeof linkInputSchema>;
+
+/** Whether the account of a customer may not be used. */
+export const accountAccessInputSchema = z.object({ disabled: z.boolean() });
+export type AccountAccessInput = z.output<typeof accountAccessInputSchema>;
 
 export const linkSchema = z.object({
   account: z.nullable(accountSummarySchema),

@@ -28,7 +28,15 @@ export const plainName = (name: string): string => name.toLowerCase().replace(/[
 const taken = new Set(
   [
     ...Object.entries(customerFieldLabels).flat(),
-    ...['userId', 'oneTimeLinkFor', 'lastActivityAt', 'nextFollowUp', 'owed', 'tags'],
+    ...[
+      'userId',
+      'oneTimeLinkFor',
+      'accountAccess',
+      'lastActivityAt',
+      'nextFollowUp',
+      'owed',
+      'tags',
+    ],
   ].map(plainName),
 );
 

@@ -1,5 +1,6 @@
 import { endpoint } from '../api/endpoint.ts';
 import { healthSchema } from './health.ts';
+import { serverHealthSchema } from './server-health.ts';
 
 export const getLiveness = endpoint({
   tag: 'Health',
@@ -17,4 +18,13 @@ export const getReadiness = endpoint({
   path: '/api/health/ready',
   allow: 'anyone',
   returns: healthSchema,
+});
+
+export const getServerHealth = endpoint({
+  tag: 'Health',
+  summary: 'Tell the owner how the server is, and what needs attention',
+  method: 'GET',
+  path: '/api/admin/health',
+  allow: 'owner',
+  returns: serverHealthSchema,
 });

@@ -1,6 +1,31 @@
 import { describeTag, example } from '../api/example.ts';
 import { health, healthSchema } from './health.ts';
+import { serverHealthSchema } from './server-health.ts';
 
-export const healthExamples = [example(healthSchema, health)];
+export const healthExamples = [
+  example(healthSchema, health),
+  example(serverHealthSchema, {
+    checkedAt: '2026-03-20T15:00:00.000Z',
+    startedAt: '2026-03-18T08:12:00.000Z',
+    version: '0.1.0',
+    problems: [],
+    database: {
+      isEmbedded: true,
+      version: '18.1',
+      bytes: 48_200_000,
+      tookMs: 2.4,
+      connections: { used: 3, limit: 16, waiting: 0 },
+    },
+    mail: { hasServer: true, queued: 2, retrying: 0, retryingSince: null, failedToday: 0 },
+    jobs: { waiting: 4, stuck: 0, stuckSince: null, failedToday: 0 },
+    backup: {
+      isNightly: true,
+      lastAt: '2026-03-20T02:30:12.000Z',
+      rehearsedAt: '2026-03-20T02:30:40.000Z',
+      isRehearsed: true,
+    },
+    disks: [{ holds: 'data', freeBytes: 18_000_000_000, totalBytes: 40_000_000_000 }],
+  }),
+];
 
 export const healthTag = describeTag('Health', 'Whether the server can do its work.');

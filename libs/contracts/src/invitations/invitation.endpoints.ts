@@ -1,8 +1,8 @@
 import { endpoint } from '../api/endpoint.ts';
 import {
   acceptanceInputSchema,
+  invitationLinkInputSchema,
   invitationSchema,
-  invitationTokenParamsSchema,
   sentInvitationSchema,
 } from './invitation.ts';
 import { idParamsSchema } from '../values/text.ts';
@@ -27,13 +27,14 @@ export const inviteCustomer = endpoint({
   errors: { 409: 'The customer has no address, or has an account already.' },
 });
 
-export const getInvitation = endpoint({
+export const openInvitation = endpoint({
   tag: 'Invitations',
   summary: 'Read an invitation by its link',
-  method: 'GET',
-  path: '/api/invitations/:token',
+  method: 'POST',
+  path: '/api/invitations/open',
   allow: 'anyone',
-  params: invitationTokenParamsSchema,
+  body: invitationLinkInputSchema,
+  status: 200,
   returns: invitationSchema,
   errors: linkErrors,
 });
@@ -42,9 +43,8 @@ export const acceptInvitation = endpoint({
   tag: 'Invitations',
   summary: 'Accept an invitation with a new account or the own one',
   method: 'POST',
-  path: '/api/invitations/:token',
+  path: '/api/invitations/accept',
   allow: 'anyone',
-  params: invitationTokenParamsSchema,
   body: acceptanceInputSchema,
   status: 201,
   returns: userSchema,

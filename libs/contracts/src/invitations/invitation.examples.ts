@@ -1,19 +1,21 @@
 import { describeTag, example } from '../api/example.ts';
 import {
   acceptanceInputSchema,
+  invitationLinkInputSchema,
   invitationSchema,
-  invitationTokenParamsSchema,
   openInvitationSchema,
   sentInvitationSchema,
 } from './invitation.ts';
 
 const email = 'maya@example.com';
+const token = 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM';
 const expiresAt = '2026-03-16T17:00:00.000Z';
 
 export const invitationExamples = [
-  example(invitationTokenParamsSchema, { token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM' }),
+  example(invitationLinkInputSchema, { token }),
   example(invitationSchema, { name: 'Maya Okafor', email, hasAccount: false, expiresAt }),
   example(acceptanceInputSchema, {
+    token,
     password: 'correct horse battery',
     firstName: 'Maya',
     lastName: 'Okafor',

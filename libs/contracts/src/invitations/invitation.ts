@@ -16,9 +16,8 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** The random part of the link. */
-export const invitationTokenParamsSchema = z.object({ token: text(100) });
-export type InvitationTokenParams = z.output<typeof invitationTokenParamsSchema>;
+/** The random part of the link, which stands in no address. */
+export const invitationLinkInputSchema = z.object({ token: text(100) });
 
 /** What a new account needs beside the address, which the invitation knows. */
 export const newAccountInputSchema = z.pick(registerInputSchema, {
@@ -30,7 +29,10 @@ export type NewAccountFormValues = z.input<typeof newAccountInputSchema>;
 export type NewAccountInput = z.output<typeof newAccountInputSchema>;
 
 /** Without a password where the address has an account already. */
-export const acceptanceInputSchema = z.partial(newAccountInputSchema, { password: true });
+export const acceptanceInputSchema = z.extend(
+  z.partial(newAccountInputSchema, { password: true }),
+  invitationLinkInputSchema.shape,
+);
 export type AcceptanceFormValues = z.input<typeof acceptanceInputSchema>;
 export type AcceptanceInput = z.output<typeof acceptanceInputSchema>;
 

@@ -20,6 +20,7 @@ export const purchase = (): Purchase => ({
   completionDate: null,
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
   invoiced: null,
+  invoiceNumber: null,
   paid: 500,
   refunded: 0,
   owed: 450,

@@ -51,6 +51,8 @@ export const purchaseSchema = z.object({
   notes: z.array(purchaseNoteSchema),
   /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
   invoiced: z._default(z.nullable(z.number()), null),
+  /** The number of that invoice; null without one. */
+  invoiceNumber: z._default(z.nullable(z.string()), null),
   /** Dollars that came, less those that went back. */
   paid: z._default(z.number(), 0),
   /** Dollars that went back. */
@@ -61,6 +63,12 @@ export const purchaseSchema = z.object({
   paymentPending: z._default(z.boolean(), false),
 });
 export type Purchase = z.output<typeof purchaseSchema>;
+
+/** What a client writes on a payment, so that the owner finds what it is for. */
+export const paymentReference = ({
+  id,
+  invoiceNumber,
+}: Pick<Purchase, 'id' | 'invoiceNumber'>): string => invoiceNumber ?? `Order ${id}`;
 
 export const purchaseFieldLabels: Record<
   keyof Purchase | 'customerId' | 'recordedBy' | 'refundDue',
@@ -80,6 +88,7 @@ export const purchaseFieldLabels: Record<
   completionDate: 'Completion date',
   notes: 'Notes',
   invoiced: 'Invoiced',
+  invoiceNumber: 'Invoice',
   paid: 'Paid',
   refunded: 'Refunded',
   owed: 'Owed',
@@ -133,5 +142,7 @@ export const adminPurchasesQuerySchema = z.extend(pageQuerySchema, {
   /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),
   status: z.optional(purchaseStatusSchema),
+  /** The one purchase that a link points to. */
+  id: z.optional(idParam),
 });
 export type AdminPurchasesQuery = z.output<typeof adminPurchasesQuerySchema>;

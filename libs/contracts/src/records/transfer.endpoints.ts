@@ -37,6 +37,7 @@ export const exportRecords = endpoint({
   method: 'GET',
   path: '/api/admin/export/:kind',
   allow: 'owner',
+  recentFactor: true,
   params: exportParamsSchema,
   file: { mediaType: 'text/csv', example: CSV_FILE.example },
 });

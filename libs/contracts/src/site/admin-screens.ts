@@ -32,6 +32,7 @@ export const adminScreens = [
     letter: 'd',
     reads: () => [
       read('/api/admin/backups'),
+      read('/api/admin/health'),
       read('/api/admin/checklist'),
       read('/api/admin/money'),
       read('/api/admin/sessions', { when: 'upcoming', limit: 5 }),
@@ -80,7 +81,7 @@ export const adminScreens = [
     letter: 'a',
     reads: (search) => [
       read('/api/customers', { limit: 8 }),
-      ...list('/api/activities', search, 'q type'),
+      ...list('/api/activities', search, 'q type id'),
     ],
   },
   {
@@ -95,7 +96,7 @@ export const adminScreens = [
     label: 'Purchases',
     group: 'sales',
     letter: 'p',
-    reads: (search) => list('/api/admin/purchases', search, 'q status'),
+    reads: (search) => list('/api/admin/purchases', search, 'q status id'),
   },
   {
     path: '/admin/invoices',
@@ -158,6 +159,8 @@ export const adminScreens = [
     group: 'settings',
     letter: 'l',
     reads: (search) => {
+      if (search.get('records') === 'security')
+        return list('/api/admin/security-events', search, 'event');
       const relation = new URLSearchParams({ relation: search.get('records') ?? '' });
       return list('/api/admin/audit', relation, 'relation');
     },

@@ -6,6 +6,13 @@
 /** A readable cookie that says only that someone is signed in, so that a page asks who. */
 export const SIGNED_IN_HINT = 'polaris_hint';
 
+/** Its name on https, where no subdomain can write it. */
+export const SECURE_HINT = `__Host-${SIGNED_IN_HINT}`;
+
+/** Whether someone may be signed in; a browser may still have the earlier name. */
+export const hasHint = (cookies: string): boolean =>
+  new RegExp(`(^|; )(__Host-)?${SIGNED_IN_HINT}=`).test(cookies);
+
 /** Tabs of one browser tell each other here that somebody has signed out. */
 export const SIGN_OUT_CHANNEL = 'polaris-sign-out';
 
@@ -23,9 +30,11 @@ export const storageKeys = {
   adminNavigation: 'admin-navigation',
   /** Which columns the grid of customers shows, in their order. */
   gridColumns: 'customer-columns',
-  /** In this tab alone, as are the next four. */
+  /** In this tab alone, as are the next five. */
   scrollPositions: 'polaris-admin-places',
   arrival: 'polaris-arrival',
+  /** Of a link that was opened, while its person signs in. */
+  invitation: 'polaris-invitation',
   purchaseIntent: 'polaris-purchase',
   nextPageToast: 'polaris-toast',
   reloadedAt: 'polaris-reloaded-at',
@@ -43,6 +52,7 @@ export const dataAttributes = {
   interest: 'data-interest',
   island: 'data-island',
   islandProps: 'data-props',
+  mailedLink: 'data-mailed-link',
   matcher: 'data-matcher',
   pageScript: 'data-page-script',
   portfolioFilter: 'data-portfolio-filter',

@@ -10,6 +10,8 @@ describe('a link to a record', () => {
     ['polaris://invoices/7', '/admin/invoices/7'],
     ['polaris://services/3', '/admin/services?edit=3'],
     ['polaris://assets/5', '/admin/assets?edit=5'],
+    ['polaris://activities/1', '/admin/activity?id=1'],
+    ['polaris://purchases/1', '/admin/purchases?id=1'],
   ])('%s opens %s', (link, path) => expect(pathOfRecordLink(link)).toBe(path));
 
   it.each(Object.keys(recordPaths) as RecordKind[])(
@@ -35,7 +37,7 @@ describe('a link to a record', () => {
     'polaris://customers/9999999999999999',
     'polaris://customers@evil.example/12',
     'polaris://evil.example/customers/12',
-    'polaris://activities/12',
+    'polaris://users/12',
     'polaris://settings/12',
     'polaris:customers/12',
     'https://customers/12',

@@ -4,6 +4,8 @@ export const recordPaths = {
   contacts: (id: number) => `/admin/contacts?highlight=${id}`,
   invoices: (id: number) => `/admin/invoices/${id}`,
   services: (id: number) => `/admin/services?edit=${id}`,
+  activities: (id: number) => `/admin/activity?id=${id}`,
+  purchases: (id: number) => `/admin/purchases?id=${id}`,
   assets: (id: number) => `/admin/assets?edit=${id}`,
 } as const;
 export type RecordKind = keyof typeof recordPaths;

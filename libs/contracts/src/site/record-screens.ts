@@ -1,6 +1,6 @@
 import { type Reads, list, read } from './screen-reads.ts';
 
-/** A screen, of one record or of a list. */
+/** A screen: of one record, of a list or of the server. */
 export interface RecordScreen {
   path: string;
   label: string;
@@ -15,8 +15,16 @@ export const CUSTOMER_PATH = '/admin/customers/:id';
 export const NEW_INVOICE_PATH = '/admin/invoices/new';
 const INVOICE_PATH = '/admin/invoices/:id';
 
-/** The screens of one record, which links lead to. */
+/** The address of the health of the server, which the backups and the palette lead to. */
+export const HEALTH_PATH = '/admin/health';
+
+/** The screens of one record, and others that links lead to. */
 export const recordScreens = [
+  {
+    path: HEALTH_PATH,
+    label: 'Health',
+    reads: () => [read('/api/admin/health')],
+  },
   {
     path: CUSTOMER_PATH,
     label: 'Customer',
@@ -44,5 +52,5 @@ export const recordScreens = [
   },
 ] as const satisfies readonly RecordScreen[];
 
-/** The address of the screen of a record. */
+/** The address of a screen that the navigation does not lead to. */
 export type RecordPath = (typeof recordScreens)[number]['path'];

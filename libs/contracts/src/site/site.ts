@@ -15,6 +15,8 @@ export interface SiteData {
   services: () => Promise<Service[]>;
   /** One active service, else null. */
   service: (id: number) => Promise<Service | null>;
+  /** The path of the picture for links to the service that are shared; null until it is drawn. */
+  sharePicture: (service: Service) => Promise<string | null>;
   /** Whether sales tax is added to prices, and at a rate. */
   addsSalesTax: () => Promise<boolean>;
   /** Active assets, in list order. */
@@ -33,9 +35,7 @@ export interface SiteData {
   ) => Promise<LinkResult<TestimonialStep>>;
   /** Takes the fields of the newsletter's form; never tells whether the address is known. */
   subscribe: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
-  /** What the link of a newsletter mail can do; changes nothing. */
-  newsletterLink: (link: NewsletterLink, token: string) => Promise<NewsletterLinkState>;
-  /** Does what the link is for. */
+  /** Does what the link of a newsletter mail is for. */
   followNewsletterLink: (link: NewsletterLink, token: string) => Promise<NewsletterLinkState>;
 }
 
@@ -85,16 +85,24 @@ export interface PageLookup {
   path: string | undefined;
   /** The path and query to render: the same for all addresses that show the same. */
   render: string;
-  /** Behind a private link: what it shows is for one person. */
-  private: boolean;
   /** The page takes a posted form. */
   form: boolean;
+}
+
+/** Who the site speaks for. */
+export interface SiteOwner {
+  name: string;
+  /** The name of the site. */
+  brand: string;
+  /** Completes "I reply". */
+  replyTime: string;
 }
 
 /** The web build as the server loads it. */
 export interface WebBuild {
   /** The pages have the name and the words that Polaris comes with. */
   isDemo: boolean;
+  owner: SiteOwner;
   /** The essays, in the order in which they are read. */
   essays: readonly PublishedEssay[];
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;

@@ -18,7 +18,7 @@ const words = {
   content: 'The numbers agree at last, and we know why.',
   rating: 5,
 };
-const link = 'https://polaris.example/testimonial/c2VjcmV0LXRva2VuLW9mLXRoaXMtdGVzdGltb25pYWw';
+const link = 'https://polaris.example/testimonial#c2VjcmV0LXRva2VuLW9mLXRoaXMtdGVzdGltb25pYWw';
 
 export const testimonialExamples = [
   example(testimonialTokenParamsSchema, { token: 'dGhpcyBrZXkgaXMgYW4gZXhhbXBsZSwgbm90IG91cnM' }),

@@ -7,7 +7,7 @@ export const TESTIMONIAL_REQUEST_DAYS = 30;
 /** When the one reminder goes out, if nothing was written. */
 export const TESTIMONIAL_REMINDER_DAYS = 10;
 /** Characters of a testimonial, as people count them; white space around it does not count. */
-export const testimonialLength = { min: 20, max: 1000 } as const;
+export const testimonialLength = { min: 20, max: 1000, lines: 30 } as const;
 
 export const testimonialStatusLabels = {
   requested: 'Requested',
@@ -34,11 +34,12 @@ export const nameStyleSchema = z.enum(['full', 'initial', 'company', 'anonymous'
   error: 'Please choose how to be named.',
 });
 
+const { min, max, lines } = testimonialLength;
 const content = () =>
-  requiredText(
-    testimonialLength.min,
-    testimonialLength.max,
-    `Please write at least ${testimonialLength.min} characters.`,
+  requiredText(min, max, `Please write at least ${min} characters.`).check(
+    z.refine((value) => value.trim().split('\n').length <= lines, {
+      error: `Please use at most ${lines} lines.`,
+    }),
   );
 
 const RATING = 'A rating is a whole number from 1 to 5.';

@@ -1,32 +1,42 @@
 import type { User } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../api/client/query-client.ts';
+import { useCodeQuestion } from '../api/account/two-factor.ts';
+import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
-  screen: ComponentType<{ user: User }>;
   loadingText: string;
+  children: (user: User) => ReactNode;
 }
 
-function AccountApp({ screen: Screen, loadingText }: AccountAppProps) {
+function AccountApp({ loadingText, children }: AccountAppProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <AccountGate loadingText={loadingText}>{(user) => <Screen user={user} />}</AccountGate>
+      <AccountGate loadingText={loadingText}>{children}</AccountGate>
+      <CodeQuestion />
       <Toaster />
     </QueryClientProvider>
   );
 }
 
+/** Asks for a code of the second factor when a call wants a recent one. */
+const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
+
 /** The pages of a signed-in user, mounted inside the main landmark of a page. */
-export const DashboardApp = () => (
-  <AccountApp screen={ClientDashboard} loadingText="Loading your dashboard..." />
+export const DashboardApp = ({ replyTime }: { replyTime: string }) => (
+  <AccountApp loadingText="Loading your dashboard...">
+    {(user) => <ClientDashboard user={user} replyTime={replyTime} />}
+  </AccountApp>
 );
 
 export const ProfileApp = () => (
-  <AccountApp screen={ProfileScreen} loadingText="Loading your profile..." />
+  <AccountApp loadingText="Loading your profile...">
+    {(user) => <ProfileScreen user={user} />}
+  </AccountApp>
 );

@@ -21,7 +21,7 @@ export function AccountGate({ loadingText, children }: AccountGateProps) {
       {user.isError ? (
         <ErrorState
           level={1}
-          title="Your account could not be loaded"
+          title="Your account couldn't be loaded"
           text={sentence(user.error)}
           action={<Button onClick={() => void user.refetch()}>Try again</Button>}
         />

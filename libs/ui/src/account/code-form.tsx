@@ -5,9 +5,9 @@ import {
   verifyCodeInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
+import { AccountFailure } from './account-failure.tsx';
 import { reportProblem } from '../api/client/form-errors.ts';
 import { useVerifyCode } from '../api/account/verification.ts';
-import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/fields/field.tsx';
 import { Form } from '../primitives/form/form.tsx';
@@ -28,14 +28,13 @@ function useCodeForm() {
       );
     }
   });
-  return { form, submit };
+  return { form, submit, error: verify.error };
 }
 
 /** The field for the mailed six-digit code. */
 export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
-  const { form, submit } = useCodeForm();
+  const { form, submit, error } = useCodeForm();
   const { errors, isSubmitting } = form.formState;
-  const failure = errors.root?.server?.message;
   return (
     <Form
       standing
@@ -43,7 +42,7 @@ export function CodeForm({ autoFocus }: { autoFocus: boolean }) {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
     >
-      {failure && <Alert>{failure}</Alert>}
+      {errors.root?.server && <AccountFailure error={error} />}
       <Field label="Six-digit code" error={errors.code?.message} required>
         <span className="flex gap-3">
           <Input

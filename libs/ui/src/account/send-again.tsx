@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { sentence } from '../api/client/api-error.ts';
+import { AccountFailure } from './account-failure.tsx';
 import { useSendVerification } from '../api/account/verification.ts';
-import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 
 /** The button that sends the mail again; its children are shown beside it. */
@@ -20,7 +19,7 @@ export function SendAgain({ children }: { children: ReactNode }) {
         </Button>
         {children}
       </div>
-      {sending.isError && <Alert>{sentence(sending.error)}</Alert>}
+      {sending.isError && <AccountFailure error={sending.error} />}
       <p role="status" className="text-sm leading-6 text-success empty:-mt-3">
         {sending.isSuccess && 'A new email is on its way.'}
       </p>

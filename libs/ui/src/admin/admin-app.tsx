@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { readPageResponses } from '../api/client/prefetched.ts';
+import { useCodeQuestion } from '../api/account/two-factor.ts';
+import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { WritesOffContext } from '../primitives/writes-off.ts';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
@@ -53,6 +55,7 @@ export function AdminApp({ siteOrigin = null, isOffline = false }: AdminAppProps
         </WritesOffContext>
       </SiteOriginContext>
       <LeaveQuestion />
+      <CodeQuestion />
       <Toaster />
     </QueryClientProvider>
   );
@@ -60,6 +63,9 @@ export function AdminApp({ siteOrigin = null, isOffline = false }: AdminAppProps
 
 export { ConnectionBar } from './shell/frame/connection-bar.tsx';
 export { loadScreen };
+
+/** Asks for a code of the second factor when a call wants a recent one. */
+const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
 
 function startReading() {
   readPageResponses();

@@ -4,8 +4,8 @@ import { focusRing } from '../primitives/fields/control-style.ts';
 interface AttentionBannerProps {
   /** Shortcuts that another program uses. */
   taken: string[];
-  /** How many captured activities were sent in vain. */
-  stuck: number;
+  /** How many captured activities wait to be sent. */
+  waiting: number;
   /** How many wait for a sign-in with another account, or at another server. */
   elsewhere: number;
   /** How many captured activities the server rejected. */
@@ -24,11 +24,11 @@ const activities = (count: number, one: string, many: string) =>
   count > 0 && `${count} captured ${count === 1 ? `activity ${one}` : `activities ${many}`}`;
 
 function textOf(props: AttentionBannerProps): string {
-  const { taken, stuck, refused, elsewhere, locked, unreadable, ready } = props;
+  const { taken, waiting, refused, elsewhere, locked, unreadable, ready } = props;
   const shortcuts = `${taken.join(' and ')} ${taken.length === 1 ? 'belongs' : 'belong'} to another program.`;
   return [
     taken.length > 0 && shortcuts,
-    activities(stuck, 'could not be sent yet.', 'could not be sent yet.'),
+    activities(waiting, 'waits to be sent.', 'wait to be sent.'),
     activities(refused, 'was not accepted.', 'were not accepted.'),
     activities(elsewhere, 'waits for another sign-in.', 'wait for another sign-in.'),
     activities(

@@ -45,7 +45,7 @@ it('says how many captures wait for the key ring or were set aside', () => {
     <MemoryRouter>
       <AttentionBanner
         taken={[]}
-        stuck={3}
+        waiting={3}
         elsewhere={2}
         refused={0}
         locked={2}
@@ -58,7 +58,7 @@ it('says how many captures wait for the key ring or were set aside', () => {
   const text = screen.getByRole('status').textContent;
   expect(text).toContain('2 captured activities wait until the key ring of this machine opens.');
   expect(text).toContain('1 captured activity could not be read and was set aside.');
-  expect(text).toContain('3 captured activities could not be sent yet.');
+  expect(text).toContain('3 captured activities wait to be sent.');
   expect(text).toContain('2 captured activities wait for another sign-in.');
 });
 
@@ -69,7 +69,7 @@ it('mentions a taken shortcut no more when the user says so', async () => {
       <MemoryRouter>
         <AttentionBanner
           taken={taken}
-          stuck={0}
+          waiting={0}
           elsewhere={0}
           refused={1}
           locked={0}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltips/tooltip.tsx';
@@ -28,9 +28,12 @@ export function Button({
   const isOff = pending === true || (writes && writesOff.isOff);
   const click = (event: MouseEvent<HTMLButtonElement>) =>
     isOff ? event.preventDefault() : onClick?.(event);
+  // Handles are moved by these.
+  const isHandleOff = writes && writesOff.isOff;
   return (
     <button
       {...rest}
+      {...(isHandleOff && { onKeyDown: undefined, onPointerDown: undefined })}
       type={type}
       onClick={click}
       aria-disabled={pending || undefined}

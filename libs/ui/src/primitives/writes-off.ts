@@ -1,12 +1,14 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { createContext, use } from 'react';
+import { toast } from './toast/toast-store.ts';
 
 /** Why nothing can be changed now, in a sentence; null where changes are possible. */
 export const WritesOffContext = createContext<string | null>(null);
 
 /**
- * Whether buttons that write are off, and the attributes that say so: a tooltip, which the keyboard shows
- * too, and a description for screen readers. The button stays focusable.
+ * Whether controls that write are off, and the attributes that say so: a tooltip, which the keyboard shows
+ * too, and a description for screen readers. The control stays focusable. `guard` makes a handler say why
+ * instead of running.
  */
 export function useWritesOff() {
   const reason = use(WritesOffContext);
@@ -15,5 +17,12 @@ export function useWritesOff() {
     'aria-description': reason,
     ...withData('tooltip', reason),
   };
-  return { isOff: reason !== null, attributes };
+  const sayWhy = () => {
+    if (reason !== null) toast({ title: 'Nothing was changed', description: reason });
+  };
+  const guard =
+    <Event extends unknown[]>(run: (...event: Event) => void) =>
+    (...event: Event): void =>
+      reason === null ? run(...event) : sayWhy();
+  return { isOff: reason !== null, attributes, sayWhy, guard };
 }

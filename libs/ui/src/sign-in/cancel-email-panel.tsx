@@ -12,7 +12,7 @@ export function CancelEmailPanel({ token }: { token: string }) {
     <div className="flex flex-col gap-5">
       {cancel.isError && <Alert>{sentence(cancel.error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
-        Someone signed in to your account asked to change its email address. If it was not you,
+        Someone signed in to your account asked to change its email address. If that wasn't you,
         cancel the change here.
       </p>
       <Button
@@ -42,7 +42,7 @@ const Canceled = ({ email }: { email: string }) => (
       The change is canceled. <strong>{email}</strong> remains your address.
     </Alert>
     <p className="text-base leading-6 text-pretty text-ink">
-      If you did not ask for the change, someone else can sign in to your account. A new password
+      If you didn't ask for the change, someone else can sign in to your account. A new password
       signs out every device.
     </p>
     <NewPassword />
@@ -53,7 +53,7 @@ const Refused = () => (
   <div className="flex flex-col gap-5">
     <Alert>This link is no longer valid.</Alert>
     <p className="text-base leading-6 text-pretty text-ink">
-      The change was already canceled, or the new address has been verified. If you did not ask for
+      The change was already canceled, or the new address has been verified. If you didn't ask for
       it, choose a new password. If your address no longer signs in, answer the email that told you
       about the change.
     </p>

@@ -59,5 +59,5 @@ function resetOutcome(mail: boolean | undefined): string {
   if (mail === undefined) return 'you will get a link to choose a new password.';
   return mail
     ? 'a link to choose a new password is on its way.'
-    : 'the owner of this site has been notified and will personally send you a link to choose a new password.';
+    : 'the owner of this site has been notified and will send you a link to choose a new password.';
 }

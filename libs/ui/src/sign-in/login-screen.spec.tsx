@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SIGNED_IN_HINT } from '@polaris/contracts';
 import { MockServer, problem } from '../../testing/mock-server.ts';
@@ -84,7 +84,7 @@ describe('the verification link', () => {
   it('removes an address that someone else has entered', async () => {
     const DISOWN = 'POST /api/auth/disown-email';
     const keys = open(`#verify=${TOKEN}`, { [DISOWN]: { status: 204 } });
-    await keys.click(screen.getByRole('button', { name: 'This was not me' }));
+    await keys.click(screen.getByRole('button', { name: "This wasn't me" }));
     expect((await screen.findByRole('status')).textContent).toContain('no longer used');
     expect(server.callsTo(DISOWN)).toEqual([`${DISOWN} {"token":"${TOKEN}"}`]);
     expect(server.callsTo(VERIFY)).toEqual([]);
@@ -164,25 +164,25 @@ describe('a forgotten password', () => {
 
   it('mails a link for a new password when mail is sent', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(true), [FORGOT]: { status: 202 } });
-    await screen.findByText(/will be mailed to you/);
+    await screen.findByText(/you'll get an email with a link/);
     expect(await ask(keys, 'Send the link')).toContain('is on its way.');
   });
 
   it('reports to the owner without mail, and promises no mail', async () => {
     const keys = open('#forgot', { [OPTIONS]: options(false), [FORGOT]: { status: 202 } });
-    await screen.findByText(/The owner of this site will be notified/);
+    await screen.findByText(/The owner of this site will personally send you a link/);
     const response = await ask(keys, 'Request a link');
-    expect(response).toContain('will personally send you a link');
+    expect(response).toContain('will send you a link');
     expect(document.body.textContent).not.toMatch(/mailed|on its way/);
   });
 
   it('promises nothing until it is known whether mail is sent', async () => {
     const gate = Promise.withResolvers<{ json: unknown }>();
     open('#forgot', { [OPTIONS]: gate.promise });
-    expect(screen.getByText(/request a link that lets you choose a new password/)).toBeTruthy();
+    expect(screen.getByText(/get a link to choose a new password/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/mailed|owner/);
     gate.resolve(options(true));
-    await screen.findByText(/will be mailed to you/);
+    await screen.findByText(/you'll get an email with a link/);
   });
 
   it("resets the password of a signed-in user's own address", async () => {
@@ -191,12 +191,36 @@ describe('a forgotten password', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('grace@example.com'),
     );
-    expect(screen.queryByText(/You are signed in as/)).toBeNull();
+    expect(screen.queryByText(/You're signed in as/)).toBeNull();
   });
 });
 
+describe('the link for a new password', () => {
+  const CHECK = 'POST /api/auth/reset-password/check';
+
+  it('says that a reset link has been used before a password is typed, and offers a new one', async () => {
+    open(`#reset=${TOKEN}`, { [CHECK]: problem(400, 'This link is not valid any more.') });
+    await screen.findByText('This link has expired or has already been used.');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Request a new link' });
+    expect(link.getAttribute('href')).toBe('#forgot');
+  });
+
+  it.each([[204], [429]])(
+    'shows the form for a new password when the check of the reset link answers %s',
+    async (status) => {
+      open(`#reset=${TOKEN}`, {
+        [CHECK]: status === 204 ? { status } : problem(status, 'Too many attempts.'),
+      });
+      await waitFor(() => expect(server.callsTo(CHECK)).toHaveLength(1));
+      await new Promise((later) => setTimeout(later, 50));
+      expect(screen.getByLabelText('New password')).toBeTruthy();
+    },
+  );
+});
+
 describe('a new account', () => {
-  const hint = 'You will get an email with a link and a code at this address.';
+  const hint = "You'll get an email with a link and a code at this address.";
 
   it('announces the mail for a new account', async () => {
     open('#register', { [OPTIONS]: options(true) });
@@ -220,11 +244,21 @@ describe('signing in to order', () => {
   };
 
   it.each([
-    ['', 'Sign in to order Data Audit, $1,200.'],
-    ['#register', 'To order Data Audit, $1,200, and to follow its progress.'],
+    ['', 'Create your account to order Data Audit'],
+    ['#register', 'Create your account to order Data Audit'],
+    ['#sign-in', 'Sign in to order Data Audit, $1,200.'],
   ])('shows at "%s" what is ordered after sign-in', async (hash, text) => {
     openFor(hash);
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('offers signing in beside registering, which comes first', async () => {
+    openFor('');
+    await screen.findByRole('button', { name: 'Create account' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Sign-in options' })).getAllByRole(
+      'link',
+    );
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Create account', 'Sign in']);
   });
 
   it('shows the order when the visitor is signed in already', async () => {
@@ -235,7 +269,7 @@ describe('signing in to order', () => {
 
   it('shows no order when another form is chosen', async () => {
     openFor('#forgot');
-    await screen.findByText(/will be mailed to you/);
+    await screen.findByText(/you'll get an email with a link/);
     expect(document.body.textContent).not.toContain('Data Audit');
   });
 });

@@ -1,7 +1,7 @@
-import { type User, providerRefusal, safeReturnTo } from '@polaris/contracts';
+import { type User, hasHint, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { mayBeSignedIn, useUser } from '../api/account/auth.ts';
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useUser } from '../api/account/auth.ts';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { ModeForm } from './mode-form.tsx';
@@ -10,6 +10,7 @@ import { type SystemBrowserSignIn, OpenIdLink } from './open-id-link.tsx';
 import { type OrderToSignIn, signInCopy, signedInCopy } from './sign-in-copy.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignedInPanel } from './signed-in-panel.tsx';
+import { TwoFactorSuggestion } from './two-factor-suggestion.tsx';
 import { useSignInMode } from './use-sign-in-mode.ts';
 
 interface LoginScreenProps {
@@ -37,29 +38,37 @@ export function LoginScreen(props: LoginScreenProps) {
 const neverChanges = () => () => {};
 
 function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps) {
-  const mode = useSignInMode();
+  // Nearly everyone who orders for the first time has no account.
+  const first = order && !onDone ? 'register' : 'sign-in';
+  const mode = useSignInMode(first);
   const { frame, email, setEmail } = useSharedEmail();
   const enabled = useSyncExternalStore(
     neverChanges,
-    () => mayBeSignedIn(document.cookie),
+    () => hasHint(document.cookie),
     () => false,
   );
   const user = useUser({ enabled }).data;
+  const [signedIn, setSignedIn] = useState<User | null>(null);
   // So that Back returns to the previous page.
-  const done = onDone ?? ((who: User) => location.replace(destination(returnTo, who)));
-  const byLink = ['reset', 'setup', 'app', 'verify', 'cancel'].includes(mode.name);
+  const leave = useCallback(
+    (who: User) => location.replace(destination(returnTo, who)),
+    [returnTo],
+  );
+  const done = onDone ?? ((who: User) => (who.isAdmin ? setSignedIn(who) : leave(who)));
+  const byLink = ['code', 'reset', 'setup', 'app', 'verify', 'cancel'].includes(mode.name);
+  if (signedIn) return <TwoFactorSuggestion user={signedIn} onContinue={leave} />;
   // An account without a password requests its first one while signed in.
   if (user && !byLink && mode.name !== 'forgot') {
     return (
       <SignInFrame {...signedInCopy(order)}>
-        <SignedInPanel user={user} onContinue={done} />
+        <SignedInPanel user={user} onContinue={onDone ?? leave} />
       </SignInFrame>
     );
   }
   return (
     <SignInFrame {...signInCopy(mode.name, order)}>
       {!byLink && refused && <Alert>{providerRefusal(refused)}</Alert>}
-      {!byLink && !onDone && <ModeTabs current={mode.name} />}
+      {!byLink && !onDone && <ModeTabs current={mode.name} first={first} />}
       <div ref={frame} className="contents">
         <ModeForm
           key={mode.name === 'forgot' ? user?.email : undefined}

@@ -2,6 +2,7 @@ import { CancelEmailPanel } from './cancel-email-panel.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { ProviderCodeForm } from './provider-code-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,6 +17,8 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
       return <SignInForm {...form} />;
     case 'register':
       return <RegisterForm {...form} />;
+    case 'code':
+      return <ProviderCodeForm takesPasskey={mode.takesPasskey} />;
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'reset':

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { focusRing } from '../primitives/fields/control-style.ts';
-import type { SignInMode } from './use-sign-in-mode.ts';
+import type { FirstMode, SignInMode } from './use-sign-in-mode.ts';
 
 const tabs = [
-  { name: 'sign-in', href: '#', label: 'Sign in' },
+  { name: 'sign-in', href: '#sign-in', label: 'Sign in' },
   { name: 'register', href: '#register', label: 'Create account' },
 ] as const;
 
@@ -16,10 +16,11 @@ function replacePage(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** Links, so that each form has an address of its own. */
-export function ModeTabs({ current }: { current: SignInMode['name'] }) {
+export function ModeTabs({ current, first }: { current: SignInMode['name']; first: FirstMode }) {
+  const shown = first === 'register' ? [...tabs].reverse() : tabs;
   return (
     <nav aria-label="Sign-in options" className="flex gap-6 border-b border-line">
-      {tabs.map(({ name, href, label }) => (
+      {shown.map(({ name, href, label }) => (
         <a
           key={name}
           href={href}

@@ -1,8 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type User, resetPasswordInputSchema } from '@polaris/contracts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useResetPassword } from '../api/account/auth.ts';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { useResetLink, useResetPassword } from '../api/account/auth.ts';
+import { hasStatus } from '../api/client/api-error.ts';
+import { isCodeNeeded, reportProblem } from '../api/client/form-errors.ts';
+import { Alert } from '../primitives/alert.tsx';
+import { ButtonLink } from '../primitives/button.tsx';
+import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -13,7 +18,9 @@ interface NewPasswordFormProps {
 
 /** Sets a new password for the account of the token in a mailed link. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const link = useResetLink(token);
   const reset = useResetPassword();
+  const [asksForCode, setAsksForCode] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(resetPasswordInputSchema),
     defaultValues: { token },
@@ -23,11 +30,13 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
     try {
       onDone(await reset.mutateAsync(values));
     } catch (error) {
-      reportProblem(error, ['password', 'token'], (field, message) =>
+      if (!asksForCode && isCodeNeeded(error)) return setAsksForCode(true);
+      reportProblem(error, ['password', 'code', 'token'], (field, message) =>
         setError(field as 'password', { message }, { shouldFocus: true }),
       );
     }
   });
+  if (hasStatus(link.error, 400)) return <EndedLink />;
   return (
     <AuthForm
       onSubmit={(event) => void submit(event)}
@@ -42,6 +51,17 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         advice=""
         error={errors.password?.message}
       />
+      {asksForCode && <FactorCodeField {...register('code')} error={errors.code?.message} />}
     </AuthForm>
   );
 }
+
+/** Said before a password is typed. */
+const EndedLink = () => (
+  <div className="flex flex-col gap-5">
+    <Alert>This link has expired or has already been used.</Alert>
+    <ButtonLink size="lg" className="w-full" href="#forgot">
+      Request a new link
+    </ButtonLink>
+  </div>
+);

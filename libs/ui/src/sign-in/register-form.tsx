@@ -47,7 +47,7 @@ export function RegisterForm({ email, onEmail, onDone }: FormProps) {
       <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
       <EmailField
         {...register('email', { onChange: onEmail })}
-        hint={mail && 'You will get an email with a link and a code at this address.'}
+        hint={mail && "You'll get an email with a link and a code at this address."}
         error={errors.email?.message}
       />
       <NewPasswordField {...register('password')} error={errors.password?.message} />

@@ -18,18 +18,19 @@ const copy: Record<SignInMode['name'], Copy> = {
   'sign-in': { title: 'Welcome back' },
   register: {
     title: 'Create your account',
-    text: 'To book services, follow their progress and keep your details in one place.',
+    text: 'Book services, follow their progress and keep your details in one place.',
   },
   forgot: {
     title: 'Forgot your password?',
     text: <ForgotText />,
   },
+  code: { title: 'Enter your code', text: 'One more step after your provider.' },
   reset: { title: 'Choose a new password' },
   verify: { title: 'Verify your email address' },
   cancel: { title: 'Keep your email address' },
   app: {
     title: 'Back to the app',
-    text: 'You are signed in with your provider. Continue in the app.',
+    text: "You're signed in with your provider. Continue in the app.",
   },
   setup: {
     title: 'Set up your site',
@@ -37,15 +38,19 @@ const copy: Record<SignInMode['name'], Copy> = {
   },
 };
 
-const orderTexts: Partial<Record<SignInMode['name'], (order: string) => string>> = {
-  'sign-in': (order) => `Sign in to order ${order}.`,
-  register: (order) => `To order ${order}, and to follow its progress.`,
+const orderCopy: Partial<Record<SignInMode['name'], (order: OrderToSignIn) => Copy>> = {
+  'sign-in': (order) => ({
+    title: 'Welcome back',
+    text: `Sign in to order ${formatOrder(order)}.`,
+  }),
+  register: ({ name, price }) => ({
+    title: `Create your account to order ${name}`,
+    text: `${dollars(price)}. You confirm the order on the next page, and follow its progress in your account.`,
+  }),
 };
 
-export function signInCopy(mode: SignInMode['name'], order: OrderToSignIn | null = null): Copy {
-  const text = order && orderTexts[mode]?.(formatOrder(order));
-  return text ? { ...copy[mode], text } : copy[mode];
-}
+export const signInCopy = (mode: SignInMode['name'], order: OrderToSignIn | null = null): Copy =>
+  (order && orderCopy[mode]?.(order)) || copy[mode];
 
 export const signedInCopy = (order: OrderToSignIn | null = null): Copy => ({
   title: 'Welcome back',
@@ -57,9 +62,8 @@ const formatOrder = ({ name, price }: OrderToSignIn): string => `${name}, ${doll
 /** Promises a mail only once it is known that this server sends mail. */
 function ForgotText() {
   const mail = useSignInOptions().data?.mail;
-  if (mail === undefined)
-    return 'Enter your address to request a link that lets you choose a new password.';
+  if (mail === undefined) return 'Enter your address to get a link to choose a new password.';
   return mail
-    ? 'Enter your address, and a link to choose a new password will be mailed to you.'
-    : 'Enter your address. The owner of this site will be notified and will personally send you a link to choose a new password.';
+    ? "Enter your address, and you'll get an email with a link to choose a new password."
+    : 'Enter your address. The owner of this site will personally send you a link to choose a new password.';
 }

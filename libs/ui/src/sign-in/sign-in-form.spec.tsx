@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { User } from '@polaris/contracts';
+import { type User, providerRefusals } from '@polaris/contracts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import {
+  fakeAuthenticator,
+  passkeyRequest,
+  sentAssertion,
+} from '../../testing/fake-authenticator.ts';
 import { MockServer, problem } from '../../testing/mock-server.ts';
 import { descriptionOf, fill, valueOf } from '../../testing/queries.ts';
 import { someUser } from '../../testing/render-screen.tsx';
@@ -9,8 +14,12 @@ import { LoginScreen } from './login-screen.tsx';
 
 const LOGIN = 'POST /api/auth/login';
 const REGISTER = 'POST /api/auth/register';
+const REQUEST = 'POST /api/auth/two-factor/sign-in/passkey';
+const RESET = 'POST /api/auth/reset-password';
+const CODE = 'Enter the code from your authenticator app.';
 const WRONG = 'Email or password is wrong.';
 
+const { get } = fakeAuthenticator();
 const server = new MockServer();
 afterEach(() => {
   cleanup();
@@ -57,6 +66,80 @@ describe('signing in', () => {
     });
   });
 
+  it('asks for a code after the password when the account has a second factor', async () => {
+    const { keys, signedIn } = open();
+    server.lay({ [LOGIN]: problem(401, CODE, [{ path: 'code', message: CODE }]) });
+    await fill(keys, email(), 'grace@example.com');
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Sign in');
+    const code = await screen.findByLabelText('Six-digit code');
+    expect(document.activeElement).toBe(code);
+    expect(descriptionOf(code)).toBe('From your authenticator app.');
+    await keys.type(code, '111111{Enter}');
+    await waitFor(() => expect(descriptionOf(code)).toContain(CODE));
+    server.lay({ [LOGIN]: { json: someUser() } });
+    await fill(keys, code, '204816');
+    await press(keys, 'Sign in');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+    expect(server.bodiesTo(LOGIN).at(-1)).toMatchObject({ code: '204816' });
+  });
+
+  it('signs in with a passkey in place of a code when the account has one', async () => {
+    const { keys, signedIn } = open();
+    const asked = ['code', 'passkey'].map((path) => ({ path, message: CODE }));
+    server.lay({ [LOGIN]: problem(401, CODE, asked), [REQUEST]: { json: passkeyRequest } });
+    await fill(keys, email(), 'grace@example.com');
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Sign in');
+    await screen.findByRole('button', { name: 'Use a passkey' });
+    get.mockRejectedValueOnce(new DOMException('canceled', 'NotAllowedError'));
+    await press(keys, 'Use a passkey');
+    expect(await screen.findByText('No passkey was used. Please try again.')).toBeTruthy();
+    const used = 'This took too long, or was used before. Please use your passkey again.';
+    server.lay({ [LOGIN]: problem(401, used, [{ path: 'passkey', message: used }]) });
+    await press(keys, 'Use a passkey');
+    expect(await screen.findByText(used)).toBeTruthy();
+    server.lay({ [LOGIN]: { json: someUser() } });
+    await press(keys, 'Use a passkey');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+    const account = { email: 'grace@example.com', password: 'seven quiet harbors' };
+    expect(server.bodiesTo(REQUEST).at(-1)).toEqual(account);
+    expect(server.bodiesTo(LOGIN).at(-1)).toEqual({ ...account, passkey: sentAssertion });
+  });
+
+  it('takes a passkey after a sign-in at the provider when the account has one', async () => {
+    const { keys } = open('#code=passkey');
+    const expired = 'This sign-in has expired. Please begin again.';
+    server.lay({
+      [REQUEST]: { json: passkeyRequest },
+      'POST /api/auth/two-factor/sign-in': problem(401, expired),
+    });
+    await press(keys, 'Use a passkey');
+    expect(await screen.findByText(expired)).toBeTruthy();
+    expect(server.bodiesTo('POST /api/auth/two-factor/sign-in').at(-1)).toEqual({
+      passkey: sentAssertion,
+    });
+  });
+
+  it('asks for a code before it resets the password of an account with a second factor', async () => {
+    const { keys, signedIn } = open(`#reset=${'abc'.padEnd(43, '-')}`);
+    server.lay({ [RESET]: problem(401, CODE, [{ path: 'code', message: CODE }]) });
+    await keys.type(await screen.findByLabelText('New password'), 'seven quiet harbors{Enter}');
+    const code = await screen.findByLabelText('Six-digit code');
+    server.lay({ [RESET]: { json: someUser() } });
+    await keys.type(code, '204816{Enter}');
+    await waitFor(() => expect(signedIn).toHaveLength(1));
+  });
+
+  it('asks for the code of an account that has signed in at its provider', async () => {
+    const { keys } = open('#code');
+    expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeTruthy();
+    const expired = 'This sign-in has expired. Please begin again.';
+    server.lay({ 'POST /api/auth/two-factor/sign-in': problem(401, expired) });
+    await keys.type(screen.getByLabelText('Six-digit code'), '204816{Enter}');
+    expect(await screen.findByText(expired)).toBeTruthy();
+  });
+
   it('says how long to wait after too many attempts, and keeps the password', async () => {
     const { keys } = open();
     const often = problem(429, 'Too many attempts.');
@@ -78,7 +161,7 @@ describe('signing in', () => {
 
 describe('a sign-in through a provider', () => {
   it.each([
-    ['This account is closed.', 'This account is closed.'],
+    [providerRefusals.closed, providerRefusals.closed],
     ['Call 555', 'Signing in through the provider did not work. Please try again.'],
   ])('shows our own text when the provider refused with "%s"', async (refused, told) => {
     server.lay({ 'GET /api/auth/options': { json: { openId: false, mail: true } } });

@@ -1,8 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type LoginInput, loginInputSchema } from '@polaris/contracts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLogin } from '../api/account/auth.ts';
-import { reportProblem } from '../api/client/form-errors.ts';
+import { canUsePasskeys, signInWithPasskey } from '../api/account/passkey-in-browser.ts';
+import { isCodeNeeded, reportProblem, takesPasskey } from '../api/client/form-errors.ts';
+import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { Field } from '../primitives/fields/field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -11,20 +14,35 @@ import { PasswordInput } from '../primitives/fields/password-input.tsx';
 
 export function SignInForm({ email, onEmail, onDone }: FormProps) {
   const login = useLogin();
-  const { register, handleSubmit, setError, formState } = useForm<LoginInput>({
-    resolver: standardSchemaResolver(loginInputSchema),
-    defaultValues: { email },
-  });
+  const [asked, setAsked] = useState<{ takesPasskey: boolean } | null>(null);
+  const { register, handleSubmit, getValues, setError, clearErrors, formState } =
+    useForm<LoginInput>({
+      resolver: standardSchemaResolver(loginInputSchema),
+      defaultValues: { email },
+    });
   const { errors, isSubmitting } = formState;
+  const report = (error: unknown) =>
+    reportProblem(error, ['email', 'password', 'code'], (field, message) =>
+      setError(field as 'email', { message }, { shouldFocus: true }),
+    );
   const submit = handleSubmit(async (values) => {
     try {
       onDone(await login.mutateAsync(values));
     } catch (error) {
-      reportProblem(error, ['email', 'password'], (field, message) =>
-        setError(field as 'email', { message }, { shouldFocus: true }),
-      );
+      if (!asked && isCodeNeeded(error)) return setAsked({ takesPasskey: takesPasskey(error) });
+      report(error);
     }
   });
+  const withPasskey = async () => {
+    clearErrors();
+    const { email: address, password } = getValues();
+    const account = { email: address, password };
+    try {
+      onDone(await login.mutateAsync({ ...account, passkey: await signInWithPasskey(account) }));
+    } catch (error) {
+      report(error);
+    }
+  };
   return (
     <AuthForm
       onSubmit={(event) => void submit(event)}
@@ -46,6 +64,13 @@ export function SignInForm({ email, onEmail, onDone }: FormProps) {
       >
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
+      {asked && (
+        <FactorCodeField
+          {...register('code')}
+          error={errors.code?.message}
+          onPasskey={asked.takesPasskey && canUsePasskeys() ? withPasskey : undefined}
+        />
+      )}
     </AuthForm>
   );
 }

@@ -16,7 +16,7 @@ export function SignedInPanel({ user, onContinue }: SignedInPanelProps) {
     <div className="flex flex-col gap-5">
       {logout.error && <Alert>{sentence(logout.error)}</Alert>}
       <p className="text-base leading-6 wrap-anywhere text-ink">
-        You are signed in as <strong>{user.email}</strong>.
+        You're signed in as <strong>{user.email}</strong>.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onContinue(user)}>Continue</Button>

@@ -9,6 +9,12 @@ describe('the sign-in mode in the address', () => {
     expect(modeOf('#verify=')).toEqual({ name: 'sign-in' });
   });
 
+  it('registers first where it is told so, and signs in on the other tab', () => {
+    expect(modeOf('', 'register')).toEqual({ name: 'register' });
+    expect(modeOf('#sign-in', 'register')).toEqual({ name: 'sign-in' });
+    expect(modeOf('#reset=abc-_1', 'register')).toEqual({ name: 'reset', token: 'abc-_1' });
+  });
+
   it('reads the one-time token of a mailed link', () => {
     expect(modeOf('#reset=abc-_1')).toEqual({ name: 'reset', token: 'abc-_1' });
     expect(modeOf('#setup=xyz')).toEqual({ name: 'setup', token: 'xyz' });

@@ -3,16 +3,21 @@ import { useSyncExternalStore } from 'react';
 
 export type SignInMode =
   | { name: 'sign-in' | 'register' | 'forgot' }
+  | { name: 'code'; takesPasskey: boolean }
   | { name: 'reset' | 'setup' | 'verify' | 'cancel'; token: string }
   | { name: 'app'; link: string };
 
+/** What the page shows until another form is chosen. */
+export type FirstMode = 'sign-in' | 'register';
+
 /** One-time tokens are in the fragment, which is never sent to a server or written to a log. */
-export function modeOf(hash: string): SignInMode {
+export function modeOf(hash: string, first: FirstMode = 'sign-in'): SignInMode {
   const [name, token = ''] = hash.slice(1).split('=');
-  if (name === 'register' || name === 'forgot') return { name };
+  if (name === 'sign-in' || name === 'register' || name === 'forgot') return { name };
+  if (name === 'code') return { name, takesPasskey: token === 'passkey' };
   if (token && isLink(name)) return { name, token };
   const link = name === 'app' ? linkOf(token) : null;
-  return link ? { name: 'app', link } : { name: 'sign-in' };
+  return link ? { name: 'app', link } : { name: first };
 }
 
 const links = ['reset', 'setup', 'verify', 'cancel'] as const;
@@ -33,12 +38,13 @@ function subscribe(listener: () => void) {
 }
 
 /** Which form is shown, from the address, so that Back and links work. */
-export function useSignInMode(): SignInMode {
+export function useSignInMode(first: FirstMode): SignInMode {
   return modeOf(
     useSyncExternalStore(
       subscribe,
       () => location.hash,
       () => '',
     ),
+    first,
   );
 }

@@ -7,8 +7,7 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 export const Verified = ({ email }: { email: string }) => (
   <div className="flex flex-col gap-5">
     <Alert tone="success">
-      <strong>{email}</strong> is verified. Confirmations of your orders and updates about them can
-      now go there.
+      <strong>{email}</strong> is verified. Order confirmations and updates can now go there.
     </Alert>
     <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
       Go to your dashboard
@@ -22,7 +21,7 @@ export const Disowned = () => (
       Thank you. Your address is no longer used by the person who entered it.
     </Alert>
     <ButtonLink size="lg" className="w-full" href="/" ref={focus}>
-      Go to the front page
+      Go to the home page
     </ButtonLink>
   </div>
 );
@@ -31,8 +30,8 @@ export const Refused = ({ text }: { text: string }) => (
   <div className="flex flex-col gap-5">
     <Alert>{text}</Alert>
     <p className="text-base leading-6 text-pretty text-ink">
-      Sign in, and request a new email on your dashboard. If you are not asked to verify your
-      address there, it is already verified.
+      Sign in and request a new email on your dashboard. If it doesn't ask you to verify your
+      address, it's already verified.
     </p>
     <ButtonLink size="lg" className="w-full" href="/dashboard" ref={focus}>
       Go to your dashboard

@@ -35,13 +35,13 @@ export function VerifyEmailPanel({ token }: { token: string }) {
     <Form standing method="post" className="flex flex-col gap-5" onSubmit={submit}>
       {error && <Alert>{sentence(error)}</Alert>}
       <p className="text-base leading-6 text-pretty text-ink">
-        Use the button below to confirm that this mailbox is yours. Confirmations of your orders and
-        updates about them can then go there.
+        Use the button below to confirm that this mailbox is yours. Order confirmations and updates
+        can then go there.
       </p>
       {needsPassword && (
         <Field
           label="Your password"
-          hint="You are not signed in here, so enter the password of your account."
+          hint="You're not signed in here, so enter your account's password."
           error={isPasswordRequired ? passwordProblem : undefined}
           required
         >
@@ -62,14 +62,14 @@ export function VerifyEmailPanel({ token }: { token: string }) {
         </ButtonLink>
       )}
       <p className="text-sm leading-6 text-pretty text-muted">
-        Did you not create an account here? Someone else has entered your address.{' '}
+        Didn't create an account here? Someone else entered your address.{' '}
         <Button
           variant="secondary"
           size="sm"
           pending={disown.isPending}
           onClick={() => disown.mutate({ token })}
         >
-          This was not me
+          This wasn't me
         </Button>
       </p>
     </Form>

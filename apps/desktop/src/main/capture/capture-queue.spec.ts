@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
 import { join } from 'node:path';
 import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { writeDurably } from '../store/durable-file.ts';
@@ -293,11 +294,26 @@ describe('a stored capture', () => {
     arrivals = [];
     await queue.flush();
     expect(arrivals).toEqual(['Later', 'Poison']);
-    expect([queue.waiting, queue.stuck, queue.list[0]!.problem]).toEqual([
+    expect([queue.waiting, queue.waitingLonger, queue.list[0]!.problem]).toEqual([
       1,
       1,
       'Something went wrong.',
     ]);
+  });
+
+  it('counts a capture as waiting when it was not sent for a second, or cannot be sent', async () => {
+    hangs = true;
+    const queue = await open();
+    void queue.add(input('Call'));
+    await after(300);
+    expect([queue.waiting, queue.waitingLonger]).toEqual([1, 0]);
+    await after(1000);
+    expect(queue.waitingLonger).toBe(1);
+    void queue.add(input('Next'));
+    await after(100);
+    expect(queue.waitingLonger).toBe(1);
+    online = false;
+    expect(queue.waitingLonger).toBe(2);
   });
 
   it.each([401, 429])('sends no other capture when the server answers with %i', async (answer) => {
@@ -435,6 +451,56 @@ describe('a capture about a new person', () => {
     status = 201;
     expect(await queue.add(about('Sara Kim'))).toEqual({ ok: true });
     expect([added.size, stored.size]).toEqual([1, 1]);
+  });
+
+  it('adds one customer for two captures about the same new person, with both activities', async () => {
+    online = false;
+    const queue = await open();
+    await queue.add(about('Sara Kim'));
+    await queue.add({ ...about(' sara kim'), subject: 'Call' });
+    online = true;
+    responsesLost = true;
+    await queue.flush();
+    responsesLost = false;
+    await open();
+    expect([[...added.values()], [...stored.values()], records()]).toEqual([
+      [70],
+      ['Met at the fair', 'Call'],
+      [],
+    ]);
+    expect(new Set(customers)).toEqual(new Set([70]));
+  });
+
+  it('uses the person who was added while the first activity about them still waits', async () => {
+    status = 503;
+    const queue = await open();
+    await queue.add(about('Sara Kim'));
+    added.clear();
+    await queue.add({ ...about('Sara Kim'), subject: 'Call' });
+    status = 201;
+    await queue.flush();
+    expect([added.size, stored.size, new Set(customers)]).toEqual([0, 2, new Set([70])]);
+  });
+
+  it('adds a second customer when the name of one of two captures is changed', async () => {
+    online = false;
+    const queue = await open();
+    await queue.add(about('Sara Kim'));
+    await queue.add({ ...about('Sara Kim'), subject: 'Call' });
+    await queue.edit(queue.list[0]!.key, about('Tom Lee'));
+    online = true;
+    await queue.flush();
+    expect([added.size, customers.toSorted(), records()]).toEqual([2, [70, 71], []]);
+  });
+
+  it('does not take a new person for a customer who has the same name', async () => {
+    online = false;
+    const queue = await open();
+    await queue.add({ ...input('Old'), customerName: 'Sara Kim' });
+    await queue.add(about('Sara Kim'));
+    online = true;
+    await queue.flush();
+    expect([[...added.values()], customers]).toEqual([[70], [1, 70]]);
   });
 
   it('reports why the customer was refused', async () => {

@@ -7,8 +7,11 @@ import type {
   Outcome,
   StoredCapture,
 } from '../../bridge/bridge.ts';
-import type { Account, Capture } from './capture.ts';
+import { type Account, type Capture, countByServer } from './capture.ts';
 import type { CaptureStore } from './capture-store.ts';
+import { FreshKeys } from './fresh-keys.ts';
+import { problemTexts } from './messages.ts';
+import { editedCapture, personOf, withSamePerson } from './new-person.ts';
 import {
   type SendResponse,
   type Senders,
@@ -31,14 +34,6 @@ interface Dependencies extends Senders {
 }
 
 const TIMEOUT = 1500;
-const NOT_SIGNED_IN = 'Sign in first, so that the activity is logged to your account.';
-const DISK_FULL =
-  'This cannot be sent now, and there is not enough disk space to store it. Nothing was logged.';
-const NO_ANSWER = 'Your server did not answer.';
-const NOT_CHANGED = 'The change could not be stored. Nothing was changed.';
-const ALREADY_SENT = 'This was sent in the meantime.';
-const NO_KEY_RING =
-  'This cannot be sent now, and there is no unlocked key ring on this machine to store it safely. Nothing was logged.';
 
 /**
  * Activities on their way to the server. Each gets its idempotency key when it is captured and is on disk
@@ -48,21 +43,26 @@ export class CaptureQueue {
   private captures: Capture[] = [];
   /** Why the last attempt to send a capture failed, by its key. */
   private readonly problems = new Map<string, string>();
+  private readonly fresh: FreshKeys;
   private sending: Promise<void> | null = null;
   private loading: Promise<void> | null = null;
   private migrationPending = false;
   /** A capture that could not be stored but may have been sent: a second attempt reuses its key. */
   private unstored: { text: string; key: string } | null = null;
 
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Dependencies) {
+    this.fresh = new FreshKeys(deps.onChange);
+  }
 
   get waiting(): number {
     return this.own().filter(({ refused }) => refused === undefined).length;
   }
 
-  /** How many were sent in vain. */
-  get stuck(): number {
-    return this.list.filter(({ problem, refused }) => problem !== null && refused === null).length;
+  /** Without those that are likely to be sent in a moment: their count would only flash. */
+  get waitingLonger(): number {
+    const isLonger = ({ key, refused }: Capture) =>
+      refused === undefined && (!this.fresh.has(key) || this.problems.has(key));
+    return this.deps.canSend() ? this.own().filter(isLonger).length : this.waiting;
   }
 
   get list(): StoredCapture[] {
@@ -76,12 +76,7 @@ export class CaptureQueue {
 
   /** The captures that wait for a sign-in with another account or at another server. */
   get elsewhere(): CapturesElsewhere[] {
-    const others = this.captures.filter((capture) => !this.isOwn(capture));
-    const servers = [...new Set(others.map(({ server }) => server))];
-    return servers.map((server) => ({
-      server,
-      count: others.filter((capture) => capture.server === server).length,
-    }));
+    return countByServer(this.captures.filter((capture) => !this.isOwn(capture)));
   }
 
   /** How many wait for the key ring; a queue file of an earlier version counts as one. */
@@ -102,44 +97,41 @@ export class CaptureQueue {
 
   async add(input: CaptureInput): Promise<CaptureOutcome> {
     const account = this.deps.account();
-    if (!account) return { ok: false, message: NOT_SIGNED_IN };
+    if (!account) return { ok: false, message: problemTexts.notSignedIn };
     const text = JSON.stringify([account, input]);
     const key = this.unstored?.text === text ? this.unstored.key : randomUUID();
-    const capture = { key, ...account, input };
+    const capture = withSamePerson({ key, ...account, input }, this.own());
     const stored = await this.deps.store.add(capture);
     if (stored === 'disk-full')
-      return this.sendUnstored(capture, text, { ok: false, message: DISK_FULL });
+      return this.sendUnstored(capture, text, { ok: false, message: problemTexts.diskFull });
     if (stored === 'no-key-ring')
       return this.sendUnstored(capture, text, {
         ok: false,
-        message: NO_KEY_RING,
+        message: problemTexts.noKeyRing,
         mayKeepPlain: true,
       });
     this.unstored = null;
     // `load` may have read it from disk in the meantime.
     if (!this.captures.some((one) => one.key === key)) this.captures.push(capture);
+    this.fresh.add(key);
     this.deps.onChange();
     return this.firstResult(key);
   }
 
-  /**
-   * Changes a capture that was not sent yet. One that the server refused gets a new key, since the server
-   * knows the old one; any other keeps its key, as it may have arrived although the response was lost.
-   */
+  /** Changes a capture that was not sent yet. */
   async edit(key: string, input: CaptureInput): Promise<Outcome> {
     while (this.sending) await this.sending;
     const old = this.own().find((capture) => capture.key === key);
-    if (!old) return { ok: false, message: ALREADY_SENT };
-    const { refused, ...rest } = old;
-    if (refused === undefined) {
-      if (!(await this.change(key, { input }))) {
+    if (!old) return { ok: false, message: problemTexts.alreadySent };
+    const changed = editedCapture(old, input, this.own());
+    if (changed.key === key) {
+      if (!(await this.change(key, changed))) {
         this.captures = this.captures.map((one) => (one.key === key ? old : one));
-        return { ok: false, message: NOT_CHANGED };
+        return { ok: false, message: problemTexts.notChanged };
       }
     } else {
-      const changed = { ...rest, key: randomUUID(), input };
       if ((await this.deps.store.add(changed)) !== 'stored')
-        return { ok: false, message: NOT_CHANGED };
+        return { ok: false, message: problemTexts.notChanged };
       this.captures.push(changed);
       await this.drop(key);
     }
@@ -205,15 +197,22 @@ export class CaptureQueue {
   }
 
   private send(capture: Capture): Promise<SendResponse> {
-    return sendCapture(capture, this.deps, (customerId) =>
-      this.change(capture.key, { input: { ...capture.input, customerId } }),
-    );
+    return sendCapture(capture, this.deps, (customerId) => this.noteAdded(capture, customerId));
+  }
+
+  /** The person who was added is the customer of all captures that share this new person. */
+  private async noteAdded(capture: Capture, customerId: number): Promise<void> {
+    const person = personOf(capture);
+    const sharing = this.own().filter((one) => personOf(one) === person);
+    for (const { key, input } of sharing)
+      await this.change(key, { person, input: { ...input, customerId } });
   }
 
   private async sendAll(): Promise<void> {
     const failedBefore = ({ key }: Capture) => Number(this.problems.has(key));
-    for (const capture of this.own().toSorted((a, b) => failedBefore(a) - failedBefore(b))) {
-      if (capture.refused !== undefined) continue;
+    for (const { key } of this.own().toSorted((a, b) => failedBefore(a) - failedBefore(b))) {
+      const capture = this.captures.find((one) => one.key === key);
+      if (!capture || capture.refused !== undefined) continue;
       // Another account may have signed in since.
       if (!this.isOwn(capture) || !this.deps.canSend()) return;
       const response = await this.send(capture).catch(() => null);
@@ -221,7 +220,7 @@ export class CaptureQueue {
       else if (response && !isTemporary(response.status))
         await this.change(capture.key, { refused: refusalOf(response) });
       else {
-        this.problems.set(capture.key, response?.detail ?? NO_ANSWER);
+        this.problems.set(capture.key, response?.detail ?? problemTexts.noAnswer);
         this.deps.onChange();
         // Other failures may be about this capture alone, which must not stop the next.
         if (response && stopsAll(response.status)) return;

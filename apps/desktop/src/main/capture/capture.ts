@@ -1,4 +1,5 @@
 import { captureInputSchema } from '@polaris/contracts';
+import type { CapturesElsewhere } from '../../bridge/bridge.ts';
 import * as z from 'zod/mini';
 
 /** An activity that waits to be sent to the server. */
@@ -9,6 +10,8 @@ export const captureSchema = z.object({
   user: z.string(),
   server: z.string(),
   input: captureInputSchema,
+  /** Of a new person: what its customer is added with, if that is not the own key or has been done. */
+  person: z.optional(z.string()),
   /** The server's message, if it refused the activity. */
   refused: z.optional(z.string()),
 });
@@ -27,4 +30,13 @@ export function parseCapture(text: string): Capture | null {
   } catch {
     return null;
   }
+}
+
+/** How many of the captures wait at each server. */
+export function countByServer(captures: readonly Capture[]): CapturesElsewhere[] {
+  const servers = [...new Set(captures.map(({ server }) => server))];
+  return servers.map((server) => ({
+    server,
+    count: captures.filter((capture) => capture.server === server).length,
+  }));
 }

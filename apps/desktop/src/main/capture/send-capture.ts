@@ -1,5 +1,6 @@
 import type { ActivityInput } from '@polaris/contracts';
 import type { Capture } from './capture.ts';
+import { personOf } from './new-person.ts';
 
 /** The server's response; an id only if it stored something. */
 export interface SendResponse {
@@ -33,13 +34,14 @@ export const refusalOf = ({ status, detail }: SendResponse) =>
  * and resolves before the activity is sent.
  */
 export async function sendCapture(
-  { key, input }: Capture,
+  capture: Capture,
   { sendActivity, sendCustomer }: Senders,
   onAdded: (customerId: number) => Promise<unknown>,
 ): Promise<SendResponse> {
+  const { key, input } = capture;
   const { customerId, customerName, ...rest } = input;
   if (customerId !== undefined) return sendActivity({ ...rest, customerId }, key);
-  const added = await sendCustomer(customerName!, `${key}-customer`);
+  const added = await sendCustomer(customerName!, `${personOf(capture)}-customer`);
   if (added.status >= 300) return added;
   if (added.id === undefined) throw new Error('The server did not say who was added.');
   await onAdded(added.id);

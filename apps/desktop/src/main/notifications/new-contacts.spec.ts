@@ -48,6 +48,7 @@ describe('new submissions', () => {
         title: 'New message from Person 3',
         body: 'I would like to hear more.',
         path: '/admin/contacts?highlight=3',
+        canReply: true,
       },
     ]);
     expect(unread).toEqual([2, 3, 3]);

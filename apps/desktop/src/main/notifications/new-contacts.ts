@@ -24,7 +24,12 @@ export function notificationFor(
   if (!newest) return null;
   const path = `/admin/contacts?highlight=${newest.id}`;
   if (contacts.length === 1)
-    return { title: `New message from ${newest.name}`, body: truncate(newest.message), path };
+    return {
+      title: `New message from ${newest.name}`,
+      body: truncate(newest.message),
+      path,
+      canReply: true,
+    };
   const names = contacts.map(({ name }) => name).join(', ');
   return { title: `${contacts.length} new submissions`, body: truncate(names), path };
 }

@@ -71,6 +71,43 @@ describe('a notification', () => {
     expect(opened).toEqual(['/admin/customers/12']);
   });
 
+  it.each(['darwin', 'win32'] as const)('opens a reply by its button on %s', (platform) => {
+    setPlatform(platform);
+    notifications.listen();
+    notifications.show({
+      title: 'New',
+      body: '',
+      path: '/admin/contacts?highlight=3',
+      canReply: true,
+    });
+    const shown = fake.notifications.at(-1)!;
+    shown.press('Reply');
+    // Windows reports it twice.
+    if (platform === 'win32') FakeNotification.activate(shown.options.id!, 'action');
+    expect(opened).toEqual(['/admin/contacts?highlight=3&reply=1']);
+    expect(show().buttons).toEqual([]);
+  });
+
+  it('opens on Windows a reply to a notification of an earlier run', () => {
+    setPlatform('win32');
+    const { id } = show('/admin/contacts?highlight=34').options;
+    fake.onActivation = null;
+    FakeNotification.activate(id!, 'action');
+    notifications.listen();
+    expect(opened).toEqual(['/admin/contacts?highlight=34&reply=1']);
+  });
+
+  it('gives no button to a system that shows none', () => {
+    setPlatform('linux');
+    notifications.show({
+      title: 'New',
+      body: '',
+      path: '/admin/contacts?highlight=3',
+      canReply: true,
+    });
+    expect(fake.notifications.at(-1)!.options.actions).toBeUndefined();
+  });
+
   it.each(['/settings', 'https://evil.example', '/admin/../settings', '/admin?x=#<script>', ''])(
     'opens nothing for an activation with %s',
     (path) => {

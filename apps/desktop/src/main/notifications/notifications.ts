@@ -1,4 +1,4 @@
-import { Notification } from 'electron';
+import { type ActivationArguments, Notification, type NotificationAction } from 'electron';
 import type { Log } from '../shell/log.ts';
 
 export interface NotificationContent {
@@ -6,6 +6,8 @@ export interface NotificationContent {
   body: string;
   /** The route that a click on it opens. */
   path: string;
+  /** Whether it has a button that opens a reply there, where the system has buttons. */
+  canReply?: boolean;
 }
 
 const MAX_BODY = 140;
@@ -23,11 +25,18 @@ const REPEATED = 1000;
 const MAX_TAG = 64;
 const ADMIN_PATH = /^\/admin(?:\/[\w/-]*)?(?:\?[\w=&-]*)?$/;
 
+/** With this the screen of a submission opens its reply. */
+const replyPath = (path: string): string => `${path}&reply=1`;
+
+/** Electron's documentation of NotificationAction: buttons are supported on macOS and Windows. */
+const hasButtons = (): boolean => process.platform === 'darwin' || process.platform === 'win32';
+
 /** The route in the arguments of an activation, such as `type=click&tag=…`; they may be anyone's. */
-function activatedPath(text: string): string | null {
+function activatedPath({ arguments: text, type }: ActivationArguments): string | null {
   const tag = new URLSearchParams(text).get('tag') ?? '';
   const path = Buffer.from(tag, 'base64url').toString();
-  return ADMIN_PATH.test(path) ? path : null;
+  if (!ADMIN_PATH.test(path)) return null;
+  return type === 'action' ? replyPath(path) : path;
 }
 
 /** The system's notifications. */
@@ -42,15 +51,23 @@ export class Notifications {
     private readonly log: Pick<Log, 'write'>,
   ) {}
 
-  show({ title, body, path }: NotificationContent): void {
+  show({ title, body, path, canReply = false }: NotificationContent): void {
     if (!Notification.isSupported()) return;
     const id = Buffer.from(path).toString('base64url');
     const hasTag = process.platform === 'win32' && id.length <= MAX_TAG;
-    const notification = new Notification({ title, body, ...(hasTag && { id }) });
-    notification.on('click', () => {
-      this.shown.delete(notification);
-      this.open(path);
+    const actions: NotificationAction[] = [{ type: 'button', text: 'Reply' }];
+    const notification = new Notification({
+      title,
+      body,
+      ...(hasTag && { id }),
+      ...(canReply && hasButtons() && { actions }),
     });
+    const openOnce = (route: string) => () => {
+      this.shown.delete(notification);
+      this.open(route);
+    };
+    notification.on('click', openOnce(path));
+    notification.on('action', openOnce(replyPath(path)));
     notification.on('close', ({ reason }) => {
       // On Windows one that has timed out is still in the Action Center, and can be clicked there.
       if (reason !== 'timedOut') this.shown.delete(notification);
@@ -71,7 +88,7 @@ export class Notifications {
   listen(): void {
     if (process.platform !== 'win32') return;
     Notification.handleActivation((details) => {
-      const path = activatedPath(details.arguments);
+      const path = activatedPath(details);
       if (path) this.open(path);
     });
   }

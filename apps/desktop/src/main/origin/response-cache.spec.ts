@@ -256,10 +256,17 @@ describe('cached responses', () => {
     expect(await textOf(later, '/api/services/1')).toBeNull();
   });
 
+  it('stores a page of 100 records that all have long texts', async () => {
+    const cache = await signedIn();
+    note(cache, '/api/activities?limit=100', 'x'.repeat(3_000_000));
+    await cache.flush();
+    expect((await textOf(await open(), '/api/activities?limit=100'))?.length).toBe(3_000_000);
+  });
+
   it('limits cached responses in bytes, and stores none that is too large', async () => {
     const cache = await signedIn({ ...CACHE_LIMITS, bytes: 10_000 });
     for (let id = 0; id < 12; id += 1) note(cache, `/api/services/${id}`, 'x'.repeat(3000));
-    note(cache, '/api/assets', 'x'.repeat(3_000_000));
+    note(cache, '/api/assets', 'x'.repeat(5_000_000));
     await cache.flush();
     const size = records().reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);
     expect(size).toBeLessThanOrEqual(10_000);

@@ -17,7 +17,8 @@ const ownerSchema = z.object({
 });
 
 const USER = '/api/auth/user';
-const MAX_BODY = 750_000;
+/** More than a page of 100 records that all have texts of 10,000 characters, of up to three bytes each. */
+const MAX_BODY = 4_000_000;
 const SIGN_OUT_PATHS = ['/api/auth/logout', '/api/auth/devices', '/api/account'];
 
 const groupOf = (key: string) =>

@@ -40,7 +40,9 @@ describe('settings', () => {
       const defaults = { zoom: 0, server: null, theme: 'system' };
       const settings = new Settings(at('settings.json'));
       for (const name of ['zoom', 'server', 'theme'] as const)
-        expect(settings.get(name)).toBe(name in invalid ? defaults[name] : valid[name]);
+        expect(settings.get(name)).toBe(
+          Object.hasOwn(invalid, name) ? defaults[name] : valid[name],
+        );
     },
   );
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { app, fake } from '../../../testing/electron.ts';
 import { display } from '../../../testing/fake.ts';
 import type { FakeWindow } from '../../../testing/fake-window.ts';
+import { FIND_CHANNEL } from '../../bridge/channels.ts';
 import { Settings } from '../store/settings.ts';
 import { Windows } from './windows.ts';
 
@@ -50,6 +51,20 @@ describe('a record in a window of its own', () => {
     expect([window.url, window.visible, main.visible]).toEqual([CUSTOMER, true, true]);
     expect(window.options.webPreferences).toEqual(main.options.webPreferences);
     expect(window.bounds.x).toBeGreaterThan(main.bounds.x);
+  });
+
+  it('asks in the window that has the focus what to find in its page', async () => {
+    clickInto(CUSTOMER);
+    await settled();
+    const [window] = others() as [FakeWindow];
+    const asked: string[] = [];
+    for (const one of [main, window])
+      one.webContents.on('fake-sent', (channel: string) => {
+        if (channel === FIND_CHANNEL) asked.push(one.url);
+      });
+    window.focus();
+    windows.find();
+    expect(asked).toEqual([CUSTOMER]);
   });
 
   it('opens what the front window shows, from the menu', async () => {

@@ -45,7 +45,7 @@ it('leaves the traffic lights to macOS, within the title bar', async () => {
   expect(() => nativeTheme.emit('updated')).not.toThrow();
   expect(main.options).toMatchObject({
     titleBarStyle: 'hidden',
-    titleBarOverlay: { height: 44 },
+    titleBarOverlay: { height: 43 },
     trafficLightPosition: { x: 14, y: 15 },
   });
 });

@@ -2,6 +2,8 @@ import { type BrowserWindow, nativeTheme } from 'electron';
 
 /** Pixels; the pages' `TitleBar` is as high. */
 export const TITLE_BAR_HEIGHT = 44;
+/** What the system covers: the line below the title bar stays. */
+const OVERLAY_HEIGHT = TITLE_BAR_HEIGHT - 1;
 const TRAFFIC_LIGHTS = { x: 14, y: 15 };
 
 const colors = () =>
@@ -14,18 +16,18 @@ export const titleBarOptions = () =>
   process.platform === 'darwin'
     ? {
         titleBarStyle: 'hidden' as const,
-        titleBarOverlay: { height: TITLE_BAR_HEIGHT },
+        titleBarOverlay: { height: OVERLAY_HEIGHT },
         trafficLightPosition: TRAFFIC_LIGHTS,
       }
     : {
         titleBarStyle: 'hidden' as const,
-        titleBarOverlay: { ...colors(), height: TITLE_BAR_HEIGHT },
+        titleBarOverlay: { ...colors(), height: OVERLAY_HEIGHT },
       };
 
 /** Keeps the system's buttons in the colors of the theme. */
 export function followTheme(window: BrowserWindow): void {
   if (process.platform === 'darwin') return;
-  const update = () => window.setTitleBarOverlay({ ...colors(), height: TITLE_BAR_HEIGHT });
+  const update = () => window.setTitleBarOverlay({ ...colors(), height: OVERLAY_HEIGHT });
   nativeTheme.on('updated', update);
   window.once('closed', () => nativeTheme.off('updated', update));
 }

@@ -134,9 +134,9 @@ export class Windows {
     if (window) Menu.getApplicationMenu()?.popup({ window, x: 0, y: TITLE_BAR_HEIGHT });
   }
 
-  /** Lets the page of the main window ask what to find. */
+  /** Lets the page of the front window ask what to find. */
   find(): void {
-    this.main?.webContents.send(FIND_CHANNEL, null);
+    this.front?.webContents.send(FIND_CHANNEL, null);
   }
 
   openCapture(): void {

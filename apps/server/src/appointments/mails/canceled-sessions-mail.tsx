@@ -12,11 +12,9 @@ interface Props {
 
 /** To the owner. */
 export const CanceledSessionsMail = ({ name, sessions, timeZone, adminUrl }: Props) => (
-  <MailLayout subject={`Sessions cancelled: ${name}`}>
-    <Paragraph>
-      {name} has deleted their account. What you had booked will not take place:
-    </Paragraph>
+  <MailLayout subject={`Sessions canceled: ${name}`}>
+    <Paragraph>{`${name} deleted their account, so these sessions are canceled:`}</Paragraph>
     <Facts facts={sessions.map((session) => [session.title, sessionTimeText(session, timeZone)])} />
-    <LinkLine href={adminUrl}>Your next sessions</LinkLine>
+    <LinkLine href={adminUrl}>See your upcoming sessions</LinkLine>
   </MailLayout>
 );

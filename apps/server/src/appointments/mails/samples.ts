@@ -17,16 +17,16 @@ export const samples = [
       session,
       timeZone: null,
       dashboardUrl: 'https://polaris.example/dashboard',
-      sender: 'Polaris',
+      sender: 'Ines Calloway',
     }),
   ),
   mailSample('Session booked, without an account, in a known time zone', SessionMail, {
     change: 'booked',
     session,
     timeZone: 'Asia/Kolkata',
-    sender: 'Polaris',
+    sender: 'Ines Calloway',
   }),
-  mailSample('Sessions cancelled, to the owner', CanceledSessionsMail, {
+  mailSample('Sessions canceled, to the owner', CanceledSessionsMail, {
     name: 'Maya Okafor',
     timeZone: 'America/Los_Angeles',
     sessions: [session, { ...session, title: 'Training' }],

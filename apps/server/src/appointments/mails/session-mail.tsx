@@ -14,13 +14,13 @@ interface Props {
 }
 
 const TEXTS: Record<SessionChange, { subject: string; text: string }> = {
-  booked: { subject: 'Session booked', text: 'I have booked a session for us.' },
+  booked: { subject: 'Session booked', text: "I've booked a session for us." },
   moved: { subject: 'Session moved', text: 'Our session has a new time.' },
-  changed: { subject: 'Session changed', text: 'Something about our session has changed.' },
-  cancelled: { subject: 'Session cancelled', text: 'Our session will not take place.' },
+  changed: { subject: 'Session changed', text: 'I changed the details of our session.' },
+  cancelled: { subject: 'Session canceled', text: 'Our session is canceled.' },
 };
 
-/** Tells a customer what became of a session. */
+/** Tells a client that a session was booked, moved, changed or canceled. */
 export const SessionMail = ({ change, session, timeZone, dashboardUrl, sender }: Props) => (
   <MailLayout subject={`${TEXTS[change].subject}: ${session.title}`}>
     <Paragraph>{TEXTS[change].text}</Paragraph>
@@ -30,9 +30,7 @@ export const SessionMail = ({ change, session, timeZone, dashboardUrl, sender }:
         [change === 'cancelled' ? 'Was' : 'When', sessionTimeText(session, timeZone)],
       ]}
     />
-    {dashboardUrl && (
-      <LinkLine href={dashboardUrl}>All your sessions, also in your local time</LinkLine>
-    )}
+    {dashboardUrl && <LinkLine href={dashboardUrl}>See all your sessions</LinkLine>}
     <Signature>{sender}</Signature>
   </MailLayout>
 );

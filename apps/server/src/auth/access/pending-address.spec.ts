@@ -29,7 +29,7 @@ async function askForThiefs(session: Person): Promise<{ thief: string; link: str
   const thief = `thief-of-${session.user.email}`;
   const asked = await session.put('/api/auth/email', { email: thief, currentPassword: PASSWORD });
   expect(asked.body).toMatchObject({ pendingEmail: thief });
-  const { token } = await mailWith(smtp, thief, 'Verify your email address');
+  const { token } = await mailWith(smtp, thief, 'Confirm your email address');
   return { thief, link: token };
 }
 

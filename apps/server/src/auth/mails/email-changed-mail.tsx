@@ -1,18 +1,19 @@
-import { MailLayout, Paragraph } from '../../platform/mail/mail-parts';
+import { MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 import { addressHint } from './address-hint';
 
 interface Props {
   /** The address that the account has now. */
   email: string;
+  sender: string;
 }
 
 /** To the old address, which no longer counts. */
-export const EmailChangedMail = ({ email }: Props) => (
+export const EmailChangedMail = ({ email, sender }: Props) => (
   <MailLayout subject="Your email address was changed">
     <Paragraph>
-      Your Polaris account now uses the address {addressHint(email)}, which has been verified. This
-      one no longer signs in.
+      {`Your account with ${sender} now uses ${addressHint(email)}. You can no longer sign in with this address.`}
     </Paragraph>
-    <Paragraph>If it was not you, write to me at once by answering this mail.</Paragraph>
+    <Paragraph>If this wasn&apos;t you, please reply to this email right away.</Paragraph>
+    <Signature>{sender}</Signature>
   </MailLayout>
 );

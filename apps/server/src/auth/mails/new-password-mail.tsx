@@ -1,9 +1,19 @@
-import { Action, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
+import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
-export const NewPasswordMail = ({ link }: { link: string }) => (
+interface Props {
+  link: string;
+  sender: string;
+}
+
+export const NewPasswordMail = ({ link, sender }: Props) => (
   <MailLayout subject="Choose a new password">
-    <Paragraph>Someone, probably you, asked for a new password for your Polaris account.</Paragraph>
-    <Action href={link}>Choose it here within the next hour</Action>
-    <Paragraph>If it was not you, there is nothing to do: your password stays as it is.</Paragraph>
+    <Paragraph>
+      {`Use this link to choose a new password for your account with ${sender}. It works for one hour.`}
+    </Paragraph>
+    <Action href={link}>Choose a new password</Action>
+    <Paragraph>
+      If you didn&apos;t ask for this, ignore this email. Your password stays the same.
+    </Paragraph>
+    <Signature>{sender}</Signature>
   </MailLayout>
 );

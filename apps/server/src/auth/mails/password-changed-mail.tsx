@@ -1,14 +1,14 @@
-import { MailLayout, Paragraph } from '../../platform/mail/mail-parts';
+import { MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
-export const PasswordChangedMail = () => (
+export const PasswordChangedMail = ({ sender }: { sender: string }) => (
   <MailLayout subject="Your password was changed">
     <Paragraph>
-      The password of your Polaris account was changed just now, and every other device was signed
-      out.
+      {`The password of your account with ${sender} was just changed, and all your other devices were signed out.`}
     </Paragraph>
     <Paragraph>
-      If it was not you, choose a new one at once: &quot;Forgot password?&quot; on the sign-in page
-      mails you a link.
+      If this wasn&apos;t you, choose a new password right away: use &quot;Forgot password?&quot; on
+      the sign-in page to get a link by email.
     </Paragraph>
+    <Signature>{sender}</Signature>
   </MailLayout>
 );

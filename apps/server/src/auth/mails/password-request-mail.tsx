@@ -8,11 +8,10 @@ interface Props {
 
 /** To the owner, where no mail is sent: they make the link and hand it over. */
 export const PasswordRequestMail = ({ email, customersUrl }: Props) => (
-  <MailLayout subject="A new password is asked for">
+  <MailLayout subject="A client needs a new password">
     <Paragraph>
-      {email} has forgotten the password, and no mail is sent from here. Make a one-time link for
-      them on the page of the customer that the account is linked with.
+      {`${email} has forgotten their password, and this server doesn't send email. Open the customer that this account is linked with, create a one-time link there, and give it to them.`}
     </Paragraph>
-    <Action href={customersUrl}>Your customers</Action>
+    <Action href={customersUrl}>Open customers</Action>
   </MailLayout>
 );

@@ -1,4 +1,10 @@
-import { Action, CodeToType, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
+import {
+  Action,
+  CodeToType,
+  MailLayout,
+  Paragraph,
+  Signature,
+} from '../../platform/mail/mail-parts';
 
 interface Props {
   /** The address to verify: all that was typed at registration and is repeated here. */
@@ -7,22 +13,24 @@ interface Props {
   isChange: boolean;
   link: string;
   code: string;
+  sender: string;
 }
 
 /** Holds nothing else that was typed: the address may be somebody else's. */
-export const VerifyEmailMail = ({ email, isChange, link, code }: Props) => (
-  <MailLayout subject="Verify your email address">
+export const VerifyEmailMail = ({ email, isChange, link, code, sender }: Props) => (
+  <MailLayout subject="Confirm your email address">
     <Paragraph>
       {isChange
-        ? `Someone, probably you, wants to use ${email} for their Polaris account.`
-        : `Someone, probably you, has made a Polaris account with the address ${email}.`}
+        ? `Confirm ${email} as the new email address of your account with ${sender}.`
+        : `Confirm ${email} for your account with ${sender}.`}
     </Paragraph>
-    <Action href={link}>If it was you, verify your address within the next day</Action>
+    <Action href={link}>Confirm email</Action>
     <Paragraph>
-      Or type this code where you are signed in: <CodeToType>{code}</CodeToType>
+      Or enter this code where you&apos;re signed in: <CodeToType>{code}</CodeToType>
     </Paragraph>
     <Paragraph>
-      If it was not you, the page behind the link also ends what they have begun.
+      The link and the code work for one day. If this wasn&apos;t you, you can say so on that page.
     </Paragraph>
+    <Signature>{sender}</Signature>
   </MailLayout>
 );

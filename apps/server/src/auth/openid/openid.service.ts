@@ -6,6 +6,7 @@ import type { VerifyFunction } from 'openid-client/passport';
 import { Database } from '../../platform/database/database';
 import { ProblemError } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
+import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AccessService } from '../access/access.service';
@@ -13,6 +14,13 @@ import { IdentitiesRepository } from './identities.repository';
 import { PassportService } from '../sign-in/passport.service';
 
 const CALLBACK = '/api/auth/openid/callback';
+
+/** Who the provider says it is. */
+export interface ProviderUser {
+  user: UserEntity;
+  /** Nobody has used the account before, or a stranger who has lost it. */
+  isNew: boolean;
+}
 
 /** Sign-in through an OpenID provider, beside the local accounts. */
 @Injectable()
@@ -25,6 +33,7 @@ export class OpenIdService {
     private readonly users: UsersService,
     private readonly access: AccessService,
     private readonly passport: PassportService,
+    private readonly security: SecurityLogService,
     private readonly settings: Settings,
   ) {}
 
@@ -44,9 +53,9 @@ export class OpenIdService {
   async authenticate(
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<UserEntity | undefined> {
+  ): Promise<ProviderUser | undefined> {
     await this.prepare(request);
-    return this.passport.authenticate('openid', request, reply);
+    return this.passport.authenticate<ProviderUser>('openid', request, reply);
   }
 
   private async discover(): Promise<void> {
@@ -66,7 +75,7 @@ export class OpenIdService {
         },
         (tokens, done) => {
           this.verify(tokens).then(
-            (user) => void done(null, user),
+            (found) => void done(null, found),
             (error: Error) => void done(error),
           );
         },
@@ -75,29 +84,36 @@ export class OpenIdService {
   }
 
   /** A person is issuer + subject; an address only ever links when the provider has verified it. */
-  private async verify(tokens: Parameters<VerifyFunction>[0]): Promise<UserEntity> {
+  private async verify(tokens: Parameters<VerifyFunction>[0]): Promise<ProviderUser> {
     const claims = tokens.claims();
     if (!claims) throw new ProblemError(401, 'The provider did not say who you are.');
-    const user = await this.database.transaction(async () => {
+    const found = await this.database.transaction(async () => {
       const key = { issuer: claims.iss, subject: claims.sub };
       const userId = await this.identities.findUserId(key);
-      if (userId) return this.users.get(userId);
+      if (userId) return { user: await this.users.get(userId), isNew: false };
       const linked = await this.accountFor(claims);
-      await this.identities.insert({ ...key, userId: linked.id });
+      await this.identities.insert({ ...key, userId: linked.user.id });
       return linked;
     });
-    if (user.disabledAt) throw new ProblemError(401, providerRefusals.closed);
-    return user;
+    if (found.user.disabledAt) {
+      await this.security.record('sign_in_refused', found.user.id, 'account disabled');
+      throw new ProblemError(401, providerRefusals.closed);
+    }
+    return found;
   }
 
-  private async accountFor(claims: IDToken): Promise<UserEntity> {
+  private async accountFor(claims: IDToken): Promise<ProviderUser> {
     const email = verifiedAddress(claims);
     const found = await this.users.findForSignIn(email);
-    if (found?.emailVerifiedAt) return found;
+    if (found?.emailVerifiedAt) return { user: found, isNew: false };
     const person = { ...names(claims), emailVerifiedAt: new Date() };
-    if (!found) return this.users.add({ email, ...person });
+    if (!found) {
+      const user = await this.users.add({ email, ...person });
+      await this.security.record('account_created', user.id, 'sign-in provider');
+      return { user, isNew: true };
+    }
     await this.access.end(found, { reason: 'taken over' });
-    return this.users.update(found.id, person);
+    return { user: await this.users.update(found.id, person), isNew: true };
   }
 }
 

@@ -48,6 +48,16 @@ describe('sign-in through an OpenID provider', () => {
     expect(body).toMatchObject({ email: 'new@example.com', firstName: 'Maya', isAdmin: false });
   });
 
+  it('leads to the sign-in page when another site starts the sign-in', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      const { headers } = await polaris
+        .visitor()
+        .get('/api/auth/openid?returnTo=/admin', { headers: { 'sec-fetch-site': site } });
+      expect(headers.get('location')).toBe('/login?returnTo=%2Fadmin');
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
   it('recognizes a person by issuer and subject when their address changes', async () => {
     provider.people.set('moved', { email: 'before@example.com', email_verified: true });
     const first = await signIn('moved');
@@ -79,7 +89,7 @@ describe('sign-in through an OpenID provider', () => {
     await stranger.patch('/api/auth/user', {
       firstName: 'Eve',
       lastName: 'Adversary',
-      phone: '666',
+      phone: '666 666 6666',
       profileImageUrl: 'https://evil.example/eve.png',
     });
     await stranger.post('/api/communication-preferences', {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { conflict, invalid } from '../../platform/problem/problem';
+import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { PasswordAttemptsService } from './password-attempts.service';
@@ -11,6 +12,7 @@ export class CurrentPasswordService {
   constructor(
     private readonly users: UsersService,
     private readonly attempts: PasswordAttemptsService,
+    private readonly security: SecurityLogService,
   ) {}
 
   /** Counted with the sign-ins of the account. */
@@ -20,8 +22,10 @@ export class CurrentPasswordService {
       throw conflict('This account has no password yet. Ask for one on the sign-in page.');
     if (password === undefined) throw rejected('Please enter your password.');
     await this.attempts.count(id, 'signed-in');
-    if (!(await passwordFits(stored, password)))
+    if (!(await passwordFits(stored, password))) {
+      await this.security.record('sign_in_refused', id, 'wrong current password');
       throw rejected('This is not your current password.');
+    }
     await this.attempts.uncount(id, 'signed-in');
   }
 }

@@ -7,21 +7,25 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { ResetPasswordInput } from '@polaris/contracts';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { type RenderedMail, renderMail } from '../../platform/mail/render-mail';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { Settings } from '../../platform/config/settings';
+import { SecurityLogService } from '../../security-log/security-log.service';
 import { LINK, type MailValues, MailSecretsService } from '../../mail/mail-secrets.service';
 import { MailService } from '../../mail/mail.service';
 import { OwnerNoticesService } from '../../mail/owner-notices.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { authLimits } from '../auth-limits';
+import { TwoFactorService } from '../factors/two-factor.service';
 import { AccessService } from '../access/access.service';
 import type { Caller } from '../caller';
 import { NewPasswordMail } from '../mails/new-password-mail';
 import { PasswordRequestMail } from '../mails/password-request-mail';
-import { assertNotGuessable } from './password-rules';
+import { PasswordRulesService } from './password-rules.service';
 import { TokensService, invalidLink } from '../tokens/tokens.service';
 import { VerificationService, isSameAddress } from '../verification/verification.service';
 
@@ -40,11 +44,15 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     private readonly users: UsersService,
     private readonly access: AccessService,
     private readonly tokens: TokensService,
+    private readonly rules: PasswordRulesService,
     private readonly verification: VerificationService,
+    private readonly factors: TwoFactorService,
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly notices: OwnerNoticesService,
     private readonly secrets: MailSecretsService,
+    private readonly sender: MailSender,
+    private readonly security: SecurityLogService,
     private readonly settings: Settings,
   ) {}
 
@@ -63,7 +71,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
    */
   async ask(email: string, caller: Caller): Promise<void> {
     await this.limits.count(authLimits.mailByAddress, addressKey(caller.address));
-    await this.database.query('select 1');
+    await this.database.query(sql`select 1`);
     const work: Promise<void> = this.sendLater(email).finally(() => this.underway.delete(work));
     this.underway.add(work);
   }
@@ -75,11 +83,21 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
       const { token, password } = input;
       const { user, email } = await this.tokens.redeem('reset', token);
       if (!user || (email !== null && !isSameAddress(email, user.email))) throw invalidLink();
-      await assertNotGuessable(password, user.email);
+      await this.rules.assertNotGuessable(password, user);
+      // A link that was in no mailbox was made at the machine, or by the owner, for the person who lost it.
+      if (email === null) await this.factors.reset(user);
+      else await this.factors.assertPassed(user, { code: input.code });
+      await this.security.record('one_time_link_used', user.id, email === null ? '' : 'mailed');
       await this.access.end(user, { reason: 'new password', password });
       const changed = await this.users.get(user.id);
       return email === null ? changed : this.verification.markVerified(changed);
     });
+  }
+
+  /** Says of a link that it works, before someone thinks of a password for it. */
+  async assertUsable(token: string, caller: Caller): Promise<void> {
+    await this.limits.count(authLimits.token, addressKey(caller.address));
+    if (!(await this.tokens.isUsable('reset', token))) throw invalidLink();
   }
 
   private async sendLater(email: string): Promise<void> {
@@ -87,7 +105,8 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
     await sleep(randomInt(MAX_DELAY_MS), undefined, { signal }).catch(() => undefined);
     try {
       // Rendered for every address: the time that it takes must not tell whether there is an account.
-      const mail = await renderMail(NewPasswordMail, { link: LINK });
+      const sender = await this.sender.name();
+      const mail = await renderMail(NewPasswordMail, { link: LINK, sender });
       const user = await this.users.findForSignIn(email);
       if (user && !user.disabledAt && (await this.mayMail(user)))
         await this.database.transaction(() => this.send(mail, user));
@@ -98,6 +117,7 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
 
   private async send(mail: RenderedMail, user: UserEntity): Promise<void> {
     if (!this.settings.sendsMail) return this.notifyOwner(user);
+    await this.security.record('one_time_link_made', user.id, 'mailed');
     const about = { userId: user.id, secrets: 'reset', urgent: true } as const;
     await this.mail.send(user.email, { kind: 'new_password', ...mail, ...about });
   }

@@ -44,6 +44,29 @@ describe('a forgotten password', () => {
     expect(again.status).toBe(400);
   });
 
+  it('tells whether a reset link still works, without using it up', async () => {
+    const customer = await polaris.customer();
+    const token = await mailedToken(customer);
+    const visitor = polaris.visitor();
+    const check = (sent: string) => visitor.post('/api/auth/reset-password/check', { token: sent });
+    expect([(await check(token)).status, (await check(token)).status]).toEqual([204, 204]);
+    const unknown = await check('x'.repeat(43));
+    expect(unknown.status).toBe(400);
+    const password = 'a much better one';
+    expect((await visitor.post('/api/auth/reset-password', { token, password })).status).toBe(200);
+    const used = await check(token);
+    expect([used.status, used.body]).toEqual([400, unknown.body]);
+  });
+
+  it('limits how often reset links are checked', async () => {
+    const visitor = polaris.visitor();
+    const token = 'x'.repeat(43);
+    const check = () => visitor.post('/api/auth/reset-password/check', { token });
+    const statuses = new Set<number>();
+    for (let count = 0; count < 31; count += 1) statuses.add((await check()).status);
+    expect([...statuses]).toEqual([400, 429]);
+  });
+
   it('stores a password reset token only as a hash', async () => {
     const customer = await polaris.customer();
     const token = await mailedToken(customer);
@@ -59,7 +82,7 @@ describe('a forgotten password', () => {
     const customer = await polaris.customer();
     const [verification] = await untilMails(smtp, customer.user.email, 1);
     const { token, subject } = verification!;
-    expect(subject).toBe('Verify your email address');
+    expect(subject).toBe('Confirm your email address');
     const visitor = polaris.visitor();
     const reset = { token, password: 'a much better one' };
     expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(400);

@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT } from '@polaris/contracts';
+import { SECURE_HINT, SIGNED_IN_HINT } from '@polaris/contracts';
 import type { FastifyReply } from 'fastify';
 import { IDLE_LIFETIME } from './login-session';
 import { MARK_SECONDS } from './device-cookie';
@@ -10,15 +10,10 @@ export const deviceCookie = (https: boolean) =>
 
 const base = (https: boolean) => ({ path: '/', sameSite: 'lax', secure: https }) as const;
 
-/** The cookie that the browser has sent, for another two weeks; the hint with it. */
-export function renewSessionCookie(
-  reply: FastifyReply,
-  https: boolean,
-  cookies: Record<string, string | undefined>,
-): void {
-  const name = sessionCookie(https);
+/** The session that the browser has, for another two weeks; the hint with it. */
+export function renewSessionCookie(reply: FastifyReply, https: boolean, signed: string): void {
   const expires = new Date(Date.now() + IDLE_LIFETIME);
-  void reply.setCookie(name, cookies[name]!, { ...base(https), httpOnly: true, expires });
+  void reply.setCookie(sessionCookie(https), signed, { ...base(https), httpOnly: true, expires });
   setHint(reply, https);
 }
 
@@ -37,9 +32,12 @@ export function setDeviceCookie(reply: FastifyReply, https: boolean, mark: strin
 
 /** Readable by script on purpose: it says only that someone may be signed in. */
 export function setHint(reply: FastifyReply, https: boolean): void {
-  void reply.setCookie(SIGNED_IN_HINT, '1', { ...base(https), maxAge: IDLE_LIFETIME / 1000 });
+  const name = https ? SECURE_HINT : SIGNED_IN_HINT;
+  void reply.setCookie(name, '1', { ...base(https), maxAge: IDLE_LIFETIME / 1000 });
 }
 
+/** Also under its earlier name, which a browser on https may still have. */
 export function clearHint(reply: FastifyReply, https: boolean): void {
+  if (https) void reply.clearCookie(SECURE_HINT, base(https));
   void reply.clearCookie(SIGNED_IN_HINT, base(https));
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Device } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { AccessService } from '../access/access.service';
 import { ABSOLUTE_LIFETIME } from './login-session';
@@ -20,7 +21,7 @@ export class DevicesService {
   ) {}
 
   /** The one that asks first, then those that were seen last. */
-  async list(userId: string, currentSession: string): Promise<Device[]> {
+  async list(userId: string, currentSession = ''): Promise<Device[]> {
     const live = liveSessions(userId, currentSession, SHOWN);
     const rows = await this.sessions.listLastSeen(live);
     return rows.map((row) => toDevice(row, currentSession));
@@ -34,6 +35,13 @@ export class DevicesService {
       yield rows.map((row) => toDevice(row, currentSession));
       last = rows.length < PAGE ? undefined : rows.at(-1)!.sid;
     }
+  }
+
+  /** Answers the keys of the session that has ended; throws 404 when the account is not signed in there. */
+  async signOut(userId: string, deviceId: string): Promise<string[]> {
+    const ended = await this.sessions.removeDevice(userId, deviceId);
+    if (ended.length === 0) throw notFound('This device');
+    return ended;
   }
 
   signOutEverywhere(user: UserEntity): Promise<void> {
@@ -50,7 +58,11 @@ const liveSessions = (userId: string, current: string, limit: number) => ({
   limit,
 });
 
-const toDevice = ({ sid, signedInAt, seenAt, userAgent }: SessionRow, current: string): Device => ({
+const toDevice = (
+  { sid, deviceId, signedInAt, seenAt, userAgent }: SessionRow,
+  current: string,
+): Device => ({
+  id: deviceId,
   name: deviceName(userAgent),
   signedInAt: new Date(Number(signedInAt)).toISOString(),
   seenAt: new Date(Number(seenAt ?? signedInAt)).toISOString(),

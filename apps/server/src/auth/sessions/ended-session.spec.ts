@@ -10,6 +10,9 @@ import {
   startTestApp,
 } from '../../testing/test-app';
 import { untilBlocked } from '../../testing/until';
+import { Database } from '../../platform/database/database';
+import { UsersService } from '../../users/users.service';
+import { AccessService } from '../access/access.service';
 
 const HOUR = 3_600_000;
 const CSV = 'name,email\nMaya,maya@example.com\n';
@@ -59,7 +62,13 @@ const endings: [string, (person: Person, elsewhere: TestCaller) => Promise<unkno
   ],
   [
     'being disabled',
-    ({ user }) => sql('update users set "disabledAt" = now() where id = $1', user.id),
+    async ({ user }) => {
+      const account = await polaris.app.get(UsersService).get(user.id);
+      const access = polaris.app.get(AccessService);
+      await polaris.app
+        .get(Database)
+        .transaction(() => access.end(account, { reason: 'disabled' }));
+    },
   ],
 ];
 

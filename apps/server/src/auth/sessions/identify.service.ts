@@ -1,7 +1,7 @@
 import { Signer } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
-import { setActor } from '../../platform/database/request-context';
+import { setActor } from '../../platform/logging/request-context';
 import type { PolarisRequest } from '../../platform/http/policy';
 import { sessionCookie } from './cookies';
 import { isKeptAlive } from './keep-alive.service';
@@ -14,10 +14,10 @@ export class IdentifyService {
   private readonly cookie: string;
 
   constructor(
-    { sessionSecret, https }: Settings,
+    { secrets, https }: Settings,
     private readonly signedIn: SignedInReadModel,
   ) {
-    this.signer = new Signer(sessionSecret);
+    this.signer = new Signer(secrets);
     this.cookie = sessionCookie(https);
   }
 
@@ -25,13 +25,13 @@ export class IdentifyService {
   async identify(request: PolarisRequest, isVisit: boolean): Promise<void> {
     const cookie = request.cookies[this.cookie];
     if (!cookie) return;
-    const { value } = this.signer.unsign(cookie);
+    const { value, renew } = this.signer.unsign(cookie);
     const found = value === null ? undefined : await this.signedIn.find(value);
     // The cookie stays: an answer that took it away could arrive after a new sign-in, and end that.
     if (!found) return;
     request.currentUser = found.user;
     request.sessionId = value!;
     setActor(found.user.id);
-    if (isVisit && !isKeptAlive(found.seenAt)) request.idleSessionId = value!;
+    if (isVisit && (renew || !isKeptAlive(found.seenAt))) request.idleSessionId = value!;
   }
 }

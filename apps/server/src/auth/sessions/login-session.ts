@@ -1,15 +1,12 @@
 import type { AppRequest } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { credentials } from '../access/credentials';
 
-const HOUR = 3_600_000;
 /** A session ends after two weeks without a visit, and after sixty days in any case. */
-export const IDLE_LIFETIME = 14 * 24 * HOUR;
-export const ABSOLUTE_LIFETIME = 60 * 24 * HOUR;
-/**
- * A session without a user only remembers a sign-in that has begun at the provider. Its row is removed
- * within a minute and a quarter of its end, so it is gone after ten minutes.
- */
-const PENDING_LIFETIME = 8.5 * 60_000;
+export const IDLE_LIFETIME = credentials['login session'].lifetime;
+export const ABSOLUTE_LIFETIME = 60 * 24 * 3_600_000;
+/** A session without a user only remembers a sign-in that has begun at the provider. */
+const PENDING_LIFETIME = credentials['sign-in that waits for a code'].lifetime;
 
 /**
  * Gives each open session the lifetime that fits who it belongs to, whatever wrote to it. Registered
@@ -51,6 +48,7 @@ export async function endSignIn(request: FastifyRequest): Promise<void> {
   request.session.set('returnTo', undefined);
   request.session.set('app', undefined);
   request.session.set('againSince', undefined);
+  request.session.set('factorOf', undefined);
 }
 
 declare module 'fastify' {
@@ -66,6 +64,12 @@ declare module 'fastify' {
     app?: AppRequest | undefined;
     /** When a sign-in began at which the provider asks for the password again. */
     againSince?: number | undefined;
+    /** Who has come back from the provider, and still has to enter a code. */
+    factorOf?: { id: string; epoch: number } | undefined;
+    /** When a code of the second factor was entered, or a passkey used. */
+    factorAt?: number;
+    /** When a passkey was asked for at a sign-in. */
+    passkeyAt?: number;
     /** When such a sign-in had come back. */
     provenAt?: number;
     /** What the browser said of itself when it signed in. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
-import { poolOf } from '../../platform/database/pool';
+import { driverPoolOf } from '../../platform/database/pool';
 import { LoginSessionStore } from './login-session-store';
 import { LoginSessionsRepository } from './login-sessions.repository';
 import { sessionOptions } from './session-options';
@@ -38,7 +38,7 @@ export class SessionOnDemand {
     const taking = Object.create(fastify, {
       addHook: { value: (name: string, hook: unknown) => void hooks.set(name, hook) },
     }) as FastifyInstance;
-    const store = new LoginSessionStore(poolOf(this.dataSource), this.sessions);
+    const store = new LoginSessionStore(driverPoolOf(this.dataSource), this.sessions);
     session(taking, sessionOptions(this.settings, store), (error) => {
       if (error) throw error;
     });

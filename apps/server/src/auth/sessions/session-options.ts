@@ -5,7 +5,7 @@ import type { LoginSessionStore } from './login-session-store';
 
 /** Login sessions: their cookie, and their rows in the database. */
 export const sessionOptions = (settings: Settings, store: LoginSessionStore) => ({
-  secret: settings.sessionSecret,
+  secret: settings.secrets,
   store: store as never,
   cookieName: sessionCookie(settings.https),
   saveUninitialized: false,

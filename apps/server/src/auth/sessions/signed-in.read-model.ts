@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { sql } from '../../platform/database/sql';
 import { queryPrepared } from '../../platform/database/prepared';
 import type { UserEntity } from '../../users/user.entity';
 import { ABSOLUTE_LIFETIME } from './login-session';
@@ -28,15 +29,16 @@ const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
   emailVerifiedAt: true,
   disabledAt: true,
   checklistDismissedAt: true,
+  twoFactorDeclinedAt: true,
   createdAt: true,
   updatedAt: true,
 };
 
 const FIND = {
   name: 'signed-in',
-  text: `select s.sid, (s.sess->>'seenAt')::float8 as "seenAt", ${Object.keys(columns)
-    .map((column) => `u."${column}"`)
-    .join(', ')}
+  text: sql`select s.sid, (s.sess->>'seenAt')::float8 as "seenAt", ${sql.join(
+    Object.keys(columns).map((column) => sql`u.${sql.identifier('column', column)}`),
+  )}
   from sessions s join users u on u.id = s.sess->>'passport'
   where s.sid = any($1) and s.expire > now() and (s.sess->>'signedInAt')::float8 > $2
     and u."disabledAt" is null and u."accessEpoch" = coalesce((s.sess->>'epoch')::int, 0)`,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
 
 export const expiringAppCodes: ExpiringRows = {
-  table: 'app_codes',
-  expired: '"expiresAt" <= now()',
+  table: sql`app_codes`,
+  expired: sql`"expiresAt" <= now()`,
 };
 
 interface AppCode {
@@ -24,9 +25,9 @@ export class AppCodesRepository {
   constructor(private readonly database: Database) {}
 
   async insert({ hash, userId, epoch, challenge, lifetimeSeconds }: AppCode): Promise<void> {
-    await this.database.query('delete from app_codes where "expiresAt" <= now()');
+    await this.database.query(sql`delete from app_codes where "expiresAt" <= now()`);
     await this.database.query(
-      `insert into app_codes (hash, "userId", epoch, challenge, "expiresAt")
+      sql`insert into app_codes (hash, "userId", epoch, challenge, "expiresAt")
        values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
       [hash, userId, epoch, challenge, lifetimeSeconds],
     );
@@ -35,7 +36,7 @@ export class AppCodesRepository {
   /** Removes the code and answers it, unless it has expired: of two at once, one gets it. */
   async take(hash: string): Promise<TakenCode | undefined> {
     const [rows] = await this.database.query<[TakenCode[], number]>(
-      `delete from app_codes where hash = $1 and "expiresAt" > now()
+      sql`delete from app_codes where hash = $1 and "expiresAt" > now()
        returning "userId", epoch, challenge`,
       [hash],
     );

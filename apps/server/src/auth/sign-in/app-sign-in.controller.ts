@@ -17,7 +17,7 @@ export class AppSignInController {
   @Handle(exchangeAppCode)
   async exchange({ body: input, request, reply }: InputOf<typeof exchangeAppCode>): Promise<User> {
     const user = await this.apps.exchange(input, this.passport.caller(request));
-    await this.passport.startSession(user, request, reply);
+    await this.passport.signIn(user, request, reply);
     return this.users.toUser(user);
   }
 }

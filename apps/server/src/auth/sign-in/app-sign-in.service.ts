@@ -5,12 +5,12 @@ import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError } from '../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
+import { credentials } from '../access/credentials';
 import { AppCodesRepository } from './app-codes.repository';
 import { authLimits } from '../auth-limits';
 import type { Caller } from '../caller';
 
-/** A person may have to allow their browser to open the app; nobody needs more time than that. */
-const LIFETIME_SECONDS = 120;
+const LIFETIME_SECONDS = credentials['app code'].lifetime / 1000;
 
 /**
  * Hands a sign-in from the system's browser to the desktop app (RFC 8252): a code that works once, for

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SetupInput } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import { StartError } from '../../platform/config/load-environment';
@@ -9,19 +10,10 @@ import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AccessService } from '../access/access.service';
 import { authLimits } from '../auth-limits';
+import { TwoFactorService } from '../factors/two-factor.service';
 import type { Caller } from '../caller';
-import { assertNotGuessable } from '../passwords/password-rules';
+import { PasswordRulesService } from '../passwords/password-rules.service';
 import { TokensService } from '../tokens/tokens.service';
-
-/** The rules of every other password. A mistake is a line for the person who starts the server. */
-async function assertStrongSetting(password: string, email: string): Promise<void> {
-  try {
-    await assertNotGuessable(password, email);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    throw new StartError(`ADMIN_PASSWORD cannot be used. ${error.message}`);
-  }
-}
 
 /** Servers that start together agree on one owner. */
 const OWNER_LOCK = 7_205_759_402;
@@ -34,6 +26,8 @@ export class OwnerService {
     private readonly users: UsersService,
     private readonly access: AccessService,
     private readonly tokens: TokensService,
+    private readonly rules: PasswordRulesService,
+    private readonly factors: TwoFactorService,
     private readonly limits: LimitsService,
     private readonly settings: Settings,
   ) {}
@@ -48,11 +42,13 @@ export class OwnerService {
   /** The first owner, by that link; there is no second one this way. */
   async setUp(input: SetupInput, caller: Caller): Promise<UserEntity> {
     await this.limits.count(authLimits.token, addressKey(caller.address));
-    await assertNotGuessable(input.password, input.email);
+    await this.rules.assertNotGuessable(input.password, input);
     return this.locked(async () => {
       await this.tokens.redeem('setup', input.token);
       if (await this.users.ownerExists()) throw conflict('The owner account already exists.');
-      return this.make(input.email, input.password);
+      const owner = await this.make(input.email, input.password);
+      await this.factors.reset(owner);
+      return owner;
     });
   }
 
@@ -61,9 +57,19 @@ export class OwnerService {
     await this.locked(async () => {
       const found = await this.users.findForSignIn(email);
       if (found?.isAdmin) return;
-      await assertStrongSetting(password, email);
+      await this.assertStrongSetting(password, email);
       await this.make(email, password);
     });
+  }
+
+  /** A mistake is a line for the person who starts the server. Nobody's own password is looked at again. */
+  private async assertStrongSetting(password: string, email: string): Promise<void> {
+    try {
+      await this.rules.assertNotGuessable(password, { email });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      throw new StartError(`ADMIN_PASSWORD cannot be used. ${error.message}`);
+    }
   }
 
   /** A person who registered this address before is signed out, and nothing they entered stays. */
@@ -72,7 +78,7 @@ export class OwnerService {
     const found = await this.users.findForSignIn(email);
     const account = found ?? (await this.users.add({ email }));
     const { id, emailVerifiedAt } = account;
-    if (!emailVerifiedAt) await this.access.end(account, { reason: 'taken over' });
+    if (found && !emailVerifiedAt) await this.access.end(found, { reason: 'taken over' });
     const emptied = await this.users.get(id);
     await this.access.end(emptied, { reason: 'new owner', password });
     return this.users.update(id, { emailVerifiedAt: emailVerifiedAt ?? new Date() });
@@ -80,7 +86,7 @@ export class OwnerService {
 
   private locked<T>(work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      await this.database.tx.query('select pg_advisory_xact_lock($1)', [OWNER_LOCK]);
+      await this.database.tx.query(sql`select pg_advisory_xact_lock($1)`, [OWNER_LOCK]);
       return work();
     });
   }

@@ -3,10 +3,12 @@ import type { LoginInput } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
+import { actorId } from '../../platform/logging/request-context';
 import { ProblemError } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
+import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
-import { UsersService } from '../../users/users.service';
+import { TwoFactorService } from '../factors/two-factor.service';
 import { AccountsService } from './accounts.service';
 import type { Caller } from '../caller';
 import {
@@ -16,7 +18,8 @@ import {
   setDeviceCookie,
   setHint,
 } from '../sessions/cookies';
-import { makeDeviceMark } from '../sessions/device-cookie';
+import { isDeviceMark, makeDeviceMark } from '../sessions/device-cookie';
+import { NewDeviceService } from '../sessions/new-device.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
 
 /** Passport is made for Express; its strategies read only what Fastify's request has, too. */
@@ -47,8 +50,10 @@ export class PassportService {
 
   constructor(
     private readonly accounts: AccountsService,
-    private readonly users: UsersService,
+    private readonly factors: TwoFactorService,
     private readonly sessions: SessionOnDemand,
+    private readonly security: SecurityLogService,
+    private readonly newDevices: NewDeviceService,
     private readonly settings: Settings,
   ) {
     this.use('local', this.localStrategy());
@@ -58,21 +63,29 @@ export class PassportService {
     this.passport.use(name, strategy);
   }
 
-  /** Runs a strategy; answers the user, or undefined when the strategy has sent a redirect. */
-  authenticate(
+  /** Runs a strategy; answers what it has found, or undefined when the strategy has sent a redirect. */
+  authenticate<Found = UserEntity>(
     strategy: string,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<UserEntity | undefined> {
+  ): Promise<Found | undefined> {
     return new Promise((resolve, reject) => {
       const done: passport.AuthenticateCallback = (error, user) => {
         if (error) return reject(error as Error);
-        if (user) return resolve(user as UserEntity);
+        if (user) return resolve(user as Found);
         reject(new ProblemError(401, 'Signing in did not work. Please try again.'));
       };
       const run = this.passport.authenticate(strategy, done) as RequestHandler;
       run(request, redirecting(reply, resolve), reject);
     });
+  }
+
+  /** Someone has shown who they are: on a new device, the person of the account is told by mail. */
+  async signIn(user: UserEntity, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { deviceMark } = this.caller(request);
+    await this.startSession(user, request, reply);
+    if (!isDeviceMark(deviceMark, user, this.settings.secrets))
+      this.newDevices.tell(user, request.headers['user-agent']);
   }
 
   /** Gives the browser a new session of this user; an older one does not live on. */
@@ -88,17 +101,14 @@ export class PassportService {
     request.session.set('epoch', user.accessEpoch);
     request.session.set('signedInAt', now);
     request.session.set('seenAt', now);
+    // Every way here has asked for its code.
+    if (await this.factors.isOn(user.id)) request.session.set('factorAt', now);
     request.session.set('userAgent', (request.headers['user-agent'] ?? '').slice(0, 400));
-    setHint(reply, this.settings.https);
-    await this.markDevice(user, reply);
-  }
-
-  /** For another ninety days from here, and for the password of now. */
-  private async markDevice({ email }: UserEntity, reply: FastifyReply): Promise<void> {
-    const account = await this.users.findForSignIn(email);
-    if (!account?.passwordHash) return;
-    const { https, sessionSecret } = this.settings;
-    setDeviceCookie(reply, https, makeDeviceMark(account, sessionSecret));
+    // Who was signed in already only has a new session.
+    if (actorId() !== user.id) await this.security.record('signed_in', user.id);
+    const { https, secrets } = this.settings;
+    setHint(reply, https);
+    setDeviceCookie(reply, https, makeDeviceMark(user, secrets[0]));
   }
 
   async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -114,6 +124,7 @@ export class PassportService {
     return {
       address: request.ip,
       deviceMark: request.cookies[deviceCookie(this.settings.https)],
+      sessionId: request.session?.sessionId,
     };
   }
 
@@ -121,7 +132,8 @@ export class PassportService {
     return new LocalStrategy(
       { usernameField: 'email', passReqToCallback: true },
       (request: unknown, email: string, password: string, done) => {
-        const input: LoginInput = { email, password };
+        const { body } = request as { body: LoginInput };
+        const input = { ...body, email, password };
         this.accounts.signIn(input, this.caller(request as FastifyRequest)).then(
           (user) => done(null, user),
           (error: unknown) => done(error),

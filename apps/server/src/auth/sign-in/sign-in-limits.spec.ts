@@ -123,24 +123,25 @@ describe('the mark of a known browser', () => {
     expect((await signIn(withMark(renewed), person.user.email, password)).status).toBe(200);
   });
 
-  const account = { id: 'a', passwordHash: 'hash' };
+  const account = { id: 'a', accessEpoch: 1 };
   const day = 24 * 3600 * 1000;
 
   it('expires after ninety days', () => {
     const mark = makeDeviceMark(account, 'secret', 0);
-    expect(isDeviceMark(mark, account, 'secret', 89 * day)).toBe(true);
-    expect(isDeviceMark(mark, account, 'secret', 91 * day)).toBe(false);
+    expect(isDeviceMark(mark, account, ['secret'], 89 * day)).toBe(true);
+    expect(isDeviceMark(mark, account, ['new', 'secret'], 89 * day)).toBe(true);
+    expect(isDeviceMark(mark, account, ['secret'], 91 * day)).toBe(false);
   });
 
-  it('refuses a mark that is extended or used for another account, password or server', () => {
+  it('refuses a mark that is extended or used for another account, epoch or server', () => {
     const mark = makeDeviceMark(account, 'secret', 0);
     const [id, end, signature] = mark.split('.');
     const later = `${id}.${Number(end) + 1e6}.${signature}`;
-    expect(isDeviceMark(later, account, 'secret', 0)).toBe(false);
-    expect(isDeviceMark(mark, { ...account, id: 'b' }, 'secret', 0)).toBe(false);
-    expect(isDeviceMark(mark, { ...account, passwordHash: 'other' }, 'secret', 0)).toBe(false);
-    expect(isDeviceMark(mark, account, 'other', 0)).toBe(false);
-    expect(isDeviceMark('..', account, 'secret', 0)).toBe(false);
-    expect(isDeviceMark(undefined, account, 'secret', 0)).toBe(false);
+    expect(isDeviceMark(later, account, ['secret'], 0)).toBe(false);
+    expect(isDeviceMark(mark, { ...account, id: 'b' }, ['secret'], 0)).toBe(false);
+    expect(isDeviceMark(mark, { ...account, accessEpoch: 2 }, ['secret'], 0)).toBe(false);
+    expect(isDeviceMark(mark, account, ['other'], 0)).toBe(false);
+    expect(isDeviceMark('..', account, ['secret'], 0)).toBe(false);
+    expect(isDeviceMark(undefined, account, ['secret'], 0)).toBe(false);
   });
 });

@@ -14,10 +14,8 @@ import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError } from '../../platform/problem/problem';
 import { authLimits } from '../auth-limits';
 import { beginSignIn, endSignIn, hasPendingSignIn } from '../sessions/login-session';
-import type { UserEntity } from '../../users/user.entity';
-import { AppSignInService } from './app-sign-in.service';
 import { OpenIdService } from '../openid/openid.service';
-import { PassportService } from './passport.service';
+import { ProviderSignInService } from './provider-sign-in.service';
 import { SessionOnDemand } from '../sessions/session-on-demand';
 
 /** Addresses that a browser navigates to: they answer with redirects. */
@@ -25,9 +23,8 @@ import { SessionOnDemand } from '../sessions/session-on-demand';
 export class SignInPagesController {
   constructor(
     private readonly openId: OpenIdService,
-    private readonly passport: PassportService,
     private readonly sessions: SessionOnDemand,
-    private readonly apps: AppSignInService,
+    private readonly signIns: ProviderSignInService,
     private readonly limits: LimitsService,
   ) {}
 
@@ -43,6 +40,9 @@ export class SignInPagesController {
     { query, request }: InputOf<typeof startOpenIdSignIn>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    // Where the provider asks nothing, another site could sign a person in without their doing.
+    if (/^(cross|same)-site$/.test(request.headers['sec-fetch-site'] ?? ''))
+      return void reply.redirect(loginPage(query.returnTo), 302);
     await this.openId.prepare(request);
     await this.limits.count(authLimits.openIdStart, addressKey(request.ip));
     await this.sessions.open(request, reply);
@@ -62,28 +62,14 @@ export class SignInPagesController {
     await this.sessions.open(request, reply);
     try {
       assertComingBack(request);
-      const user = await this.openId.authenticate(request, reply);
-      if (user) void reply.redirect(await this.goOn(user, request, reply), 302);
+      const found = await this.openId.authenticate(request, reply);
+      if (found) void reply.redirect(await this.signIns.accept(found, request, reply), 302);
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in through the provider was refused');
       await endSignIn(request);
       const reason = error instanceof ProblemError ? error.message : providerRefusals.other;
       void reply.redirect(`/login?refused=${encodeURIComponent(reason)}`, 302);
     }
-  }
-
-  /** For the app this browser is only a messenger: it gets no session of its own. */
-  private async goOn(user: UserEntity, request: FastifyRequest, reply: FastifyReply) {
-    const app = request.session.get('app');
-    if (app) {
-      await endSignIn(request);
-      return handOver(await this.apps.issue(user, app), app);
-    }
-    const returnTo = safeReturnTo(request.session.get('returnTo'));
-    const isProven = request.session.get('againSince') !== undefined;
-    await this.passport.startSession(user, request, reply);
-    if (isProven) request.session.set('provenAt', Date.now());
-    return returnTo;
   }
 }
 
@@ -96,10 +82,6 @@ function assertComingBack(request: FastifyRequest): void {
 
 const providerStart = (app: AppRequest): string =>
   `/api/auth/openid?${new URLSearchParams(app).toString()}`;
-
-/** The page that opens the app. The code is in the fragment, which reaches no log and no other site. */
-const handOver = (code: string, { appState }: AppRequest): string =>
-  `/login#app=${code}.${appState}`;
 
 /** Without a wish the page decides where to go on to: that depends on who signs in. */
 const loginPage = (returnTo: string | undefined): string =>

@@ -3,21 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
+import { credentials } from '../access/credentials';
 import type { TokenPurpose } from './one-time-token.entity';
 import { OneTimeTokensRepository } from './one-time-tokens.repository';
-
-const DAY = 24 * 60;
-
-const LIFETIME_MINUTES: Record<TokenPurpose, number> = {
-  reset: 60,
-  setup: DAY,
-  verify: DAY,
-  // As long as any session can live that has asked for the other address.
-  cancel: 60 * DAY,
-};
-
-/** All that a link can be for. */
-export const tokenPurposes = Object.keys(LIFETIME_MINUTES) as TokenPurpose[];
 
 /** The account of a link, as the maker of the link has read it. */
 export type LinkAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
@@ -48,7 +36,7 @@ export class TokensService {
   async issue({ account, ...row }: NewToken): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = await this.tokens.insert({
-      lifetimeMinutes: LIFETIME_MINUTES[row.purpose],
+      lifetimeMinutes: credentials[`${row.purpose} link`].lifetime / 60_000,
       ...row,
       hash: hashOf(token),
       userId: account?.id ?? null,
@@ -62,8 +50,13 @@ export class TokensService {
     const used = await this.tokens.take(purpose, hashOf(token));
     if (!used) throw invalidLink();
     const user = used.userId === null ? null : await this.users.lock(used.userId);
-    if (user && user.accessEpoch !== used.epoch) throw invalidLink();
+    if (user && (user.disabledAt || user.accessEpoch !== used.epoch)) throw invalidLink();
     return { user, email: used.email };
+  }
+
+  /** Does not use it up. */
+  isUsable(purpose: TokenPurpose, token: string): Promise<boolean> {
+    return this.tokens.exists(purpose, hashOf(token));
   }
 
   revoke(purpose: TokenPurpose, userId: string | null): Promise<void> {

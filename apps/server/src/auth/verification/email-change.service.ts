@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CancelEmailInput } from '@polaris/contracts';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
 import { LINK, type MailValues, MailSecretsService } from '../../mail/mail-secrets.service';
 import { MailService } from '../../mail/mail.service';
@@ -7,6 +8,7 @@ import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { conflict } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
 import { renderMail } from '../../platform/mail/render-mail';
+import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { accessEnded } from '../access/access.service';
@@ -27,6 +29,8 @@ export class EmailChangeService implements OnModuleInit {
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly secrets: MailSecretsService,
+    private readonly sender: MailSender,
+    private readonly security: SecurityLogService,
     private readonly settings: Settings,
   ) {}
 
@@ -75,7 +79,9 @@ export class EmailChangeService implements OnModuleInit {
   }
 
   private async notifyOldAddress(user: UserEntity): Promise<void> {
-    const mail = await renderMail(EmailChangeMail, { email: user.pendingEmail!, link: LINK });
+    const sender = await this.sender.name();
+    const email = user.pendingEmail!;
+    const mail = await renderMail(EmailChangeMail, { email, link: LINK, sender });
     const about = { userId: user.id, secrets: 'cancel', urgent: true } as const;
     await this.mail.send(user.email, { kind: 'email_change_requested', ...mail, ...about });
   }
@@ -83,6 +89,7 @@ export class EmailChangeService implements OnModuleInit {
   /** Links that were mailed to the old address end with it. */
   private async change({ id }: UserEntity, email: string) {
     await this.tokens.revokeAll(id);
+    await this.security.record('email_changed', id);
     return this.users.update(id, { email, pendingEmail: null, emailVerifiedAt: null });
   }
 

@@ -18,7 +18,7 @@ export class VerificationCodesService {
 
   make(userId: string): { code: string; codeHash: string } {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    return { code, codeHash: this.hashOf(userId, code) };
+    return { code, codeHash: this.hashesOf(userId, code)[0] };
   }
 
   /**
@@ -26,14 +26,15 @@ export class VerificationCodesService {
    * becomes of the request.
    */
   addressOf(account: LinkAccount, code: string): Promise<string | undefined> {
-    const hash = this.hashOf(account.id, code);
-    return this.tokens.findCodeAddress(account, hash, MAX_WRONG_CODES);
+    const hashes = this.hashesOf(account.id, code);
+    return this.tokens.findCodeAddress(account, hashes, MAX_WRONG_CODES);
   }
 
-  /** With the server's secret: a million hashes are made in no time. */
-  private hashOf(userId: string, code: string): string {
-    return createHmac('sha256', this.settings.sessionSecret)
-      .update(`code:${userId}:${code}`)
-      .digest('hex');
+  /** With the server's secret, as a million hashes are made in no time; then with the one before it. */
+  private hashesOf(userId: string, code: string): [string, ...string[]] {
+    const [secret, ...previous] = this.settings.secrets;
+    const hashOf = (key: string) =>
+      createHmac('sha256', key).update(`code:${userId}:${code}`).digest('hex');
+    return [hashOf(secret), ...previous.map(hashOf)];
   }
 }

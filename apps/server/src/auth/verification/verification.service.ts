@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DisownEmailInput, VerifyCodeInput, VerifyEmailInput } from '@polaris/contracts';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/database/domain-events';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { conflict, invalid } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
+import { SecurityLogService } from '../../security-log/security-log.service';
 import { renderMail } from '../../platform/mail/render-mail';
 import { CODE, LINK, type MailValues, MailSecretsService } from '../../mail/mail-secrets.service';
 import { MailService } from '../../mail/mail.service';
@@ -38,8 +40,10 @@ export class VerificationService implements OnModuleInit {
     private readonly limits: LimitsService,
     private readonly mail: MailService,
     private readonly secrets: MailSecretsService,
+    private readonly sender: MailSender,
     private readonly settings: Settings,
     private readonly events: DomainEvents,
+    private readonly security: SecurityLogService,
   ) {}
 
   onModuleInit(): void {
@@ -55,6 +59,7 @@ export class VerificationService implements OnModuleInit {
       isChange: user.pendingEmail !== null,
       link: LINK,
       code: CODE,
+      sender: await this.sender.name(),
     });
     const about = { userId: user.id, secrets: 'verify', urgent: true } as const;
     await this.mail.send(email, { kind: 'verify_email', ...mail, ...about });
@@ -128,14 +133,14 @@ export class VerificationService implements OnModuleInit {
       pendingEmail: null,
       emailVerifiedAt: null,
     });
-    if (emailVerifiedAt)
-      await this.mail.send(before, {
-        kind: 'email_changed',
-        ...(await renderMail(EmailChangedMail, { email: moved.email })),
-        userId: id,
-        urgent: true,
-      });
+    await this.security.record('email_changed', id);
+    if (emailVerifiedAt) await this.notifyOldAddress(before, moved);
     return this.markVerified(moved);
+  }
+
+  private async notifyOldAddress(before: string, { id, email }: UserEntity): Promise<void> {
+    const mail = await renderMail(EmailChangedMail, { email, sender: await this.sender.name() });
+    await this.mail.send(before, { kind: 'email_changed', ...mail, userId: id, urgent: true });
   }
 
   /** As a mail leaves: its link and its code, unless they have become useless. */

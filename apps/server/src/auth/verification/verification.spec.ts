@@ -42,7 +42,7 @@ describe('verifying an address after registration', () => {
     const person = await polaris.customer();
     expect(person.user).toMatchObject({ emailStatus: 'unverified', pendingEmail: null });
     const { token, subject } = await newest(person.user.email);
-    expect(subject).toBe('Verify your email address');
+    expect(subject).toBe('Confirm your email address');
     const used = await byLink(token);
     expect([used.status, used.body]).toEqual([200, { email: person.user.email }]);
     expect(await me(person)).toMatchObject({ emailStatus: 'verified' });
@@ -193,7 +193,7 @@ describe('changing an email address', () => {
     expect((await signIn(email)).status).toBe(401);
     expect((await signIn(next)).status).toBe(200);
     const notice = await mailWith(smtp, email, 'Your email address was changed');
-    expect(notice.text).toContain('has been verified');
+    expect(notice.text).toContain('now uses');
     expect(notice.text).not.toContain(next);
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import { createTestDatabase } from '../../testing/test-database';
 import { restoreRules } from '../../restore-rules';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   // Content that does not compress: every changed byte of the archive changes its content.
   await query(
     source.url,
-    `insert into customers (name, notes)
+    sql`insert into customers (name, notes)
        select 'Customer ' || n, (select string_agg(md5(n || ' ' || m), '') from generate_series(1, 40) m)
        from generate_series(1, 400) n`,
   );
@@ -44,11 +45,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function query(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: SqlText): Promise<unknown[]> {
   const client = createClient({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(sql)).rows as unknown[];
+    return (await client.query(sql)).rows;
   } finally {
     await client.end();
   }
@@ -62,7 +63,7 @@ async function refusal(bytes: Uint8Array, options: { passphrase?: string } = {})
     () => 'restored',
     (error: Error) => error.message,
   );
-  const tables = await query(target.url, `select from pg_tables where schemaname = 'public'`);
+  const tables = await query(target.url, sql`select from pg_tables where schemaname = 'public'`);
   expect(tables).toEqual([]);
   return said.replace(file, 'FILE');
 }
@@ -177,7 +178,7 @@ describe('a restore', () => {
     };
     await expect(restoreArchive(target.url, file, restoreRules, { onProgress })).rejects.toThrow();
     expect(isLost).toBe(true);
-    const tables = await query(target.url, `select from pg_tables where schemaname = 'public'`);
+    const tables = await query(target.url, sql`select from pg_tables where schemaname = 'public'`);
     expect(tables).toEqual([]);
   });
 
@@ -195,7 +196,7 @@ describe('a backup', () => {
     const file = join(folder, 'whole');
     writeFileSync(file, plain);
     await restoreArchive(restored.url, file, restoreRules);
-    const guards = `
+    const guards = sql`
       select conrelid::regclass::text as of, conname as name, convalidated::text as state
         from pg_constraint where connamespace = 'public'::regnamespace
       union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger
@@ -247,7 +248,7 @@ describe('a backup', () => {
   const endBackups = () =>
     query(
       source.url,
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'polaris-backup' and datname = current_database()`,
     );
 

@@ -1,12 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from '../backup-error';
-
-/**
- * What trying one passphrase costs: 32 MB of memory. The default of age takes 256 MB, more than a
- * small server has to spare at night.
- */
-const SCRYPT_WORK_FACTOR = 15;
+import { SCRYPT_WORK_FACTOR, identityOf, recipientOf } from './passphrase';
 
 /** How a file of the age format begins: https://c2sp.org/age */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
@@ -31,15 +26,14 @@ const loadAge = () => import('age-encryption');
 export async function encrypt(plain: Readable, passphrase: string): Promise<Readable> {
   const { Encrypter } = await loadAge();
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
+  encrypter.addRecipient(recipientOf(passphrase));
   return toNode(await encrypter.encrypt(toWeb(plain)));
 }
 
 export async function decrypt(sealed: Readable, passphrase: string): Promise<Readable> {
   const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  decrypter.addIdentity(identityOf(passphrase));
   try {
     return toNode(await decrypter.decrypt(toWeb(sealed)));
   } catch (error) {

@@ -14,11 +14,11 @@ interface Props {
 const WORDS = {
   backup: {
     subject: 'The backup failed',
-    text: 'The backup of Polaris has failed since',
+    text: 'Backups have been failing since',
   },
   rehearsal: {
     subject: 'The backup could not be restored',
-    text: 'Restoring the backup for a test has failed since',
+    text: 'Test restores of the backup have been failing since',
   },
 };
 
@@ -28,7 +28,7 @@ export const FailedBackupMail = ({ kind, since, reason, timeZone, url }: Props) 
     <Paragraph>
       {WORDS[kind].text} {readerMoment(since.toISOString(), timeZone)}.
     </Paragraph>
-    <Paragraph>The last attempt ended with: {reason}</Paragraph>
-    <LinkLine href={url}>Look at the backups</LinkLine>
+    <Paragraph>Last error: {reason}</Paragraph>
+    <LinkLine href={url}>Open backups</LinkLine>
   </MailLayout>
 );

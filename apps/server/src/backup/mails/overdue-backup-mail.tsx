@@ -16,10 +16,10 @@ export const OverdueBackupMail = ({ lastAt, reason, timeZone, url }: Props) => (
   <MailLayout subject="The nightly backup is missing">
     <Paragraph>
       {lastAt
-        ? `The last backup of Polaris was made on ${readerMoment(lastAt.toISOString(), timeZone)}. Since then there has been none.`
-        : 'No backup of Polaris has been made yet.'}
+        ? `The last backup was made on ${readerMoment(lastAt.toISOString(), timeZone)}. There hasn't been one since.`
+        : 'No backup has been made yet.'}
     </Paragraph>
-    {reason ? <Paragraph>The last attempt ended with: {reason}</Paragraph> : null}
-    <LinkLine href={url}>Look at the backups</LinkLine>
+    {reason ? <Paragraph>Last error: {reason}</Paragraph> : null}
+    <LinkLine href={url}>Open backups</LinkLine>
   </MailLayout>
 );

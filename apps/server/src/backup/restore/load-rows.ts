@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type pg from 'pg';
 import { type CopyStreamQuery, from as startCopyIn } from 'pg-copy-streams';
+import { type SqlConnection, sql } from '../../platform/database/sql';
 import { readArchive } from '../archive/archive-reader';
 import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest';
 import { RowSum } from '../archive/row-sum';
@@ -28,21 +28,21 @@ export interface Source {
  * every row back: throws when one differs.
  */
 export async function loadRows(
-  client: pg.ClientBase,
+  client: SqlConnection,
   header: ArchiveHeader,
   source: Source,
 ): Promise<void> {
   const tables = matchTables(await readTables(client, source.tables), header.tables);
-  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  const names = tables.map(({ name }) => sql.identifier('catalog', name));
   // What triggers would write is in the archive, as they have written it.
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  for (const name of names) await client.query(sql`alter table ${name} disable trigger user`);
   // Tables may refer to each other; every key is checked before the schema is changed further.
-  await client.query('set constraints all deferred');
+  await client.query(sql`set constraints all deferred`);
   await copyRows(client, header.tables, source);
-  await client.query('set constraints all immediate');
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  await client.query(sql`set constraints all immediate`);
+  for (const name of names) await client.query(sql`alter table ${name} enable trigger user`);
   for (const { name, lastValue, isCalled } of source.manifest.sequences)
-    await client.query('select setval(quote_ident($1)::regclass, $2, $3)', [
+    await client.query(sql`select setval(quote_ident($1)::regclass, $2, $3)`, [
       name,
       lastValue,
       isCalled,
@@ -66,7 +66,7 @@ function matchTables(found: Table[], wanted: Columns[]): Table[] {
   });
 }
 
-async function copyRows(client: pg.ClientBase, tables: Columns[], source: Source): Promise<void> {
+async function copyRows(client: SqlConnection, tables: Columns[], source: Source): Promise<void> {
   const totals = new Map(source.manifest.tables.map(({ name, rows }) => [name, rows]));
   const columnsOf = new Map(tables.map((table) => [table.name, table]));
   let copy: RowLoader | undefined;
@@ -94,7 +94,7 @@ class RowLoader {
   private readonly lost: () => void;
 
   constructor(
-    private readonly client: pg.ClientBase,
+    private readonly client: SqlConnection,
     table: Columns,
   ) {
     this.copy = client.query(startCopyIn(copyIn(table)));
@@ -117,7 +117,7 @@ class RowLoader {
   }
 }
 
-async function compare(client: pg.ClientBase, table: Table, { manifest }: Source): Promise<void> {
+async function compare(client: SqlConnection, table: Table, { manifest }: Source): Promise<void> {
   const sum = new RowSum();
   for await (const chunk of copyTable(client, table)) sum.add(chunk);
   const expected = manifest.tables.find(({ name }) => name === table.name);

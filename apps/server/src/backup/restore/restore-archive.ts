@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { type SqlConnection, sql } from '../../platform/database/sql';
 import { openDataSource } from '../../platform/database/connections';
 import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
 import { underStartUpLock } from '../../platform/database/start-up-lock';
@@ -72,14 +72,14 @@ export async function restoreArchive(
   const loaded = { file, startedAt, archive, actorId: options.actorId };
   const heldMails = await underStartUpLock(url, () =>
     withRunner(url, rules, async (runner) => {
-      const client = (await runner.connect()) as pg.PoolClient;
+      const client = (await runner.connect()) as SqlConnection;
       await writePlainValues(client);
       await assertAlone(client);
       if (await hasRows(client, rules)) await prepareReplace(options);
       const held = await underBackupLock(client, () =>
         inTransaction(runner, () => load(runner, client, loaded, rules, options)),
       );
-      await client.query('analyze');
+      await client.query(sql`analyze`);
       return held;
     }),
   );
@@ -88,7 +88,7 @@ export async function restoreArchive(
 
 async function load(
   runner: QueryRunner,
-  client: pg.PoolClient,
+  client: SqlConnection,
   loaded: LoadedBackup,
   rules: RestoreRules,
   { onStep, onProgress, passphrase }: RestoreOptions,
@@ -142,17 +142,19 @@ async function withRunner<T>(
 }
 
 /** A server at work would go on with what it remembers of the old rows. */
-async function assertAlone(client: pg.ClientBase): Promise<void> {
+async function assertAlone(client: SqlConnection): Promise<void> {
   const { rows } = await client.query(
-    `select from pg_stat_activity
+    sql`select from pg_stat_activity
      where datname = current_database() and application_name in ('polaris', 'polaris-listen')`,
   );
   if (rows.length > 0) throw new BackupError('Polaris is running on this database. Stop it first.');
 }
 
-async function hasRows(client: pg.ClientBase, rules: RestoreRules): Promise<boolean> {
+async function hasRows(client: SqlConnection, rules: RestoreRules): Promise<boolean> {
   for (const { name } of await readTables(client, rules.tables ?? backedUpTables)) {
-    const { rows } = await client.query(`select from ${client.escapeIdentifier(name)} limit 1`);
+    const { rows } = await client.query(
+      sql`select from ${sql.identifier('catalog', name)} limit 1`,
+    );
     if (rows.length > 0) return true;
   }
   return false;
@@ -169,27 +171,27 @@ async function prepareReplace({ replace, beforeReplace }: RestoreOptions): Promi
 /** The tables as they were when the archive was made, empty. */
 async function makeTables(
   runner: QueryRunner,
-  client: pg.ClientBase,
+  client: SqlConnection,
   { header }: Archive,
   rules: RestoreRules,
 ): Promise<void> {
   const schema = new Schema(runner);
   await assertOurs(schema, runner);
-  await runner.query(`drop schema if exists ${JOBS_SCHEMA} cascade`);
+  await runner.query(sql`drop schema if exists ${sql.identifier('schema', JOBS_SCHEMA)} cascade`);
   await emptyTables(client, rules);
   await schema.removeAll();
   await schema.runUpTo(header.migrations.at(-1));
 }
 
 /** So that taking a migration back never depends on what the rows hold. */
-async function emptyTables(client: pg.ClientBase, rules: RestoreRules): Promise<void> {
+async function emptyTables(client: SqlConnection, rules: RestoreRules): Promise<void> {
   const ours = [...(rules.tables ?? backedUpTables), ...leftOutTables];
   const tables = await readTables(
     client,
     ours.filter((name) => name !== 'migrations'),
   );
-  const names = tables.map(({ name }) => client.escapeIdentifier(name));
-  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+  const names = tables.map(({ name }) => sql.identifier('catalog', name));
+  if (names.length > 0) await client.query(sql`truncate ${sql.join(names)}`);
 }
 
 async function assertOurs(schema: Schema, runner: QueryRunner): Promise<void> {

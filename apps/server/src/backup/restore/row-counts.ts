@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readTables } from '../snapshot/tables';
-import type { ClientBase } from 'pg';
+import { type SqlConnection, sql } from '../../platform/database/sql';
 
 /** How many rows the tables of an archive have here; a table that is not here is left out. */
 export async function readRowCounts(
@@ -9,7 +9,7 @@ export async function readRowCounts(
 ): Promise<Map<string, number>> {
   const runner = dataSource.createQueryRunner();
   try {
-    const client = (await runner.connect()) as ClientBase;
+    const client = (await runner.connect()) as SqlConnection;
     const here = await readTables(
       client,
       wanted.map(({ name }) => name),
@@ -17,7 +17,7 @@ export async function readRowCounts(
     const counts = new Map<string, number>();
     for (const { name } of here) {
       const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from ${client.escapeIdentifier(name)}`,
+        sql`select count(*)::int as count from ${sql.identifier('catalog', name)}`,
       );
       counts.set(name, rows[0]!.count);
     }

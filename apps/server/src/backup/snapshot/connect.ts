@@ -1,8 +1,8 @@
-import type pg from 'pg';
+import { type SqlClient, type SqlConnection, sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 
 /** Rows are written the same way whatever the server's own settings are: sums can be compared. */
-const PLAIN_VALUES = `
+const PLAIN_VALUES = sql`
   set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres';
   set timezone = 'UTC';
@@ -17,7 +17,7 @@ const PLAIN_VALUES = `
 export async function withLongConnection<T>(
   url: string,
   application: string,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: SqlClient) => Promise<T>,
 ): Promise<T> {
   const client = createClient({
     connectionString: url,
@@ -35,4 +35,4 @@ export async function withLongConnection<T>(
 }
 
 /** Sets what a connection of somebody else's must have while rows are read or written through it. */
-export const writePlainValues = (client: pg.ClientBase) => client.query(PLAIN_VALUES);
+export const writePlainValues = (client: SqlConnection) => client.query(PLAIN_VALUES);

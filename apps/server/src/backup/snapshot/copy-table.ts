@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type pg from 'pg';
 import { to as startCopyOut } from 'pg-copy-streams';
+import type { SqlConnection } from '../../platform/database/sql';
 import { type Table, copyOut } from './tables';
 
 /** The rows of a table as COPY writes them, in chunks. */
-export async function* copyTable(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer> {
+export async function* copyTable(client: SqlConnection, table: Table): AsyncGenerator<Buffer> {
   const rows: Readable = client.query(startCopyOut(copyOut(table)));
   // It may come after the last chunk was taken; unheard, it would end the process.
   rows.on('error', () => undefined);

@@ -3,14 +3,16 @@ import { recordKinds } from '@polaris/contracts';
 /**
  * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
  * strangers have tried lately, which migrations ran (the archive says so itself), and the history of
- * backups, which is of one machine. The job queue is in a schema of its own, and is made again.
+ * backups and the alarms, which are of one machine. The job queue is in a schema of its own, and is made again.
  */
 export const leftOutTables = [
   'app_codes',
   'backup_runs',
+  'health_alarms',
   'mailed_recipients',
   'migrations',
   'one_time_tokens',
+  'passkey_challenges',
   'rate_limits',
   'sessions',
 ];
@@ -29,6 +31,7 @@ export const backedUpTables: string[] = [
   ...droppedTables,
   'announced_essays',
   'audit_log',
+  'blobs',
   'communication_preferences',
   'customer_field_values',
   'customer_last_activity',
@@ -44,9 +47,14 @@ export const backedUpTables: string[] = [
   'invoice_numbers',
   'mail_outbox',
   'owner_notices',
+  'passkeys',
   'provider_events',
   'purchase_notes',
+  'recovery_codes',
   'row_counts',
+  'second_factors',
+  'security_events',
+  'service_share_pictures',
   'subscriber_tokens',
   'testimonial_links',
   'trash',

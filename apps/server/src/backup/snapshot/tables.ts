@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type SqlConnection, type SqlText, sql } from '../../platform/database/sql';
 import { BackupError } from '../backup-error';
 
 /** A table with what COPY has to name. */
@@ -7,7 +7,7 @@ export interface Table {
   /** Without those that the database computes. */
   columns: string[];
   /** The terms of ORDER BY that give its rows one order. */
-  order: string[];
+  order: SqlText[];
   /** The tables that its rows refer to, and cannot be loaded before. */
   refersTo: string[];
 }
@@ -19,7 +19,7 @@ export interface Sequence {
 }
 
 /** Text is ordered by its bytes: every server has that order. */
-const TABLES = `
+const TABLES = sql`
   with tables as (
     select oid, relname from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -41,10 +41,11 @@ const TABLES = `
       as "refersTo"
   from tables t order by relname`;
 
-type FoundTable = Omit<Table, 'order'> & { key: string[] | null };
+/** PostgreSQL has quoted the names of the key. */
+type FoundTable = Omit<Table, 'order'> & { key: SqlText[] | null };
 
 /** Those of the tables that are there, each after those that it refers to. */
-export async function readTables(client: pg.ClientBase, names: string[]): Promise<Table[]> {
+export async function readTables(client: SqlConnection, names: string[]): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(TABLES, [names]);
   const tables = rows.map(({ key, ...table }) => ({
     ...table,
@@ -53,8 +54,8 @@ export async function readTables(client: pg.ClientBase, names: string[]): Promis
   return inLoadOrder(tables);
 }
 
-const everyColumn = (columns: string[]): string[] =>
-  columns.map((column) => `${pg.escapeIdentifier(column)}::text collate "C"`);
+const everyColumn = (columns: string[]): SqlText[] =>
+  columns.map((column) => sql`${sql.identifier('catalog', column)}::text collate "C"`);
 
 function inLoadOrder(tables: Table[]): Table[] {
   const ordered: Table[] = [];
@@ -72,9 +73,9 @@ function inLoadOrder(tables: Table[]): Table[] {
 }
 
 /** The numbers that the tables' columns take from; read after the rows, they are never behind. */
-export async function readSequences(client: pg.ClientBase, names: string[]): Promise<Sequence[]> {
+export async function readSequences(client: SqlConnection, names: string[]): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select s.relname as name from pg_class s
+    sql`select s.relname as name from pg_class s
        join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass
          and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')
        join pg_class t on t.oid = d.refobjid
@@ -85,19 +86,20 @@ export async function readSequences(client: pg.ClientBase, names: string[]): Pro
   const sequences: Sequence[] = [];
   for (const { name } of rows) {
     const found = await client.query<Omit<Sequence, 'name'>>(
-      `select last_value::text as "lastValue", is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
+      sql`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.identifier('catalog', name)}`,
     );
     sequences.push({ name, ...found.rows[0]! });
   }
   return sequences;
 }
 
-const columnList = (columns: string[]): string => columns.map(pg.escapeIdentifier).join(', ');
+const columnList = (columns: string[]): SqlText =>
+  sql.join(columns.map((column) => sql.identifier('catalog', column)));
 
 /** The same rows give the same bytes on every server. */
-export const copyOut = ({ name, columns, order }: Table): string =>
-  `copy (select ${columnList(columns)} from ${pg.escapeIdentifier(name)}
-     order by ${order.join(', ')}) to stdout`;
+export const copyOut = ({ name, columns, order }: Table): SqlText =>
+  sql`copy (select ${columnList(columns)} from ${sql.identifier('catalog', name)}
+     order by ${sql.join(order)}) to stdout`;
 
-export const copyIn = (table: { name: string; columns: string[] }): string =>
-  `copy ${pg.escapeIdentifier(table.name)} (${columnList(table.columns)}) from stdin`;
+export const copyIn = (table: { name: string; columns: string[] }): SqlText =>
+  sql`copy ${sql.identifier('catalog', table.name)} (${columnList(table.columns)}) from stdin`;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type pg from 'pg';
+import { type SqlClient, type SqlText, sql } from '../../platform/database/sql';
 import { ArchiveWriter } from '../archive/archive-writer';
 import {
   ARCHIVE_FORMAT,
@@ -49,7 +49,7 @@ export async function writeBackup(
   try {
     return await withLongConnection(url, 'polaris-backup', (client) =>
       underBackupLock(client, async () => {
-        await client.query('begin isolation level repeatable read read only');
+        await client.query(sql`begin isolation level repeatable read read only`);
         return await writeArchive(client, output, options);
       }),
     );
@@ -68,7 +68,7 @@ function explain(error: unknown): unknown {
 }
 
 async function writeArchive(
-  client: pg.Client,
+  client: SqlClient,
   output: Writable,
   options: BackupOptions,
 ): Promise<BackupSummary> {
@@ -84,7 +84,7 @@ async function writeArchive(
 }
 
 async function writeSnapshot(
-  client: pg.Client,
+  client: SqlClient,
   archive: ArchiveWriter,
   { onProgress, tables: names = backedUpTables }: BackupOptions,
 ): Promise<BackupSummary> {
@@ -99,7 +99,7 @@ async function writeSnapshot(
   return { createdAt: header.createdAt, rows, tables: sums };
 }
 
-async function readHeader(client: pg.Client, tables: Table[]): Promise<ArchiveHeader> {
+async function readHeader(client: SqlClient, tables: Table[]): Promise<ArchiveHeader> {
   return {
     product: 'polaris',
     format: ARCHIVE_FORMAT,
@@ -111,7 +111,7 @@ async function readHeader(client: pg.Client, tables: Table[]): Promise<ArchiveHe
 }
 
 async function writeTable(
-  client: pg.Client,
+  client: SqlClient,
   archive: ArchiveWriter,
   table: Table,
   onProgress: Progress | undefined,
@@ -130,5 +130,5 @@ async function writeTable(
   return { name: table.name, ...sum.end() };
 }
 
-const countRows = ({ name }: Table): string =>
-  `select count(*)::int as count from "${name.replaceAll('"', '""')}"`;
+const countRows = ({ name }: Table): SqlText =>
+  sql`select count(*)::int as count from ${sql.identifier('catalog', name)}`;

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { type SqlText, sql } from '../../platform/database/sql';
 
 export const LARGE = { customers: 100_000, activities: 1_000_000 };
 
@@ -7,7 +8,7 @@ const SPREAD_DAYS = 1095;
 
 /** Names and texts that differ by their number, as many different ones as a search needs. */
 const statements = {
-  customers: `
+  customers: sql`
     insert into customers (name, email, company, status, "totalValue", "createdAt", "updatedAt")
     select
       (array['Maya','Jonas','Priya','Grace','Kenji','Amara','Lena','Diego'])[1 + n % 8] || ' '
@@ -19,7 +20,7 @@ const statements = {
       at, at
     from generate_series($1::int, $2::int) n,
       lateral (select now() - make_interval(secs => (1 - n / $3::float8) * ${SPREAD_DAYS * 86_400}) as at) t`,
-  activities: `
+  activities: sql`
     insert into activities ("customerId", type, subject, description, "createdAt", "updatedAt")
     select
       (select min(id) from customers) + n % (select count(*)::int from customers),
@@ -42,22 +43,22 @@ export async function seedLargeCrm(
 ): Promise<void> {
   for (const table of ['customers', 'activities'] as const) {
     const wanted = Math.round(LARGE[table] * share);
-    await dataSource.query(`alter table ${table} disable trigger user`);
+    await dataSource.query(sql`alter table ${sql.identifier('table', table)} disable trigger user`);
     for (let done = 0; done < wanted; done += BATCH) {
       const last = Math.min(done + BATCH, wanted);
       await dataSource.query(statements[table], [done + 1, last, wanted]);
       log(`${table}: ${last.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')}`);
     }
-    await dataSource.query(`alter table ${table} enable trigger user`);
+    await dataSource.query(sql`alter table ${sql.identifier('table', table)} enable trigger user`);
     await countAnew(dataSource, table);
     // What the database's own housekeeping would do in a minute or two.
-    await dataSource.query(`analyze ${table}`);
+    await dataSource.query(sql`analyze ${sql.identifier('table', table)}`);
   }
   await dataSource.query(LAST_ACTIVITY);
-  await dataSource.query('analyze customer_last_activity');
+  await dataSource.query(sql`analyze customer_last_activity`);
 }
 
-const LAST_ACTIVITY = `
+const LAST_ACTIVITY = sql`
   insert into customer_last_activity
   select c.id, coalesce(max(a."createdAt"), 'epoch')
   from customers c left join activities a on a."customerId" = c.id group by c.id
@@ -65,15 +66,17 @@ const LAST_ACTIVITY = `
 
 /** As the triggers count: customers by status, activities by type and by day. */
 async function countAnew(dataSource: DataSource, table: 'customers' | 'activities'): Promise<void> {
-  const counts =
+  const counts: Record<string, SqlText> =
     table === 'customers'
-      ? { row_counts: 'status' }
-      : { row_counts: 'type', day_counts: `("createdAt" at time zone 'UTC')::date` };
+      ? { row_counts: sql`status` }
+      : { row_counts: sql`type`, day_counts: sql`("createdAt" at time zone 'UTC')::date` };
   await dataSource.transaction(async (manager) => {
     for (const [sums, key] of Object.entries(counts)) {
-      await manager.query(`delete from ${sums} where relation = $1`, [table]);
+      await manager.query(sql`delete from ${sql.identifier('table', sums)} where relation = $1`, [
+        table,
+      ]);
       await manager.query(
-        `insert into ${sums} select $1, ${key}, count(*) from ${table} group by 2`,
+        sql`insert into ${sql.identifier('table', sums)} select $1, ${key}, count(*) from ${sql.identifier('table', table)} group by 2`,
         [table],
       );
     }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { sql } from '../../platform/database/sql';
 import { AssetEntity } from '../../assets/asset.entity';
 import { ContactEntity } from '../../contacts/contact.entity';
 import { openDataSource } from '../../platform/database/connections';
@@ -22,7 +23,7 @@ export const openSeeded = (url: string): Promise<DataSource> =>
 /** Fills an empty catalog; one that holds anything is left alone. Answers whether it did. */
 export async function seedCatalog(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await manager.query(sql`select pg_advisory_xact_lock($1)`, [SEED_LOCK]);
     const filled =
       (await manager.existsBy(ServiceEntity, {})) || (await manager.existsBy(AssetEntity, {}));
     if (filled) return false;
@@ -47,14 +48,14 @@ export async function seedDemoCrm(
     let activities = 0;
     for (const [index, customer] of demoCustomers.entries()) {
       const [{ id }] = await manager.query<[{ id: number }]>(
-        `insert into customers (name, email, phone, company, status, "totalValue", notes)
+        sql`insert into customers (name, email, phone, company, status, "totalValue", notes)
          values ($1, $2, $3, $4, $5, $6, $7) returning id`,
         Object.values(customer),
       );
       for (const [step, activity] of demoActivities.slice(0, 2 + (index % 6)).entries()) {
         const at = new Date(Date.now() - (index * 31 + step * 53 + 1) * HOUR);
         await manager.query(
-          `insert into activities ("customerId", type, subject, description, "createdAt", "updatedAt")
+          sql`insert into activities ("customerId", type, subject, description, "createdAt", "updatedAt")
            values ($1, $2, $3, $4, $5, $5)`,
           [id, activity.type, activity.subject, activity.description, at],
         );

@@ -33,6 +33,19 @@ describe.each(cases)('the starter service %s', (_name, service) => {
   });
 });
 
+const IN_WORDS = { six: 6, eight: 8, ten: 10, twelve: 12, '16': 16 };
+const HOURS = /(?:about|up to) (\w+) hours of my work/i;
+
+it('prices project work by its hours, at one rate', () => {
+  const rates = starterServices.flatMap(({ price, priceCovers }) => {
+    const [, hours = ''] = HOURS.exec(priceCovers ?? '') ?? [];
+    return hours ? [price / IN_WORDS[hours as keyof typeof IN_WORDS]] : [];
+  });
+  expect(rates).toHaveLength(5);
+  expect(Math.min(...rates)).toBeGreaterThanOrEqual(150);
+  expect(Math.max(...rates)).toBeLessThan(160);
+});
+
 it('sorts the starter services without gaps', () => {
   expect(starterServices.map(({ sortOrder }) => sortOrder)).toEqual(
     starterServices.map((_, index) => index + 1),

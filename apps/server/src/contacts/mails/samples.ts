@@ -16,6 +16,7 @@ export const samples = [
   }),
   mailSample('Thanks for a message', ThankYouMail, {
     servicesUrl: 'https://polaris.example/services',
-    sender: 'Polaris',
+    replyTime: 'within one business day',
+    sender: 'Ines Calloway',
   }),
 ];

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomField, type GridQuery, MAX_BULK, gridCustomerSchema } from '@polaris/contracts';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { FieldsService } from '../../fields/fields.service';
-import type { JsonPage } from '../../platform/database/list/list';
+import type { JsonPage, ListOrder } from '../../platform/database/list/list';
 import type { ListOptions } from '../../platform/database/list/page-sql';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, type RowCount, isoTime } from '../../platform/database/list/sql-list';
@@ -15,14 +16,14 @@ import { empties, narrowByFields, sortField, usesFields, withValues } from './gr
 import { narrowByFilters } from './grid-filters.read-model';
 import { orderKeys, orderOf } from './grid-order';
 
-const joined = 'customers c join customer_last_activity f on f."customerId" = c.id';
-const rows = `(select c.*, ${orderKeys} from ${joined}) r`;
+const joined = sql`customers c join customer_last_activity f on f."customerId" = c.id`;
+const rows = sql`(select c.*, ${orderKeys} from ${joined}) r`;
 
 /** Those who have a value in a field, with what they are sorted by. */
-const rowsWith = ({ id, kind }: CustomField): string =>
-  `(select c.*, ${orderKeys}, ${sortKeys[kind].sql} as "fieldKey", v."customerId" as "fieldCustomer"
+const rowsWith = ({ id, kind }: CustomField): SqlText =>
+  sql`(select c.*, ${orderKeys}, ${sortKeys[kind].sql} as "fieldKey", v."customerId" as "fieldCustomer"
     from customer_field_values v join (${joined}) on c.id = v."customerId"
-    where v."fieldId" = ${id} and v.${kind} is not null) r`;
+    where v."fieldId" = ${id} and v.${sql.identifier('column', kind)} is not null) r`;
 
 const NEWEST_ADDED = { column: 'id', direction: 'DESC', kind: 'number' } as const;
 
@@ -47,7 +48,7 @@ export class CustomerGridReadModel {
     const field = sortField(query.sort, fields);
     const order = orderOf(field ? undefined : query.sort);
     const all: List = {
-      columns: columnsFor(order.column, order.key),
+      columns: columnsFor(order),
       from: rows,
       where: [],
       values: [],
@@ -72,12 +73,12 @@ export class CustomerGridReadModel {
     const { kind } = sortKeys[field.kind];
     const { direction } = orderOf(query.sort);
     const order = { column: 'fieldKey', key: 'fieldCustomer', kind, direction } as const;
-    const columns = `${list.columns}, r."fieldKey", r."fieldCustomer"`;
+    const columns = sql`${list.columns}, r."fieldKey", r."fieldCustomer"`;
     const filled: List = { ...list, columns, from: rowsWith(field), order };
     const empty = { ...empties(list, field), order: NEWEST_ADDED };
     const { searchedBy } = options;
     const pages = new FieldPages(query, { filled, empty }, (part, of) =>
-      readList(this.database, part, of, { searchedBy: searchedBy!, total: () => '0' }),
+      readList(this.database, part, of, { searchedBy: searchedBy!, total: () => sql`0` }),
     );
     const first = { limit: 1, ...(query.q && { q: query.q }) };
     const { total, capped } = await readList(this.database, first, list, options);
@@ -88,14 +89,19 @@ export class CustomerGridReadModel {
   async file(ids: number[]): Promise<{ columns: string[]; cells: Cell[][] }> {
     const own = Object.entries(gridColumns.inFile);
     const fields = await this.fields.inFiles();
-    const cells = await this.cells(ids, [...own, ...fields.map(({ key, sql }) => [key, sql])]);
+    const cells = await this.cells(ids, [
+      ...own,
+      ...fields.map(({ key, sql: text }): [string, SqlText] => [key, text]),
+    ]);
     return { columns: [...own.map(([name]) => name), ...fields.map(({ name }) => name)], cells };
   }
 
-  private async cells(ids: number[], selected: string[][]): Promise<Cell[][]> {
-    const columns = selected.map(([name, sql]) => `${sql} as "${name}"`);
+  private async cells(ids: number[], selected: [string, SqlText][]): Promise<Cell[][]> {
+    const columns = selected.map(
+      ([name, text]) => sql`${text} as ${sql.identifier('column', name)}`,
+    );
     const found = await this.database.query<Record<string, Cell>[]>(
-      `select ${columns.join(', ')} from ${rows} where r.id = any($1::int[])
+      sql`select ${sql.join(columns)} from ${rows} where r.id = any($1::int[])
        order by r.id limit ${MAX_BULK}`,
       [ids],
     );
@@ -111,10 +117,13 @@ export class CustomerGridReadModel {
 }
 
 /** The columns of an item, and those of the order that no item has. */
-const columnsFor = (...order: (string | undefined)[]): string => {
-  const own = order.filter((name) => name && !(name in gridCustomerSchema.shape));
-  const sql = own.map((name) =>
-    name === 'lastAt' ? `${isoTime('r."lastAt"')} as "lastAt"` : `r."${name}" as "${name}"`,
+const columnsFor = ({ column, key }: ListOrder): SqlText => {
+  const own = [column, ...(key === undefined ? [] : [key])].filter(
+    (name) => !Object.hasOwn(gridCustomerSchema.shape, name),
   );
-  return [gridColumns.inList, ...sql].join(', ');
+  const added = own.map((name) => {
+    const shown = sql.identifier('column', name);
+    return name === 'lastAt' ? sql`${isoTime(sql`r.${shown}`)} as ${shown}` : sql`r.${shown}`;
+  });
+  return sql.join([gridColumns.inList, ...added]);
 };

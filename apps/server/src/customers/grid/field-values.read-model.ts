@@ -1,26 +1,26 @@
 import type { FieldFilter, FieldKind } from '@polaris/contracts';
+import { type SqlText, sql } from '../../platform/database/sql';
 import type { CursorKind } from '../../platform/database/list/cursor';
 import { contains } from '../../platform/database/list/list';
 
 /*
- * How customers are filtered and sorted by the values of fields, as SQL in which the customer is `r`. The
- * ids of fields are written out: they come from the table of fields.
+ * How customers are filtered and sorted by the values of fields, as SQL in which the customer is `r`.
  */
 
-const having = (fieldId: number, condition = ''): string =>
-  `exists (select 1 from customer_field_values v
+const having = (fieldId: number, condition = sql``): SqlText =>
+  sql`exists (select 1 from customer_field_values v
     where v."customerId" = r.id and v."fieldId" = ${fieldId}${condition})`;
 
 /** Who has nothing in a field. */
-export const withoutValue = (fieldId: number): string => `not ${having(fieldId)}`;
+export const withoutValue = (fieldId: number): SqlText => sql`not ${having(fieldId)}`;
 
 /** A condition, and what its `?` stands for if it has one. */
-export type FieldCondition = readonly [condition: string, value?: unknown];
+export type FieldCondition = readonly [condition: SqlText, value?: unknown];
 
-type Limits = { from: string; to: string };
+type Limits = { from: SqlText; to: SqlText };
 const limits: Partial<Record<FieldKind, Limits>> = {
-  number: { from: ' and v.number >= ?::numeric', to: ' and v.number <= ?::numeric' },
-  date: { from: ' and v.date >= ?::date', to: ' and v.date <= ?::date' },
+  number: { from: sql` and v.number >= ?::numeric`, to: sql` and v.number <= ?::numeric` },
+  date: { from: sql` and v.date >= ?::date`, to: sql` and v.date <= ?::date` },
 };
 
 /** The conditions of a filter by one field. */
@@ -28,19 +28,19 @@ export function conditionsOf(kind: FieldKind, filter: FieldFilter): FieldConditi
   const { id, has, from, to, any, is } = filter;
   const { [kind]: limit } = limits;
   const all: (FieldCondition | false | undefined | '')[] = [
-    has && [having(id, ' and v.text ilike ?'), contains(has)],
+    has && [having(id, sql` and v.text ilike ?`), contains(has)],
     limit && from !== undefined && [having(id, limit.from), from],
     limit && to !== undefined && [having(id, limit.to), to],
-    any && [having(id, ' and v.choice = any(?::int[])'), any],
+    any && [having(id, sql` and v.choice = any(?::int[])`), any],
     is && [is === 'empty' ? withoutValue(id) : having(id)],
   ];
   return all.filter((condition) => Boolean(condition)) as FieldCondition[];
 }
 
 /** What a field is sorted by: word for word the expressions of the indexes. */
-export const sortKeys: Record<FieldKind, { sql: string; kind: CursorKind }> = {
-  text: { sql: 'left(lower(v.text), 60)', kind: 'text' },
-  number: { sql: 'v.number', kind: 'amount' },
-  date: { sql: 'v.date', kind: 'time' },
-  choice: { sql: 'v.choice', kind: 'number' },
+export const sortKeys: Record<FieldKind, { sql: SqlText; kind: CursorKind }> = {
+  text: { sql: sql`left(lower(v.text), 60)`, kind: 'text' },
+  number: { sql: sql`v.number`, kind: 'amount' },
+  date: { sql: sql`v.date`, kind: 'time' },
+  choice: { sql: sql`v.choice`, kind: 'number' },
 };

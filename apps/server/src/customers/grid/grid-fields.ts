@@ -4,6 +4,7 @@ import {
   fieldOfOrder,
   readFieldFilters,
 } from '@polaris/contracts';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { type List, narrow } from '../../platform/database/list/sql-list';
 import { invalid } from '../../platform/problem/problem';
 import { conditionsOf, withoutValue } from './field-values.read-model';
@@ -16,11 +17,11 @@ export const usesFields = ({ sort, fieldFilters }: GridQuery): boolean =>
 export function withValues(
   list: List,
   { fields }: GridQuery,
-  valuesOf: (fieldIds: number[]) => string,
+  valuesOf: (fieldIds: number[]) => SqlText,
 ): List {
   if (!fields) return list;
   const ids = [...new Set(fields.split(',').map(Number))];
-  return { ...list, columns: `${list.columns}, ${valuesOf(ids)} as fields` };
+  return { ...list, columns: sql`${list.columns}, ${valuesOf(ids)} as fields` };
 }
 
 /** A list of customers narrowed by all filters by fields. */

@@ -1,4 +1,5 @@
 import { type Customer, DEFAULT_GRID_ORDER, type GridSort, gridSorts } from '@polaris/contracts';
+import { type SqlText, sql } from '../../platform/database/sql';
 import type { ListOrder } from '../../platform/database/list/list';
 
 type Sorted = Omit<ListOrder, 'direction'>;
@@ -18,27 +19,29 @@ const sorted: Record<Exclude<GridSort, TextField> | 'name', Sorted> = {
   lastActivity: { column: 'lastAt', kind: 'time', key: 'lastKey' },
 };
 
-/** Every other order is by a text that may be missing. */
-const isText = (sort: GridSort): boolean => !(sort in sorted);
+const isSorted = (sort: GridSort): sort is keyof typeof sorted => Object.hasOwn(sorted, sort);
 
 /** By its first characters, so that the longest text fits into an index. Who has none comes last. */
-const textKey = (field: string): string =>
-  `case when c."${field}" is null then '1' else '0' || left(lower(c."${field}"), 60) end as "${field}Key"`;
+const textKey = (field: string): SqlText => {
+  const text = sql`c.${sql.identifier('column', field)}`;
+  return sql`case when ${text} is null then '1' else '0' || left(lower(${text}), 60) end
+    as ${sql.identifier('column', `${field}Key`)}`;
+};
 
 /**
  * What orders need beside the columns of a customer, in SQL: `c` is the customer, `f` the time of the last
  * activity. Word for word the expressions of the indexes.
  */
-export const orderKeys = [
-  'left(lower(c.name), 60) as "nameKey"',
-  ...gridSorts.filter(isText).map(textKey),
-  'f."lastAt", f."customerId" as "lastKey"',
-].join(', ');
+export const orderKeys = sql.join([
+  sql`left(lower(c.name), 60) as "nameKey"`,
+  ...gridSorts.filter((sort) => !isSorted(sort)).map(textKey),
+  sql`f."lastAt", f."customerId" as "lastKey"`,
+]);
 
 /** An order by a field has the direction alone. */
 export function orderOf(order: string = DEFAULT_GRID_ORDER): ListOrder {
   const isDescending = order.startsWith('-');
-  const sort = order.slice(isDescending ? 1 : 0) as keyof typeof sorted;
-  const by = sorted[sort] ?? { column: `${sort}Key`, kind: 'text' };
+  const sort = order.slice(isDescending ? 1 : 0) as GridSort;
+  const by: Sorted = isSorted(sort) ? sorted[sort] : { column: `${sort}Key`, kind: 'text' };
   return { ...by, direction: isDescending ? 'DESC' : 'ASC' };
 }

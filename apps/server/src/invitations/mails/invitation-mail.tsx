@@ -1,7 +1,8 @@
 import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
-  customerName: string;
+  /** Such as "Hello Maya,". */
+  greeting: string;
   email: string;
   /** How long the link works. */
   days: number;
@@ -10,15 +11,15 @@ interface Props {
 }
 
 /** To a customer whom the owner invites to an account. */
-export const InvitationMail = ({ customerName, email, days, link, sender }: Props) => (
-  <MailLayout subject="You are invited to your client account">
-    <Paragraph>{`Hello ${customerName},`}</Paragraph>
+export const InvitationMail = ({ greeting, email, days, link, sender }: Props) => (
+  <MailLayout subject="You're invited to your client account">
+    <Paragraph>{greeting}</Paragraph>
     <Paragraph>
-      {`I have prepared a client account for you. There you see your orders and their progress, your sessions and my notes, all in one place. It is for the address ${email}.`}
+      {`I've set up a client account for you, for the address ${email}. There you'll find your orders, their progress, your sessions and my notes in one place.`}
     </Paragraph>
-    <Action href={link}>Accept the invitation</Action>
+    <Action href={link}>Accept invitation</Action>
     <Paragraph>
-      {`The link works once, for ${days} days. Please do not pass it on: anyone who has it can open the account. If you would rather not have an account, there is nothing that you need to do.`}
+      {`The link works once, for ${days} days. Please don't forward it: anyone who has it can open the account. If you don't want an account, ignore this email.`}
     </Paragraph>
     <Signature>{sender}</Signature>
   </MailLayout>

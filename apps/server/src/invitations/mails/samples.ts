@@ -3,10 +3,10 @@ import { InvitationMail } from './invitation-mail';
 
 export const samples = [
   mailSample('Invitation to an account', InvitationMail, {
-    customerName: 'Maya Okafor',
+    greeting: 'Hello Maya,',
     email: 'maya@example.com',
     days: 14,
-    link: 'https://polaris.example/invitation/example',
-    sender: 'Polaris',
+    link: 'https://polaris.example/invitation#example',
+    sender: 'Ines Calloway',
   }),
 ];

@@ -1,14 +1,15 @@
-import { Action, Facts, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
-import { type InvoiceMailProps, invoiceFacts } from './invoice-facts';
+import { dollars } from '@polaris/contracts';
+import { Facts, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import { type InvoiceMailProps, dueDay, howToPay, invoiceFacts } from './invoice-parts';
 
 /** To a buyer who has not paid some days after the due date. */
-export const InvoiceReminderMail = ({ invoice, dashboardUrl, sender }: InvoiceMailProps) => (
-  <MailLayout subject={`Reminder: invoice ${invoice.number} is overdue`}>
+export const InvoiceReminderMail = ({ sender, ...props }: InvoiceMailProps) => (
+  <MailLayout subject={`Reminder: invoice ${props.invoice.number} is overdue`}>
     <Paragraph>
-      {`This invoice was due on ${invoice.dueOn}, and I have not seen the whole payment yet. If it is on its way, please ignore this mail. The PDF is attached again.`}
+      {`This invoice was due on ${dueDay(props.invoice)}, and ${dollars(props.invoice.owed)} is still due. If you've already paid, please ignore this email. The PDF is attached again.`}
     </Paragraph>
-    <Facts facts={invoiceFacts(invoice)} />
-    {dashboardUrl && <Action href={dashboardUrl}>See your invoices</Action>}
+    <Facts facts={invoiceFacts(props.invoice)} />
+    {howToPay(props)}
     <Signature>{sender}</Signature>
   </MailLayout>
 );

@@ -1,10 +1,15 @@
 import { type InvoiceRecord, type InvoiceSeller, fromCents, toCents } from '@polaris/contracts';
 import { amount, longDay, percent, quantity } from './format.ts';
 
-/** A label, and the text below it. */
+/** A label, and the text beside it. */
 export interface LabeledText {
   label: string;
   text: string;
+}
+
+export interface DocumentNote extends LabeledText {
+  /** The text is an address to open. */
+  isLink?: boolean;
 }
 
 export interface DocumentLine {
@@ -32,11 +37,11 @@ export interface InvoiceDocument {
   /** What leads to the total: the tax by its rate, after the sum that it is added to. */
   sums: LabeledText[];
   total: LabeledText;
-  notes: LabeledText[];
+  notes: DocumentNote[];
 }
 
-/** The text of an issued invoice or credit note. */
-export function toDocument(invoice: InvoiceRecord): InvoiceDocument {
+/** The text of an issued invoice or credit note; one that can be paid by card says at which address. */
+export function toDocument(invoice: InvoiceRecord, cardUrl?: string): InvoiceDocument {
   const { kind, number, issuedAt, seller, buyer, lines, total, taxMode } = invoice;
   if (number === null || issuedAt === null || seller === null)
     throw new Error('A draft has no PDF.');
@@ -57,7 +62,7 @@ export function toDocument(invoice: InvoiceRecord): InvoiceDocument {
     })),
     sums: hasTax(lines) ? sumsOf(invoice) : [],
     total: { label: kind === 'invoice' ? 'Total' : 'Total credit', text: amount(total) },
-    notes: notesOf(invoice, seller),
+    notes: notesOf(invoice, seller, cardUrl),
   };
 }
 
@@ -100,15 +105,20 @@ function sumsOf({ lines, taxMode }: InvoiceRecord): LabeledText[] {
 const sumOf = (dollars: number[]): string =>
   amount(fromCents(dollars.reduce((cents, each) => cents + toCents(each), 0)));
 
+/** How it is paid is said while something is due. */
 function notesOf(
-  { note, kind }: InvoiceRecord,
+  { note, kind, number, owed }: InvoiceRecord,
   { terms, bankDetails }: InvoiceSeller,
-): LabeledText[] {
-  const payment = kind === 'invoice';
+  cardUrl: string | undefined,
+): DocumentNote[] {
+  const isInvoice = kind === 'invoice';
+  const isDue = isInvoice && owed > 0;
   const notes = [
     { label: 'Note', text: note },
-    { label: 'Payment terms', text: payment && terms },
-    { label: 'Bank details', text: payment && bankDetails },
+    { label: 'Payment terms', text: isInvoice && terms },
+    { label: 'Bank details', text: isDue && bankDetails },
+    { label: 'Payment reference', text: isDue && number },
+    { label: 'Pay by card', text: isDue && cardUrl, isLink: true },
   ];
-  return notes.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+  return notes.flatMap(({ text, ...note }) => (text ? [{ ...note, text }] : []));
 }

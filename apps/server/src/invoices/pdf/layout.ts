@@ -1,7 +1,16 @@
-import type { LabeledText, InvoiceDocument } from './invoice-document.ts';
+import type { DocumentNote, InvoiceDocument } from './invoice-document.ts';
 import { addTable } from './line-table.ts';
 import { drawBrandStar, drawRisingLine } from './ornaments.ts';
-import { CONTENT_WIDTH, PAGE, addArtifact, addRule, addText, colors, styles } from './page.ts';
+import {
+  CONTENT_WIDTH,
+  PAGE,
+  addArtifact,
+  addLink,
+  addRule,
+  addText,
+  colors,
+  styles,
+} from './page.ts';
 import type { TextSetter, TextStyle } from './text-setter.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -92,14 +101,16 @@ export class InvoiceLayout {
   }
 
   /** Goes on over pages, a line at a time if it has to. */
-  private addNote({ label, text }: LabeledText): void {
+  private addNote({ label, text, isLink }: DocumentNote): void {
     const set = this.setter.fit(text, CONTENT_WIDTH - 120, styles.small);
     this.ensureRoom(Math.min(set.height, 200) + 12);
     this.add('P', label, LEFT, 108, styles.label);
     for (const line of set.lines) {
       this.ensureRoom(styles.small.leading);
       const one = { ...set, lines: [line] };
-      addText(this.doc, this.setter, this.root, { tag: 'P', text: one, x: LEFT + 120, y: this.y });
+      const at = { text: one, x: LEFT + 120, y: this.y };
+      if (isLink) addLink(this.doc, this.setter, this.root, { ...at, url: text });
+      else addText(this.doc, this.setter, this.root, { tag: 'P', ...at });
       this.y += styles.small.leading;
     }
     this.y += 12;

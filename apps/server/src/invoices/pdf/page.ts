@@ -57,6 +57,24 @@ export function addText(
   element.end();
 }
 
+/** A line of text that opens an address. */
+export function addLink(
+  doc: Doc,
+  setter: TextSetter,
+  parent: Element,
+  { text, x, y, url }: { text: SetText; x: number; y: number; url: string },
+): void {
+  const element = doc.struct('Link');
+  parent.add(element);
+  element.add(doc.markStructureContent('Link'));
+  setter.draw(text, x, y);
+  doc.endMarkedContent();
+  // Its types do not know the element.
+  const options: object = { structParent: element };
+  doc.link(x, y, text.width, text.style.leading, url, options);
+  element.end();
+}
+
 /** What only shows: lines, ornaments, and what is said on each page again. */
 export function addArtifact(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });

@@ -53,8 +53,9 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
   ...own,
 });
 
-const open = async (invoice: InvoiceRecord) =>
-  getDocument({ data: new Uint8Array(await renderInvoice(invoice)), verbosity: 0 }).promise;
+const open = async (invoice: InvoiceRecord, cardUrl?: string) =>
+  getDocument({ data: new Uint8Array(await renderInvoice(invoice, cardUrl)), verbosity: 0 })
+    .promise;
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -112,6 +113,23 @@ describe('the PDF of an invoice', () => {
       'Total $3,030.50',
     ])
       expect(text).toContain(packed(part));
+  });
+
+  it('says how to pay and with which reference while something is due', async () => {
+    const file = await open(someInvoice(), 'https://polaris.example/dashboard');
+    const text = await textOf(file, 1);
+    for (const part of [
+      'Bank details Account 000123456',
+      'Payment reference 2026-0014',
+      'Pay by card https://polaris.example/dashboard',
+    ])
+      expect(text).toContain(packed(part));
+    expect(await (await file.getPage(1)).getAnnotations()).toMatchObject([
+      { subtype: 'Link', url: 'https://polaris.example/dashboard' },
+    ]);
+    const paid = await textOf(await open(someInvoice({ paid: 950, owed: 0 })), 1);
+    expect(paid).not.toMatch(/Bankdetails|reference|Paybycard/);
+    expect(await textOf(await open(someInvoice()), 1)).not.toContain('Paybycard');
   });
 
   it('leaves out tax column and tax line when there is no tax', async () => {
@@ -196,6 +214,6 @@ describe('the PDF of an invoice', () => {
     const text = await textOf(await open(note), 1);
     for (const part of ['Credit note', 'Credits invoice 2026-0014', 'Total credit -$950.00'])
       expect(text).toContain(packed(part));
-    expect(text).not.toContain(packed('Please pay within'));
+    expect(text).not.toMatch(/Pleasepaywithin|Bankdetails|reference/);
   });
 });

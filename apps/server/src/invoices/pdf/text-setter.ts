@@ -1,4 +1,4 @@
-import { type Run, type Typeface, fontFile, runsOf } from './typefaces.ts';
+import { type Run, type Typeface, fontFile, runsOf } from '../../platform/typefaces/typefaces.ts';
 
 export interface TextStyle {
   typeface: Typeface;

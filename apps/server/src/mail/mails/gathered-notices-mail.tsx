@@ -7,7 +7,7 @@ interface Props {
 /** To the owner: what came shortly after a mail about the same. */
 export const GatheredNoticesMail = ({ notices }: Props) => (
   <MailLayout subject={subjectOf(notices)}>
-    <Paragraph>Shortly after the last mail about this came:</Paragraph>
+    <Paragraph>New since the last email about this:</Paragraph>
     {notices.map(({ line, url }, index) => (
       <LinkLine key={index} href={url}>
         {line}

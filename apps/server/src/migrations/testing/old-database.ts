@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { driverOf } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import { createTestDatabase } from '../../testing/test-database';
 import { migrate } from '../migrate';
@@ -24,7 +25,7 @@ export async function makeOldDatabase(newest: Migration): Promise<OldDatabase> {
   await client.connect();
   for (const fixture of schemaFixtures)
     if (position(fixture.migration) <= position(newest))
-      for (const rows of rowsFor(fixture, newest)) await client.query(rows);
+      for (const rows of rowsFor(fixture, newest)) await driverOf(client).query(rows);
   return {
     url,
     client,

@@ -19,9 +19,9 @@ const subjects: Record<DisputeState, string> = {
 };
 
 const texts: Record<DisputeState, string> = {
-  open: 'A client disputes a payment at the bank. Answer in the Stripe dashboard, which says until when: without an answer the money is lost.',
-  won: 'A dispute has ended, and the payment stays with you.',
-  lost: 'The bank has decided for the client and has taken the money back. It is recorded as returned, and Stripe charges a fee of its own.',
+  open: "A client disputed a payment with their bank. Respond in the Stripe dashboard by the deadline shown there. If you don't, the money is lost.",
+  won: 'The dispute is over, and you keep the payment.',
+  lost: 'The bank decided for the client and took the money back. The payment is recorded as returned. Stripe also charges a fee.',
 };
 
 /** To the owner, about a dispute and its end. */
@@ -36,6 +36,6 @@ export const DisputeMail = ({ service, client, amount, state, reason, customerUr
         ['Reason', reason.replaceAll('_', ' ')],
       ]}
     />
-    <LinkLine href={customerUrl}>Open the customer</LinkLine>
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
   </MailLayout>
 );

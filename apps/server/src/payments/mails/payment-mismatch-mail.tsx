@@ -10,21 +10,21 @@ interface Props {
 }
 
 const texts = {
-  payment: 'A payment does not fit what was asked for, so it is not counted as paid.',
-  refund: 'Money went back in another currency than US dollars, so it is not counted as refunded.',
+  payment: "A payment doesn't match the amount due, so it isn't counted as paid.",
+  refund: "A refund was made in a currency other than US dollars, so it isn't counted.",
 };
 
 /** To the owner, about money that Stripe reports otherwise than it was asked for. */
 export const PaymentMismatchMail = ({ service, client, kind, difference, customerUrl }: Props) => (
   <MailLayout subject={`Check a ${kind} for ${service}`}>
-    <Paragraph>{`${texts[kind]} The client was not told anything.`}</Paragraph>
+    <Paragraph>{`${texts[kind]} The client hasn't been told.`}</Paragraph>
     <Facts
       facts={[
         ['Service', service],
         ...(client ? [['Client', client] satisfies [string, string]] : []),
-        ['What differs', difference],
+        ['Difference', difference],
       ]}
     />
-    <LinkLine href={customerUrl}>Open the customer</LinkLine>
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
   </MailLayout>
 );

@@ -9,7 +9,7 @@ interface Props {
   balance: { paid: number; owed: number };
   /** Of the business, whose paper this is. */
   timeZone: string;
-  /** For who has an account. */
+  /** For a client with an account. */
   dashboardUrl?: string;
   sender: string;
 }
@@ -24,7 +24,9 @@ export const ReceiptMail = ({
   sender,
 }: Props) => (
   <MailLayout subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
-    <Paragraph>Thank you. Your payment has arrived.</Paragraph>
+    <Paragraph>
+      {`Thank you. I've received your payment of ${dollars(payment.amount)} for ${paidFor.inSentence}. ${balance.owed === 0 ? 'Nothing more is due.' : `${dollars(balance.owed)} is still due.`}`}
+    </Paragraph>
     <Facts
       facts={[
         paidFor.fact,
@@ -40,7 +42,7 @@ export const ReceiptMail = ({
           : []),
         ['Receipt number', String(payment.id)],
         ['Paid so far', dollars(balance.paid)],
-        ['Still owed', dollars(balance.owed)],
+        ['Still due', dollars(balance.owed)],
       ]}
     />
     {dashboardUrl && (

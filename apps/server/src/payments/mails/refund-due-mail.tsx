@@ -15,8 +15,8 @@ export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl
   <MailLayout subject={`Refund due: ${amount} for ${service}`}>
     <Paragraph>
       {isCanceled
-        ? 'A payment has arrived for a purchase that was canceled. It stays canceled, so the money is to be refunded.'
-        : 'A payment has arrived for a purchase that was paid already. What is too much is to be refunded.'}
+        ? 'A payment arrived for a canceled purchase. The purchase stays canceled, so please refund the money.'
+        : 'A payment arrived for a purchase that was already paid. Please refund the extra amount.'}
     </Paragraph>
     <Facts
       facts={[
@@ -25,6 +25,6 @@ export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl
         ['Amount', amount],
       ]}
     />
-    <LinkLine href={customerUrl}>Open the customer</LinkLine>
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
   </MailLayout>
 );

@@ -12,8 +12,8 @@ interface Props {
 export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props) => (
   <MailLayout subject={`A refund failed: ${amount} for ${service}`}>
     <Paragraph>
-      Stripe says that the bank of the client did not take a refund. Its money is on your account
-      again, and counts as paid. Please agree with the client on another way to return it.
+      The client&apos;s bank rejected a refund. The money is back in your Stripe account and counts
+      as paid again. Please agree with the client on another way to return it.
     </Paragraph>
     <Facts
       facts={[
@@ -22,6 +22,6 @@ export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props
         ['Amount', amount],
       ]}
     />
-    <LinkLine href={customerUrl}>Open the customer</LinkLine>
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
   </MailLayout>
 );

@@ -5,7 +5,7 @@ import type { PaidFor } from './paid-for';
 interface Props {
   paidFor: PaidFor;
   refund: { amount: number; reason: string | null; paymentId: number; stillOwed: boolean };
-  /** For who has an account. */
+  /** For a client with an account. */
   dashboardUrl?: string;
   sender: string;
 }
@@ -14,15 +14,15 @@ interface Props {
 export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => (
   <MailLayout subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
     <Paragraph>
-      I have returned money to you. It can take some days until your bank shows it.
+      {`I've refunded ${dollars(refund.amount)} for ${paidFor.inSentence}. It can take a few days to appear in your account.`}
     </Paragraph>
     <Facts
       facts={[
         paidFor.fact,
         ['Amount', dollars(refund.amount)],
-        ['Of receipt number', String(refund.paymentId)],
+        ['Original receipt', String(refund.paymentId)],
         ...(refund.stillOwed
-          ? [['Still to be paid', dollars(refund.amount)] satisfies [string, string]]
+          ? [['Due again', dollars(refund.amount)] satisfies [string, string]]
           : []),
         ...(refund.reason ? [['Reason', refund.reason] satisfies [string, string]] : []),
       ]}

@@ -161,9 +161,9 @@ describe('paying by card', () => {
   it('states card payment in the order confirmation', async () => {
     const { person } = await shop.order();
     const [confirmation] = await outbox(shop.polaris, person.user.email);
-    expect(confirmation?.body).toContain('You pay by card in your dashboard');
+    expect(confirmation?.body).toContain('You can pay by card from your dashboard');
     const notice = (await outbox(shop.polaris, shop.owner.user.email)).at(-1);
-    expect(notice?.body).toContain('Nothing was charged when this was ordered.');
+    expect(notice?.body).toContain("The client wasn't charged when they ordered.");
   });
 
   it('reports that card payment is available without exposing the key', async () => {

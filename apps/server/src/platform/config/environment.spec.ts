@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { StartError, loadEnvironment } from './load-environment';
 
@@ -27,6 +30,25 @@ describe('the environment', () => {
     expect([PORT, PUBLIC_URL]).toEqual([3000, 'https://a.example']);
   });
 
+  it('reads a secret from the file that its variable with _FILE names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'polaris-secrets-'));
+    const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
+    writeFileSync(file, `${'s'.repeat(32)}\n`);
+    writeFileSync(empty, '\n');
+    expect(loadEnvironment({ SESSION_SECRET_FILE: file }).SESSION_SECRET).toBe('s'.repeat(32));
+    expect(mistakes({ SESSION_SECRET_FILE: file, SESSION_SECRET: 't'.repeat(32) })).toEqual([
+      'Set SESSION_SECRET or SESSION_SECRET_FILE, not both.',
+    ]);
+    expect(mistakes({ SMTP_URL_FILE: empty })).toEqual(['SMTP_URL_FILE names an empty file.']);
+    expect(mistakes({ SMTP_URL_FILE: file })).toEqual([
+      'SMTP_URL must start with smtp:// or smtps://.',
+    ]);
+    expect(mistakes({ SMTP_URL_FILE: join(folder, 'none') })[0]).toMatch(
+      /^SMTP_URL_FILE cannot be read: ENOENT/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be at most 65535.'],
@@ -40,6 +62,14 @@ describe('the environment', () => {
       'DATABASE_URL must start with postgres://.',
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters.'],
+    [
+      { SESSION_SECRET: 's'.repeat(32), SESSION_SECRET_PREVIOUS: 'short' },
+      'SESSION_SECRET_PREVIOUS must be at least 32 characters.',
+    ],
+    [
+      { SESSION_SECRET_PREVIOUS: 's'.repeat(32) },
+      'SESSION_SECRET_PREVIOUS needs a new SESSION_SECRET beside it.',
+    ],
     [{ ADMIN_EMAIL: 'x', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL must be an email address.'],
     [
       { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'x'.repeat(129) },
@@ -50,6 +80,7 @@ describe('the environment', () => {
       'ADMIN_PASSWORD must be 8 to 128 characters long.',
     ],
     [{ ADMIN_EMAIL: 'a@b.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters, without spaces.'],
     [{ SEED: 'lots' }, 'SEED must be demo or none.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number of proxies.'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL must start with smtp:// or smtps://.'],

@@ -1,14 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN, registerInputSchema } from '@polaris/contracts';
-import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
 import { type core, safeParse } from 'zod/mini';
 
-const wholeNumber = Transform(({ value }: { value?: unknown }) =>
-  /^\d+$/.test(String(value)) ? Number(value) : value,
-);
-const withoutTrailingSlash = Transform(({ value }: { value?: string }) =>
-  value?.replace(/\/+$/, ''),
-);
 /** Held to the same contract as what people send. */
 const Fits = (schema: core.$ZodType, message: string) =>
   ValidateBy({
@@ -26,7 +19,6 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
  * Of several rules the lowest speaks first.
  */
 export class Environment {
-  @wholeNumber
   @Max(65_535, { message: 'PORT must be at most 65535.' })
   @Min(0, { message: 'PORT must be at least 0.' })
   @IsInt({ message: 'PORT must be a whole number.' })
@@ -37,7 +29,6 @@ export class Environment {
 
   /** The address people use, without a trailing slash. */
   @IsOptional()
-  @withoutTrailingSlash
   @Matches(WEB_ADDRESS, { message: 'PUBLIC_URL must be an http or https origin without a path.' })
   PUBLIC_URL?: string;
 
@@ -51,6 +42,11 @@ export class Environment {
   @IsOptional()
   @MinLength(32, { message: 'SESSION_SECRET must be at least 32 characters.' })
   SESSION_SECRET?: string;
+
+  /** The one before, while what it signed and sealed is still in use. */
+  @IsOptional()
+  @MinLength(32, { message: 'SESSION_SECRET_PREVIOUS must be at least 32 characters.' })
+  SESSION_SECRET_PREVIOUS?: string;
 
   @IsOptional()
   @Fits(newAccount.email, 'ADMIN_EMAIL must be an email address.')
@@ -68,7 +64,6 @@ export class Environment {
   SEED?: 'demo' | 'none';
 
   /** How many proxies in front may be believed; 0 ignores X-Forwarded-For. */
-  @wholeNumber
   @Max(10, { message: 'TRUST_PROXY must be at most 10.' })
   @Min(0, { message: 'TRUST_PROXY must be at least 0.' })
   @IsInt({ message: 'TRUST_PROXY must be a whole number of proxies.' })
@@ -79,7 +74,7 @@ export class Environment {
   SMTP_URL?: string;
 
   @Matches(/\S+@\S+/, { message: 'MAIL_FROM must hold an email address.' })
-  MAIL_FROM = 'Polaris <polaris@localhost>';
+  MAIL_FROM = 'polaris@localhost';
 
   /** Where the owner hears of messages and purchases; otherwise at the address of their account. */
   @IsOptional()
@@ -122,11 +117,17 @@ export class Environment {
 
   /** For tests: where the API of Stripe is asked instead of its own address. */
   @IsOptional()
-  @withoutTrailingSlash
   @Matches(WEB_ADDRESS, {
     message: 'STRIPE_API_BASE must be an http or https origin without a path.',
   })
   STRIPE_API_BASE?: string;
+
+  /** Prometheus reads /metrics with it; without it /metrics is not found. */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{16,}$/, {
+    message: 'METRICS_TOKEN must be at least 16 characters, without spaces.',
+  })
+  METRICS_TOKEN?: string;
 
   @IsIn(['development', 'production', 'test'], {
     message: 'NODE_ENV must be development, production or test.',

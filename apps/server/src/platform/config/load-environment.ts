@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
-import { plainToInstance } from 'class-transformer';
+import { existsSync, readFileSync } from 'node:fs';
 import { validateSync } from 'class-validator';
 import { Environment } from './environment';
 
@@ -14,14 +13,57 @@ export function readDotEnv(): void {
 
 /** Checks the environment; throws a StartError with one line per mistake. */
 export function loadEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
-  const environment = plainToInstance(Environment, {
-    ...new Environment(),
-    ...Object.fromEntries(given),
-  });
+  const environment = new Environment();
+  for (const [name, value] of Object.entries({ ...source, ...secretsInFiles(source) }))
+    if (value) Object.assign(environment, { [name]: parse(name, value) });
   const errors = [...fieldErrors(environment), ...jointErrors(environment)];
   if (errors.length > 0) throw new StartError(errors.join('\n'));
   return environment;
+}
+
+/** What a vault or Docker leaves in a file, named by the variable with `_FILE`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'SESSION_SECRET_PREVIOUS',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'BACKUP_PASSPHRASE',
+  'OIDC_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+];
+
+function secretsInFiles(source: NodeJS.ProcessEnv): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name]) throw new StartError(`Set ${name} or ${name}_FILE, not both.`);
+    found[name] = readSecret(`${name}_FILE`, file);
+  }
+  return found;
+}
+
+function readSecret(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(`${name} cannot be read: ${(error as Error).message}`);
+  }
+  if (text === '') throw new StartError(`${name} names an empty file.`);
+  return text;
+}
+
+const NUMBERS = new Set(['PORT', 'TRUST_PROXY']);
+const ORIGINS = new Set(['PUBLIC_URL', 'STRIPE_API_BASE']);
+
+/** What is no number stays text, which the checks refuse. */
+function parse(name: string, value: string): string | number {
+  if (NUMBERS.has(name) && /^\d+$/.test(value)) return Number(value);
+  return ORIGINS.has(name) ? value.replace(/\/+$/, '') : value;
 }
 
 function fieldErrors(environment: Environment): string[] {
@@ -54,6 +96,8 @@ function jointErrors(environment: Environment): string[] {
     !environment.SESSION_SECRET
   )
     errors.push('SESSION_SECRET is required with DATABASE_URL in production.');
+  if (environment.SESSION_SECRET_PREVIOUS && !environment.SESSION_SECRET)
+    errors.push('SESSION_SECRET_PREVIOUS needs a new SESSION_SECRET beside it.');
   return errors;
 }
 

@@ -11,11 +11,17 @@ export class Settings {
   constructor(
     readonly env: Environment,
     readonly databaseUrl: string,
-    readonly sessionSecret: string,
+    private readonly sessionSecret: string,
     readonly publicUrl: string,
     /** Another than the usual one. */
     readonly databasePatience?: DatabasePatience,
   ) {}
+
+  /** The first signs and seals. What was signed or sealed with the other is still read: see operations.md. */
+  get secrets(): [string, ...string[]] {
+    const { SESSION_SECRET_PREVIOUS: previous } = this.env;
+    return previous === undefined ? [this.sessionSecret] : [this.sessionSecret, previous];
+  }
 
   /** True when people reach us over TLS: cookies are then Secure and bound to the host. */
   get https(): boolean {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { SqlClient } from './sql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /**
@@ -8,7 +9,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 const ignoreErrors = () => undefined;
 
 /** The caller connects it and ends it. */
-export function createClient(config: pg.ClientConfig): pg.Client {
+export function createClient(config: pg.ClientConfig): SqlClient {
   return new pg.Client(config).on('error', ignoreErrors);
 }
 

@@ -15,7 +15,7 @@ function sentFields(read: unknown, sent: unknown): unknown {
     return read.map((item: unknown, index) => sentFields(item, sent[index]));
   if (!isRecord(read) || !isRecord(sent)) return read;
   const names = Object.keys(read)
-    .filter((name) => name in sent)
+    .filter((name) => Object.hasOwn(sent, name))
     .sort();
   return Object.fromEntries(names.map((name) => [name, sentFields(read[name], sent[name])]));
 }

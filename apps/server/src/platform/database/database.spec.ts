@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { sql } from './sql';
 import { createTestDatabase } from '../../testing/test-database';
 import { openDataSource } from './connections';
 import { dataSourceOptions } from './data-source';
@@ -21,9 +22,9 @@ afterAll(async () => {
   await server.drop();
 });
 
-const write = (text: string) => database.tx.query('insert into notes values ($1)', [text]);
+const write = (text: string) => database.tx.query(sql`insert into notes values ($1)`, [text]);
 const writeOutside = (text: string) =>
-  database.outside.query('insert into notes values ($1)', [text]);
+  database.outside.query(sql`insert into notes values ($1)`, [text]);
 const textsIn = async (source: { query(sql: string): Promise<unknown> }) =>
   ((await source.query('select text from notes order by text')) as { text: string }[]).map(
     ({ text }) => text,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from './pool';
+import type { SqlConnection, SqlManager, SqlText } from './sql';
 
 interface Transaction {
   manager: EntityManager;
@@ -28,7 +28,7 @@ export class Database {
   }
 
   /** For locks, and for writes that only count together: throws unless a transaction is open. */
-  get tx(): EntityManager {
+  get tx(): SqlManager {
     const open = this.open();
     if (!open)
       throw new Error('This needs a transaction: call it inside of database.transaction().');
@@ -40,23 +40,23 @@ export class Database {
   }
 
   /** For reads, and for a write that is complete by itself: the open transaction, or else the pool. */
-  get manager(): EntityManager {
+  get manager(): SqlManager {
     return this.open()?.manager ?? this.outside;
   }
 
   /** For what must stay when the open transaction is rolled back: each statement by itself. */
-  get outside(): EntityManager {
+  get outside(): SqlManager {
     return this.dataSource.manager;
   }
 
-  query<T = unknown>(sql: string, parameters?: unknown[]): Promise<T> {
+  query<T = unknown>(sql: SqlText, parameters?: unknown[]): Promise<T> {
     return this.manager.query<T>(sql, parameters);
   }
 
   /** For statements of the driver's own: the open transaction's connection, or else any of the pool. */
-  async client(): Promise<Pool | PoolClient> {
+  async client(): Promise<Pick<SqlConnection, 'query'>> {
     const runner = this.open()?.manager.queryRunner;
-    return runner ? ((await runner.connect()) as PoolClient) : poolOf(this.dataSource);
+    return runner ? ((await runner.connect()) as SqlConnection) : poolOf(this.dataSource);
   }
 
   /** Work that nobody waited for runs on after the end: it must not write through a connection of others. */

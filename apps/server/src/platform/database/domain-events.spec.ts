@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { sql } from './sql';
 import { createTestDatabase } from '../../testing/test-database';
 import { dataSourceOptions } from './data-source';
 import { Database } from './database';
@@ -23,18 +24,18 @@ afterAll(async () => {
 
 const open = (events: DomainEvents, name: string) =>
   database.transaction(async () => {
-    await database.query('insert into doors values ($1)', [name]);
+    await database.query(sql`insert into doors values ($1)`, [name]);
     await events.emit(opened, name);
   });
 
-const doors = (name: string) => database.query('select name from doors where name = $1', [name]);
+const doors = (name: string) => database.query(sql`select name from doors where name = $1`, [name]);
 
 describe('a domain event', () => {
   it('calls listeners of a domain event one after another', async () => {
     const events = new DomainEvents(database);
     const told: string[] = [];
     events.on(opened, async (name) => {
-      await database.query('select pg_sleep(0.05)');
+      await database.query(sql`select pg_sleep(0.05)`);
       told.push(`first ${name}`);
     });
     events.on(opened, (name) => Promise.resolve(void told.push(`second ${name}`)));

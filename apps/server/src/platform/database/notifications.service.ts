@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type pg from 'pg';
+import { type SqlClient, sql } from './sql';
 import { Settings } from '../config/settings';
 import { createClient } from './connections';
 
@@ -13,7 +13,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
   private readonly listeners = new Map<string, Listener[]>();
   private readonly missedListeners: (() => void)[] = [];
   private readonly logger = new Logger('Notifications');
-  private client: pg.Client | undefined;
+  private client: SqlClient | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private listening = false;
@@ -31,7 +31,8 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
     const isKnown = this.listeners.has(channel);
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
     // Should the connection be lost here, the next one listens on this channel, too.
-    if (!isKnown && this.listening) this.client?.query(`listen ${channel}`).catch(() => undefined);
+    if (!isKnown && this.listening)
+      this.client?.query(sql`listen ${sql.identifier('channel', channel)}`).catch(() => undefined);
   }
 
   /** Called with every connection: what was notified before it is not known. */
@@ -66,7 +67,8 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
     });
     try {
       await client.connect();
-      for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
+      for (const channel of this.listeners.keys())
+        await client.query(sql`listen ${sql.identifier('channel', channel)}`);
       for (const listener of this.missedListeners) listener();
       this.listening = true;
       this.isLossReported = false;

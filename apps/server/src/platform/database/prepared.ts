@@ -1,19 +1,20 @@
-import type { QueryArrayConfig, QueryArrayResult } from 'pg';
+import type { QueryArrayResult } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Database } from './database';
 import { poolOf } from './pool';
+import type { SqlText } from './sql';
 
 /** With a name, each connection plans it once; its text never changes under that name. */
 export interface Statement {
   name?: string;
-  text: string;
+  text: SqlText;
 }
 
 const MAX_NAMED = 200;
-const names = new Map<string, string>();
+const names = new Map<SqlText, string>();
 
 /** A statement of a text that is put together: one of few texts, with all that differs bound. */
-export function statementOf(text: string): Statement {
+export function statementOf(text: SqlText): Statement {
   const known = names.get(text);
   if (known) return { name: known, text };
   // Every connection keeps what was prepared on it: more would be a leak, and is planned each time.
@@ -41,6 +42,6 @@ export async function queryText(
   statement: Statement,
   values: unknown[],
 ): Promise<Pick<QueryArrayResult<(string | null)[]>, 'fields' | 'rows'>> {
-  const query = { ...statement, values, rowMode: 'array', types: asText } as QueryArrayConfig;
-  return (await database.client()).query(query);
+  const client = await database.client();
+  return client.query({ ...statement, values, rowMode: 'array', types: asText });
 }

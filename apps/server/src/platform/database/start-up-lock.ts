@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { type SqlClient, sql } from './sql';
 import { createClient } from './connections';
 
 /** Any number of servers may start together: one brings the schema up to date, the others wait. */
@@ -7,12 +7,12 @@ const START_UP_LOCK = 7_205_759_401;
 /** Runs work under the lock, which belongs to this connection: it is gone with a process that dies. */
 export async function underStartUpLock<T>(
   url: string,
-  work: (client: pg.Client) => Promise<T>,
+  work: (client: SqlClient) => Promise<T>,
 ): Promise<T> {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_UP_LOCK]);
+    await client.query(sql`select pg_advisory_lock($1)`, [START_UP_LOCK]);
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);

@@ -16,6 +16,8 @@ export interface Patience {
 const PATIENCE: Patience = { unreadMs: 50_000, unreadAtStopMs: 10_000, unsentAtStopMs: 5000 };
 const CHECK_MS = 5000;
 const CHECK_AT_STOP_MS = 50;
+/** How long the rest of a request may take to come after its answer, when the connection ends with it. */
+const LINGER_MS = 5000;
 /** Turns of the event loop without a new connection after which none is waiting. */
 const QUIET_TURNS = 5;
 const ACCEPT_MS = 2000;
@@ -53,6 +55,7 @@ export class Connections {
       this.accepted += 1;
       this.open.set(socket, { progress: '', since: Date.now() });
       socket.once('close', () => this.open.delete(socket));
+      this.endGently(socket);
     });
     const timer = setInterval(() => this.check(), Math.min(CHECK_MS, patience.unreadMs / 4));
     server.once('close', () => clearInterval(timer));
@@ -118,6 +121,22 @@ export class Connections {
   private makeLast(response: ServerResponse, before?: ServerResponse): void {
     if (before && !before.headersSent) before.removeHeader('connection');
     if (!response.headersSent) response.setHeader('connection', 'close');
+  }
+
+  /**
+   * Node closes a connection right after its last answer. What the client then still sends of its request
+   * resets the connection, and the client may lose the answer.
+   */
+  private endGently(socket: Socket): void {
+    const destroySoon = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      if (this.open.get(socket)?.request?.complete !== false) return destroySoon();
+      // Once: a server that stops asks again and again.
+      socket.destroySoon = () => undefined;
+      socket.end();
+      socket.once('end', destroySoon);
+      setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    };
   }
 
   private closeIdle(): void {

@@ -27,7 +27,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { type core, safeParse } from 'zod/mini';
 import type { JsonPage, Page } from '../database/list/list';
-import { setKeyedRequest } from '../database/request-context';
+import { setKeyedRequest } from '../logging/request-context';
 import { contentDigest } from '../database/content-digest';
 import { PageInterceptor } from './page.interceptor';
 import type { PolarisRequest, SignedInUser } from './policy';

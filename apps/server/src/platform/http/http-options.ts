@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { rejectUnreadable } from './http-server';
 import { sendProblem } from './problem.filter';
 import type { Settings } from '../config/settings';
+import { withRequestContext } from '../logging/request-context';
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -25,6 +26,8 @@ export function httpOptions(settings: Settings, logger: Logger) {
     // One line a request, written when it is answered, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // The context of a request names it in each line: no logger of its own is needed.
+    childLoggerFactory: (root: Logger) => root,
     trustProxy: trustedHops(settings.env.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
@@ -37,10 +40,18 @@ export function httpOptions(settings: Settings, logger: Logger) {
   };
 }
 
+/** A person may have signed out, or be guessing: a flood of these is worth a look. */
+const REFUSALS = new Set([401, 403, 429]);
+
+/** Gives each request its context, and the log a line of each. */
 export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => withRequestContext(request, done));
   fastify.addHook('onResponse', (request, reply, done) => {
-    const took = Math.round(reply.elapsedTime);
-    request.log.info({ req: request, status: reply.statusCode, took }, 'request');
+    const { id: requestId, log } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    // The context is that of the connection by now.
+    const line = { requestId, req: request, status, took: Math.round(elapsedTime) };
+    log[REFUSALS.has(status) ? 'warn' : 'info'](line, 'request');
     done();
   });
 }

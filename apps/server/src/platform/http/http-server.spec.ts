@@ -1,5 +1,7 @@
 import { type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sendRaw } from '../../testing/raw-http';
 import { Connections } from './connections';
@@ -42,3 +44,21 @@ it('ends slow headers and requests when their time is up', async () => {
 it('allows 10 seconds for headers and 30 for requests, checked every second', () => {
   expect(HTTP_TIMES).toEqual({ headers: 10_000, request: 30_000, check: 1000 });
 });
+
+it('does not reset a connection when the rest of a request comes after its last answer', async () => {
+  const busy = createHttpServer(false, (_request, response) => {
+    response.writeHead(503, { connection: 'close' }).end('busy');
+  });
+  await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', () => listening()));
+  const { port } = busy.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write('POST / HTTP/1.1\r\nHost: polaris.test\r\nContent-Length: 8\r\n\r\nin ');
+  for (const part of ['p', 'ie', 'ce']) {
+    await sleep(100);
+    await new Promise((sent) => socket.write(part, sent));
+  }
+  const answer = text(socket);
+  socket.end();
+  expect(await answer).toContain('503 Service Unavailable');
+  await Connections.of(busy).drain(0);
+}, 10_000);

@@ -6,10 +6,10 @@ type Pages = AsyncIterable<readonly unknown[]>;
 const PIECE = 64 * 1024;
 
 /** A JSON object whose lists come page by page: however long they are, one page is in memory. */
-export const jsonStream = (fields: Record<string, object>): Readable =>
+export const jsonStream = (fields: Record<string, unknown>): Readable =>
   Readable.from(inPieces(objectText(fields)));
 
-async function* objectText(fields: Record<string, object>): AsyncGenerator<string> {
+async function* objectText(fields: Record<string, unknown>): AsyncGenerator<string> {
   let separator = '{';
   for (const [name, value] of Object.entries(fields)) {
     yield `${separator}${JSON.stringify(name)}:`;
@@ -41,4 +41,5 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece;
 }
 
-const isPages = (value: object): value is Pages => Symbol.asyncIterator in value;
+const isPages = (value: unknown): value is Pages =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

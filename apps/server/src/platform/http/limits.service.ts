@@ -3,10 +3,11 @@ import ipaddr from 'ipaddr.js';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { sql } from '../database/sql';
 import { Settings } from '../config/settings';
 import { PATIENCE } from '../database/data-source';
 import { ExpiredRowsService } from '../jobs/expired-rows.service';
-import { poolOf } from '../database/pool';
+import { driverPoolOf } from '../database/pool';
 import { ProblemError } from '../problem/problem';
 
 /** How often something may happen in so many seconds. The name is a part of what is stored. */
@@ -30,9 +31,9 @@ export class LimitsService {
     expiredRows: ExpiredRowsService,
   ) {
     expiredRows.register({
-      table: 'rate_limits',
+      table: sql`rate_limits`,
       // One that ends so late was counted while the clock was ahead, and would refuse until that day.
-      expired: `expire < extract(epoch from now()) * 1000
+      expired: sql`expire < extract(epoch from now()) * 1000
         or expire > extract(epoch from now() + interval '7 days') * 1000`,
     });
   }
@@ -57,7 +58,7 @@ export class LimitsService {
     const known = this.limiters.get(rule.name);
     if (known) return known;
     const { queryMs } = this.settings.databasePatience ?? PATIENCE;
-    const limiter = makeLimiter(rule, poolOf(this.dataSource), queryMs * SHARE_OF_PATIENCE);
+    const limiter = makeLimiter(rule, driverPoolOf(this.dataSource), queryMs * SHARE_OF_PATIENCE);
     this.limiters.set(rule.name, limiter);
     return limiter;
   }

@@ -26,8 +26,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 
 /** An error is ours to fix; while the database is away, a warning says so. */
 function logFailure(error: unknown, status: number, request: FastifyRequest): void {
-  if (status === 503) request.log.warn({ err: error }, 'request failed');
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status < 500) return;
+  const level = status === 503 ? 'warn' : 'error';
+  request.log[level]({ err: error, requestId: request.id }, 'request failed');
 }
 
 export function toProblemError(error: unknown): ProblemError {

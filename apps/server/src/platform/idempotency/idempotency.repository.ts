@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from '../database/sql';
 import { Database } from '../database/database';
-import type { KeyedRequest } from '../database/request-context';
+import type { KeyedRequest } from '../logging/request-context';
 
 /** What was answered to a key, and whether the same was sent with it. */
 export interface PreviousAnswer<Answer> {
@@ -16,7 +17,7 @@ export class IdempotencyRepository {
   /** False if the key was used before. Of two at once, the second waits here for the first. */
   async claim({ userId, key, request, contentHash }: KeyedRequest): Promise<boolean> {
     const claimed = await this.database.tx.query<object[]>(
-      `insert into idempotency_keys ("userId", key, request, "contentHash") values ($1, $2, $3, $4)
+      sql`insert into idempotency_keys ("userId", key, request, "contentHash") values ($1, $2, $3, $4)
        on conflict do nothing returning key`,
       [userId, key, request, contentHash],
     );
@@ -25,7 +26,7 @@ export class IdempotencyRepository {
 
   async store({ userId, key }: KeyedRequest, answer: object): Promise<void> {
     await this.database.tx.query(
-      'update idempotency_keys set answer = $3 where "userId" = $1 and key = $2',
+      sql`update idempotency_keys set answer = $3 where "userId" = $1 and key = $2`,
       [userId, key, JSON.stringify(answer)],
     );
   }
@@ -38,7 +39,7 @@ export class IdempotencyRepository {
     contentHash,
   }: KeyedRequest): Promise<PreviousAnswer<Answer> | undefined> {
     const [earlier] = await this.database.tx.query<PreviousAnswer<Answer>[]>(
-      `select answer, request = $3 and coalesce("contentHash" = $4, true) as "isSame"
+      sql`select answer, request = $3 and coalesce("contentHash" = $4, true) as "isSame"
        from idempotency_keys where "userId" = $1 and key = $2`,
       [userId, key, request, contentHash],
     );
@@ -48,7 +49,7 @@ export class IdempotencyRepository {
   /** Removes the keys of a request whose answers are these records. */
   async remove(request: string, ids: number[]): Promise<void> {
     await this.database.tx.query(
-      `delete from idempotency_keys where request = $1 and (answer ->> 'id')::int = any($2)`,
+      sql`delete from idempotency_keys where request = $1 and (answer ->> 'id')::int = any($2)`,
       [request, ids],
     );
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Endpoint } from '@polaris/contracts';
+import { sql } from '../database/sql';
 import { Database } from '../database/database';
 import { ExpiredRowsService } from '../jobs/expired-rows.service';
-import { type KeyedRequest, keyedRequest } from '../database/request-context';
+import { type KeyedRequest, keyedRequest } from '../logging/request-context';
 import { ProblemError } from '../problem/problem';
 import { IdempotencyRepository } from './idempotency.repository';
 
@@ -19,9 +20,9 @@ export class IdempotencyService {
     expiredRows: ExpiredRowsService,
   ) {
     expiredRows.register({
-      table: 'idempotency_keys',
+      table: sql`idempotency_keys`,
       // For so long a laptop may stay offline with what it still has to send.
-      expired: `"createdAt" < now() - interval '60 days'`,
+      expired: sql`"createdAt" < now() - interval '60 days'`,
     });
   }
 

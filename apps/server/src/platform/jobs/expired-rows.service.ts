@@ -5,6 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Database } from '../database/database';
+import { type SqlText, sql } from '../database/sql';
 import type { JobQueue } from './job-queue';
 import { JobsService } from './jobs.service';
 
@@ -22,8 +23,8 @@ export const expiredRowsQueue: JobQueue = {
 
 /** A table whose rows end by themselves, and when one has: a condition in SQL. */
 export interface ExpiringRows {
-  table: string;
-  expired: string;
+  table: SqlText;
+  expired: SqlText;
 }
 
 /** Removes what has expired: it counts for nothing any more, and strangers must not fill the disk. */
@@ -66,7 +67,7 @@ export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestr
 
   private async removeBatch({ table, expired }: ExpiringRows): Promise<number> {
     const [, removed] = await this.database.query<[unknown, number]>(
-      `delete from ${table} where ctid in (
+      sql`delete from ${table} where ctid in (
          select ctid from ${table} where ${expired} limit ${BATCH} for update skip locked)`,
     );
     return removed;

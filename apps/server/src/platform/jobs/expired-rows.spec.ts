@@ -32,6 +32,9 @@ const rows = `
     ('unsubscribed', now() - interval '31 days', null, now());
   insert into idempotency_keys ("userId", key, request, "createdAt") values
     ('u', 'live', '', now() - interval '59 days'), ('u', 'expired', '', now() - interval '61 days');
+  insert into security_events (event, detail, hour, "createdAt") values
+    ('signed_in', 'live', now(), now() - interval '399 days'),
+    ('signed_in', 'expired', now(), now() - interval '401 days');
   insert into sessions (sid, sess, expire)
     select 'many ' || n, '{}', now() - interval '1 day' from generate_series(1, ${MANY}) n;
 `;
@@ -43,19 +46,21 @@ const left = () =>
     union all select 'token ' || hash from one_time_tokens
     union all select 'limit ' || key from rate_limits
     union all select 'key ' || key from idempotency_keys
+    union all select 'security event ' || detail from security_events
     union all select 'subscriber ' || email from subscribers
     order by 1`);
 
 it('removes only expired rows from every table', async () => {
   await polaris.dataSource.query(rows);
   const server = await startTestApp({ beside: polaris });
-  await until(left, (rows) => rows.length <= 9);
+  await until(left, (rows) => rows.length <= 10);
   await server.close();
   expect((await left()).map(({ name }) => name)).toEqual([
     'code live',
     'key live',
     'limit forever',
     'limit live',
+    'security event live',
     'session live',
     'subscriber confirmed',
     'subscriber pending',

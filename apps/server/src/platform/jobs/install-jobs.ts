@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { driverOf } from '../database/sql';
 import { underStartUpLock } from '../database/start-up-lock';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 import { pullBackDates } from './repair-dates';
@@ -7,7 +8,7 @@ import { pullBackDates } from './repair-dates';
 export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
   return underStartUpLock(url, async (client) => {
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => client.query(text, values) },
+      db: { executeSql: (text, values) => driverOf(client).query(text, values) },
       schema: JOBS_SCHEMA,
       supervise: false,
       schedule: false,

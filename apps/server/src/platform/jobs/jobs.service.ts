@@ -9,7 +9,8 @@ import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { Database } from '../database/database';
 import { NotificationsService } from '../database/notifications.service';
-import { poolOf } from '../database/pool';
+import { driverPoolOf } from '../database/pool';
+import { requestId, withRequestContext } from '../logging/request-context';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 
 const POLL_SECONDS = 1;
@@ -60,7 +61,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     dataSource: DataSource,
     notifications: NotificationsService,
   ) {
-    const pool = poolOf(dataSource);
+    const pool = driverPoolOf(dataSource);
     this.boss = new PgBoss({
       db: {
         executeSql: (text, values) => pool.query(text, values),
@@ -90,10 +91,14 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     await this.boss.stop({ graceful: false, close: false });
   }
 
-  /** Answers the job's key. Inside a transaction, the job comes into being with it or not at all. */
+  /**
+   * Answers the job's key. Inside a transaction, the job comes into being with it or not at all. What it
+   * logs, and what it causes, bears the id of this request.
+   */
   async add(queue: JobQueue, data: object, startAfter?: Date): Promise<string> {
     const due = startAfter ? { startAfter } : {};
-    const job = await this.boss.send(queue.name, data, { db: inside(this.database), ...due });
+    const traced = { ...data, requestId: requestId() };
+    const job = await this.boss.send(queue.name, traced, { db: inside(this.database), ...due });
     if (!job) throw new Error(`The job was not taken by the queue ${queue.name}.`);
     return job;
   }
@@ -171,8 +176,9 @@ async function resultOf<Data>(
   job: RunningJob<Data>,
   run: (job: RunningJob<Data>) => Promise<void>,
 ): Promise<JobResult> {
+  const { requestId: id } = (job.data ?? {}) as { requestId?: string };
   try {
-    await run(job);
+    await withRequestContext(id === undefined ? undefined : { id }, () => run(job));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     return { id: job.id, status: 'failed', output: { message: (error as Error).message } };

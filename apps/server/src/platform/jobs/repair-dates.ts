@@ -1,18 +1,21 @@
 import type { Db } from 'pg-boss';
+import { sql } from '../database/sql';
 import { JOBS_SCHEMA } from './job-queue';
 
 /** No retry waits for so long. */
-const LONGEST_DELAY = `interval '1 day'`;
+const LONGEST_DELAY = sql`interval '1 day'`;
+
+const jobs = sql.identifier('schema', JOBS_SCHEMA);
 
 /** When schedules and queues were last looked at: looked at again only after these dates. */
-const PASSES = `update ${JOBS_SCHEMA}.version set
+const PASSES = sql`update ${jobs}.version set
     cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
     reindex_on = least(reindex_on, now()), monitor_backoff_on = null`;
-const QUEUES = `update ${JOBS_SCHEMA}.queue set
+const QUEUES = sql`update ${jobs}.queue set
     monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
     maintain_on = least(maintain_on, now())
   where greatest(monitor_claim_on, monitor_on, maintain_on) > now()`;
-const JOBS = `update ${JOBS_SCHEMA}.job set
+const JOBS = sql`update ${jobs}.job set
     created_on = least(created_on, now()), start_after = least(start_after, now()),
     started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
   where state < 'completed' and (greatest(created_on, started_on, heartbeat_on) > now()

@@ -1,11 +1,16 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { LogOutput } from './log-output';
+import { requestId } from './request-context';
 
 /** JSON lines; what signs someone in never gets into them. */
 export function createLogger(level: string, target: DestinationStream = new LogOutput()): Logger {
   const options: LoggerOptions = {
     level,
+    mixin: () => {
+      const id = requestId();
+      return id === undefined ? {} : { requestId: id };
+    },
     redact: {
       paths: [
         'req.headers.cookie',
@@ -41,6 +46,10 @@ function serializeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
+/** A line for machines has fields in place of a sentence. */
+const isFields = (message: unknown): message is Record<string, unknown> =>
+  typeof message === 'object' && message !== null;
+
 const NEST_ITSELF = new Set([
   'InstanceLoader',
   'NestApplication',
@@ -54,7 +63,9 @@ export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger[NEST_ITSELF.has(context ?? '') ? 'debug' : 'info']({ context }, String(message));
+    const level = NEST_ITSELF.has(context ?? '') ? 'debug' : 'info';
+    if (isFields(message)) this.logger[level]({ context, ...message });
+    else this.logger[level]({ context }, String(message));
   }
   error(message: unknown, ...details: unknown[]): void {
     this.logger.error({ context: details.at(-1) }, String(message));

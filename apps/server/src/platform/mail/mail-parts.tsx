@@ -8,6 +8,9 @@ interface LinkProps {
   href: string;
   children: string;
 }
+interface SmallPrintProps extends LinkProps {
+  link: string;
+}
 interface FactsProps {
   /** Each a name and its value. */
   facts: [name: string, value: string][];
@@ -114,6 +117,23 @@ export const Signature = part<TextProps>(
     </p>
   ),
   childrenAsText,
+);
+
+/** Why the reader gets a mail that can be turned off, and where. */
+export const SmallPrint = part<SmallPrintProps>(
+  ({ children, href, link }) => (
+    <>
+      <p className="muted line" style={mailStyles.smallPrint}>
+        {children}
+      </p>
+      <p className="muted" style={mailStyles.smallPrintLink}>
+        <a className="accent" href={href} style={mailStyles.link}>
+          {link}
+        </a>
+      </p>
+    </>
+  ),
+  ({ children, href, link }) => `${children}\n\n${link}:\n${href}`,
 );
 
 /** Digits to type, inside a paragraph. */

@@ -4,6 +4,9 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const MONO = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace";
 
+/** As on the site. */
+const RADIUS = 4;
+
 /** The site's palette. Mail clients take styles from the elements themselves and know no variables. */
 const light = {
   canvas: '#f3f1ea',
@@ -38,7 +41,7 @@ export const mailStyles = {
   band: {
     backgroundColor: light.night,
     color: light.onNight,
-    borderRadius: '10px 10px 0 0',
+    borderRadius: `${RADIUS}px ${RADIUS}px 0 0`,
     padding: '18px 32px',
     fontFamily: SERIF,
     fontSize: 18,
@@ -48,7 +51,7 @@ export const mailStyles = {
   star: { color: '#f0a061' },
   paper: {
     backgroundColor: light.paper,
-    borderRadius: '0 0 10px 10px',
+    borderRadius: `0 0 ${RADIUS}px ${RADIUS}px`,
     padding: '32px 32px 24px',
   },
   heading: {
@@ -90,7 +93,7 @@ export const mailStyles = {
     fontWeight: 600,
     wordBreak: 'break-word',
   },
-  buttonCell: { backgroundColor: light.accent, borderRadius: 8 },
+  buttonCell: { backgroundColor: light.accent, borderRadius: RADIUS },
   button: {
     ...text,
     display: 'inline-block',
@@ -109,6 +112,17 @@ export const mailStyles = {
     fontStyle: 'italic',
     margin: '26px 0 8px',
   },
+  /** Below the signature, and apart from it. */
+  smallPrint: {
+    ...text,
+    fontSize: 13,
+    lineHeight: '20px',
+    color: light.muted,
+    borderTop: `1px solid ${light.line}`,
+    margin: '28px 0 0',
+    padding: '16px 0 0',
+  },
+  smallPrintLink: { ...text, fontSize: 13, lineHeight: '20px', margin: '2px 0 8px' },
 } satisfies Record<string, CSSProperties>;
 
 /** What clients that know of dark and of narrow windows take instead. */

@@ -128,7 +128,7 @@ describe('responses of the server', () => {
     const described = bodyTypes(response);
     const isDescribed = type ? described.includes(type) : described.length === 0;
     const missing = ['X-Total-Count', 'Retry-After', 'Location'].filter(
-      (name) => headers.has(name) !== name in (response.headers ?? {}),
+      (name) => headers.has(name) !== Object.hasOwn(response.headers ?? {}, name),
     );
     return [
       ...(isDescribed ? [] : [`${call.name} answers ${status} as ${type || 'nothing'}`]),

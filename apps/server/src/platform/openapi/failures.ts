@@ -60,13 +60,14 @@ export function sharedFailures(components: Components): Json {
 
 /** The failures that follow from a call's policy, its method and what it reads. */
 function impliedErrors(endpoint: Endpoint): number[] {
-  const { method, allow, path, params, query, body, upload, hasIdempotencyKey } = endpoint;
+  const { method, allow, recentFactor, path, params, query, body, upload, hasIdempotencyKey } =
+    endpoint;
   const writes = method !== 'GET';
   const sends = body ?? upload;
   return [
     ...((params ?? query ?? sends ?? hasIdempotencyKey) ? [400] : []),
     ...(allow === 'anyone' ? [] : [401]),
-    ...(allow === 'owner' || writes ? [403] : []),
+    ...(allow === 'owner' || writes || recentFactor ? [403] : []),
     ...(path.includes(':') ? [404] : []),
     ...(isVersioned(body) ? [409] : []),
     ...(sends ? [413, 415] : []),

@@ -13,11 +13,11 @@ export const NewOrderMail = ({ purchase, buyer, customersUrl }: Props) => (
     <Facts
       facts={[
         ['Customer', buyer.name],
-        ['Address', buyer.isVerified ? buyer.email : `${buyer.email} (not verified yet)`],
+        ['Email', buyer.isVerified ? buyer.email : `${buyer.email} (not verified yet)`],
         ...purchaseFacts(purchase),
       ]}
     />
-    <Paragraph>Nothing was charged when this was ordered.</Paragraph>
-    <LinkLine href={customersUrl}>Your customers</LinkLine>
+    <Paragraph>The client wasn&apos;t charged when they ordered.</Paragraph>
+    <LinkLine href={customersUrl}>Open customers</LinkLine>
   </MailLayout>
 );

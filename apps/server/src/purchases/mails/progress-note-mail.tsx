@@ -1,5 +1,12 @@
 import { type PurchaseStatus, purchaseStatusLabels } from '@polaris/contracts';
-import { Facts, LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import {
+  Action,
+  Facts,
+  MailLayout,
+  Paragraph,
+  Signature,
+  SmallPrint,
+} from '../../platform/mail/mail-parts';
 import { serviceName } from './purchase-facts';
 
 interface Props {
@@ -16,16 +23,17 @@ interface Props {
 
 /** A note of the owner, to a customer who wants to hear of progress by mail. */
 export const ProgressNoteMail = ({ purchase, note, dashboardUrl, sender }: Props) => (
-  <MailLayout subject={`News about ${serviceName(purchase)}`}>
+  <MailLayout subject={`Update on ${serviceName(purchase)}`}>
     <Paragraph>{note}</Paragraph>
     <Facts
       facts={[
         ['Status', `${purchaseStatusLabels[purchase.status]}, ${purchase.progress}% complete`],
       ]}
     />
-    <LinkLine href={dashboardUrl}>
-      All of it is in your dashboard, where you can also turn off these mails
-    </LinkLine>
+    <Action href={dashboardUrl}>See progress</Action>
     <Signature>{sender}</Signature>
+    <SmallPrint href={dashboardUrl} link="Change your preferences">
+      You get this email because email updates are on in your account.
+    </SmallPrint>
   </MailLayout>
 );

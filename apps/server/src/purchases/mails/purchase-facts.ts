@@ -15,5 +15,5 @@ export const purchaseFacts = (purchase: MailedPurchase): [string, string][] => [
   ['Service', serviceName(purchase)],
   ['Price', dollars(purchase.amount)],
   ['Date', readerDate(purchase.purchaseDate.toISOString(), purchase.timeZone)],
-  ['Number', String(purchase.id)],
+  ['Order number', String(purchase.id)],
 ];

@@ -10,26 +10,29 @@ const purchase = {
   service: { name: 'Dashboard Design' },
   timeZone: 'America/Los_Angeles',
 };
+const replyTime = 'within one business day';
 const dashboardUrl = 'https://polaris.example/dashboard';
 
 export const samples = [
   mailSample('Order confirmation', OrderConfirmationMail, {
     purchase,
     byCard: false,
+    replyTime,
     dashboardUrl,
-    sender: 'Polaris',
+    sender: 'Ines Calloway',
   }),
   mailSample('Order confirmation, paid by card', OrderConfirmationMail, {
     purchase,
     byCard: true,
+    replyTime,
     dashboardUrl,
-    sender: 'Polaris',
+    sender: 'Ines Calloway',
   }),
   mailSample('Progress note', ProgressNoteMail, {
     purchase: { ...purchase, status: 'active', progress: 40 },
     note: 'The first draft of your dashboard is ready.\nTell me what you think of the second page.',
     dashboardUrl,
-    sender: 'Polaris',
+    sender: 'Ines Calloway',
   }),
   mailSample('New order, to the owner', NewOrderMail, {
     purchase,

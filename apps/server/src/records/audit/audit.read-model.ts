@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditQuery } from '@polaris/contracts';
+import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
@@ -9,17 +10,17 @@ import { type List, isoTime, narrow } from '../../platform/database/list/sql-lis
 const MAX_COUNTED = 10_000;
 
 /** A one-time link names its account by key, as the actor is named: its address goes with the account. */
-const linkedAccount = `jsonb_build_object('oneTimeLinkFor',
+const linkedAccount = sql`jsonb_build_object('oneTimeLinkFor',
   (select u.email from users u where u.id = r.after ->> 'oneTimeLinkFor'))`;
 
-const after = `case when r.after -> 'oneTimeLinkFor' is null then r.after
+const after = sql`case when r.after -> 'oneTimeLinkFor' is null then r.after
   else r.after || ${linkedAccount} end as after`;
 
 const entries: List = {
-  columns: `r.id::int, ${isoTime('r.at')} as "createdAt",
+  columns: sql`r.id::int, ${isoTime(sql`r.at`)} as "createdAt",
     (select u.email from users u where u.id = r."actorId") as actor,
     r.relation, r."recordId", r.action, r.before, ${after}`,
-  from: 'audit_log r',
+  from: sql`audit_log r`,
   where: [],
   values: [],
   order: { column: 'id', direction: 'DESC', kind: 'number' },
@@ -33,8 +34,8 @@ export class AuditReadModel {
   /** Newest change first. */
   list(query: AuditQuery): Promise<JsonPage> {
     const { relation, recordId } = query;
-    const ofTable = relation ? narrow(entries, 'r.relation = ?', relation) : entries;
-    const found = recordId ? narrow(ofTable, 'r."recordId" = ?', recordId) : ofTable;
+    const ofTable = relation ? narrow(entries, sql`r.relation = ?`, relation) : entries;
+    const found = recordId ? narrow(ofTable, sql`r."recordId" = ?`, recordId) : ofTable;
     return readList(this.database, query, found, { countedUpTo: MAX_COUNTED });
   }
 }

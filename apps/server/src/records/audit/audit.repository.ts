@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
+import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
 /** A change that changed no column of the record itself. */
@@ -16,7 +17,7 @@ export class AuditRepository {
 
   async add({ relation, recordId, after }: AddedEntry): Promise<void> {
     await this.database.tx.query(
-      `insert into audit_log ("actorId", relation, "recordId", action, before, after)
+      sql`insert into audit_log ("actorId", relation, "recordId", action, before, after)
        values (nullif(current_setting('polaris.actor', true), ''), $1, $2, 'update', '{}', $3)`,
       [relation, recordId, JSON.stringify(after)],
     );
@@ -24,7 +25,7 @@ export class AuditRepository {
 
   async forget(relation: Audited, recordIds: number[]): Promise<void> {
     await this.database.tx.query(
-      `update audit_log set before = null, after = null
+      sql`update audit_log set before = null, after = null
        where relation = $1 and "recordId" = any($2)`,
       [relation, recordIds],
     );
@@ -36,7 +37,7 @@ export class AuditRepository {
    */
   async forgetDeleted(days: number, limit: number): Promise<number> {
     const [, changed] = await this.database.query<[unknown, number]>(
-      `with deleted as (
+      sql`with deleted as (
          select d.relation, d."recordId" from audit_log d
          where d.action = 'delete' and d.before is not null
            and d.at < now() - make_interval(days => $1)

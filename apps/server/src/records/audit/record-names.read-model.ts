@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import type { RecordKind, Reference } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
@@ -36,29 +37,31 @@ export class RecordNamesReadModel {
 
   private findIn(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
     // What is no kind of record may have keys of text.
-    const matching = this.kind(table) ? 'r.id = any($1::int[])' : 'r.id::text = any($1)';
+    const matching = this.kind(table) ? sql`r.id = any($1::int[])` : sql`r.id::text = any($1)`;
     return this.database.query(
-      `select r.id::text as id, ${this.nameOf(table)} as name from ${table} r where ${matching}`,
+      sql`select r.id::text as id, ${this.nameOf(table)} as name
+       from ${sql.identifier('table', table)} r where ${matching}`,
       [ids],
     );
   }
 
   /** SQL for the name of the record `r`; one that is named by another record has that one's name. */
-  private nameOf(table: string): string {
+  private nameOf(table: string): SqlText {
     const kind = this.kind(table);
-    if (!kind) return `r."${this.labelOfOther(table)}"`;
+    if (!kind) return sql`r.${sql.identifier('column', this.labelOfOther(table))}`;
     const { label, refersTo = [] } = kind;
+    const own = sql`r.${sql.identifier('column', label)}`;
     const other = refersTo.find(({ column }) => column === label);
-    if (!other) return `r."${label}"`;
-    const otherLabel = this.kind(other.table)!.label;
-    return `(select o."${otherLabel}" from ${other.table} o where o.id = r."${label}")`;
+    if (!other) return own;
+    const otherLabel = sql.identifier('column', this.kind(other.table)!.label);
+    return sql`(select o.${otherLabel} from ${sql.identifier('table', other.table)} o where o.id = ${own})`;
   }
 
   private async findDeleted(table: string, ids: string[]): Promise<{ id: string; name: string }[]> {
     const kind = this.kind(table);
     if (!kind || ids.length === 0) return [];
     const found = await this.database.query<{ id: string; name: string | null }[]>(
-      `select distinct on ("recordId") "recordId"::text as id, before ->> $1 as name from audit_log
+      sql`select distinct on ("recordId") "recordId"::text as id, before ->> $1 as name from audit_log
        where relation = $2 and "recordId" = any($3::int[]) and action = 'delete'
        order by "recordId", id desc`,
       [kind.label, table, ids],

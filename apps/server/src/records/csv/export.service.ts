@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExportKind } from '@polaris/contracts';
 import { stringify } from 'csv-stringify';
 import { Readable } from 'node:stream';
+import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { toCell } from './cells';
@@ -33,10 +34,10 @@ export class ExportService {
   async stream(kind: ExportKind): Promise<Readable> {
     const { table, export: file } = this.registry.exported(kind);
     const added = (await this.registry.addedTo(table)?.exported()) ?? [];
-    const sql = Object.fromEntries(added.map((column) => [column.key, column.sql]));
+    const others = Object.fromEntries(added.map((column) => [column.key, column.sql]));
     return this.file(
       [...Object.keys(file.columns), ...added.map(({ name }) => name)],
-      this.rows(table, { ...file.columns, ...sql }),
+      this.rows(table, { ...file.columns, ...others }),
     );
   }
 
@@ -50,12 +51,14 @@ export class ExportService {
     return source.pipe(writer);
   }
 
-  private async *rows(table: string, columns: Record<string, string>): AsyncGenerator<Cell[]> {
-    const select = Object.entries(columns).map(([name, sql]) => `${sql} as "${name}"`);
+  private async *rows(table: string, columns: Record<string, SqlText>): AsyncGenerator<Cell[]> {
+    const select = Object.entries(columns).map(
+      ([name, text]) => sql`${text} as ${sql.identifier('column', name)}`,
+    );
     let last = 0;
     for (;;) {
       const rows = await this.database.query<(Cells & { id: number })[]>(
-        `select ${select.join(', ')} from ${table} r where r.id > $1 order by r.id limit ${BATCH}`,
+        sql`select ${sql.join(select)} from ${sql.identifier('table', table)} r where r.id > $1 order by r.id limit ${BATCH}`,
         [last],
       );
       for (const row of rows) yield Object.values(row);

@@ -1,4 +1,5 @@
 import type { Audited, ExportKind, TrashedWith, TrashKind, WeekCount } from '@polaris/contracts';
+import type { SqlText } from '../../platform/database/sql';
 import type { ImportTarget } from './import-target';
 
 /** What the engines over records know of one noun. */
@@ -57,7 +58,7 @@ export interface ExportedColumn {
   key: string;
   name: string;
   /** The record is `r`. */
-  sql: string;
+  sql: SqlText;
 }
 
 /** What one noun adds to the files of another, behind its own columns. */
@@ -71,5 +72,5 @@ export interface AddedColumns {
 export interface ExportRules {
   kind: ExportKind;
   /** Its columns in their order, as SQL in which the record is `r`. */
-  columns: Record<string, string>;
+  columns: Record<string, SqlText>;
 }

@@ -1,3 +1,4 @@
+import { type SqlText, sql } from '../../platform/database/sql';
 import type { Reference } from '../registry/record-kind';
 
 /** A row as the trash has it: the columns that its table had when it was deleted. */
@@ -11,12 +12,12 @@ export interface WritableColumn {
 
 /** A statement that inserts the rows that are its `$1`. */
 export interface Insert {
-  sql: string;
+  text: SqlText;
   rows: TrashedRow[];
 }
 
 /** The columns of the table `$1` as it is today; PostgreSQL alone computes generated ones. */
-export const selectWritableColumns = `
+export const selectWritableColumns = sql`
   select attname as name, attnotnull as required from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   order by attnum`;
@@ -34,7 +35,7 @@ export function insertsOf(
 ): Insert[] {
   const alike = Map.groupBy(rows, (row) => JSON.stringify(namesIn(row, columns)));
   return [...alike].map(([names, group]) => ({
-    sql: insertInto(table, JSON.parse(names) as string[], refersTo),
+    text: insertInto(table, JSON.parse(names) as string[], refersTo),
     rows: group,
   }));
 }
@@ -42,21 +43,24 @@ export function insertsOf(
 /** A null in a column that was made required since is no value. */
 const namesIn = (row: TrashedRow, columns: WritableColumn[]): string[] =>
   columns
-    .filter(({ name, required }) => name in row && !(required && row[name] === null))
+    .filter(({ name, required }) => Object.hasOwn(row, name) && !(required && row[name] === null))
     .map(({ name }) => name);
 
-function insertInto(table: string, names: string[], refersTo: Reference[]): string {
+function insertInto(table: string, names: string[], refersTo: Reference[]): SqlText {
+  const to = sql.identifier('table', table);
   const values = names.map((name) => {
     const reference = refersTo.find(({ column }) => column === name);
-    return reference ? stillFree(table, reference) : `r."${name}"`;
+    return reference ? stillFree(to, reference) : sql`r.${sql.identifier('column', name)}`;
   });
-  return `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) overriding system value
-    select ${values.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r`;
+  const columns = names.map((name) => sql.identifier('column', name));
+  return sql`insert into ${to} (${sql.join(columns)}) overriding system value
+    select ${sql.join(values)} from jsonb_populate_recordset(null::${to}, $1::jsonb) r`;
 }
 
 /** What a record referred to may be deleted, or be another record's by now. */
-function stillFree(table: string, { column, table: to, shared }: Reference): string {
-  const there = `select t.id from ${to} t where t.id = r."${column}"`;
-  if (shared) return `(${there})`;
-  return `(${there} and not exists (select 1 from ${table} other where other."${column}" = t.id))`;
+function stillFree(table: SqlText, { column, table: to, shared }: Reference): SqlText {
+  const reference = sql.identifier('column', column);
+  const there = sql`select t.id from ${sql.identifier('table', to)} t where t.id = r.${reference}`;
+  if (shared) return sql`(${there})`;
+  return sql`(${there} and not exists (select 1 from ${table} other where other.${reference} = t.id))`;
 }

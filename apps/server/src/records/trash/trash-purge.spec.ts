@@ -15,6 +15,8 @@ import {
   serviceInput,
   fieldInput,
 } from '../../testing/factories';
+import { signUpQueue } from '../../subscribers/newsletter-queues';
+import { untilDone } from '../../testing/jobs';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { writtenThroughLink } from '../../testing/testimonials';
 import { usualInput, usualPath } from '../../testing/usual-records';
@@ -117,6 +119,7 @@ const deletedWith: Partial<Record<TrashKind, (word: string) => Promise<void>>> =
   subscriber: async (word) => {
     const email = `${word}@example.com`;
     await polaris.visitor().post('/api/newsletter', { email });
+    await untilDone(polaris, signUpQueue);
     await sql(`update subscribers set "confirmedAt" = now() where email = $1`, [email]);
     const [{ id }] = await sql<[{ id: number }]>('select id from subscribers where email = $1', [
       email,

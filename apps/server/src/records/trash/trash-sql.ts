@@ -1,4 +1,5 @@
 import type { Audited } from '@polaris/contracts';
+import { type SqlText, sql } from '../../platform/database/sql';
 import type { LinkTable, RecordKind, Reference, TrashRules } from '../registry/record-kind';
 
 export type TrashedKind = RecordKind & { trash: TrashRules };
@@ -59,12 +60,12 @@ function sidesOf(table: string, { table: links, columns, values = [] }: LinkTabl
  * Locks the record `$1`, to which no row can be added from then on, and the rows that belong to it. A
  * statement after these sees what the last writers have committed.
  */
-export const lockStatements = (table: string, { dependents }: Relations): string[] => [
-  `select 1 from ${table} where id = $1 for update`,
+export const lockStatements = (table: string, { dependents }: Relations): SqlText[] => [
+  sql`select 1 from ${sql.identifier('table', table)} where id = $1 for update`,
   ...dependents.map(
     ({ table: from, column }) =>
-      `select count(*) from
-         (select 1 from ${from} where "${column}" = $1 order by id for update) locked`,
+      sql`select count(*) from
+         (select 1 from ${sql.identifier('table', from)} where ${sql.identifier('column', column)} = $1 order by id for update) locked`,
   ),
 ];
 
@@ -75,48 +76,51 @@ export const lockStatements = (table: string, { dependents }: Relations): string
 export function selectForTrash(
   { table, label }: TrashedKind,
   { dependents, referrers, linked }: Relations,
-): string {
+): SqlText {
   const parts = [
-    `'row', to_jsonb(r)`,
+    sql`'row', to_jsonb(r)`,
     ...dependents.map(
       ({ table: from, column, as }) =>
-        `'${as}', (select coalesce(jsonb_agg(d order by d.id), '[]') from ${from} d where d."${column}" = r.id)`,
+        sql`${sql.value(as)}, (select coalesce(jsonb_agg(d order by d.id), '[]') from ${refersIn(from, column)})`,
     ),
     ...referrers.map(
       ({ table: from, column, as }) =>
-        `'${as}', (select jsonb_agg(d.id order by d.id) from ${from} d where d."${column}" = r.id)`,
+        sql`${sql.value(as)}, (select jsonb_agg(d.id order by d.id) from ${refersIn(from, column)})`,
     ),
     ...linked.map(
       ({ table: from, column }) =>
-        `'${from}', (select jsonb_agg(jsonb_strip_nulls(to_jsonb(d))) from ${from} d
-          where d."${column}" = r.id)`,
+        sql`${sql.value(from)}, (select jsonb_agg(jsonb_strip_nulls(to_jsonb(d))) from ${refersIn(from, column)})`,
     ),
   ];
-  return `select r."${label}" as label, jsonb_build_object(${parts.join(', ')}) as rows
-    from ${table} r where r.id = $1`;
+  return sql`select r.${sql.identifier('column', label)} as label, jsonb_build_object(${sql.join(parts)}) as rows
+    from ${sql.identifier('table', table)} r where r.id = $1`;
 }
+
+/** The rows `d` of a table that refer to the record `r`. */
+const refersIn = (table: string, column: string): SqlText =>
+  sql`${sql.identifier('table', table)} d where d.${sql.identifier('column', column)} = r.id`;
 
 /**
  * Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. Older
  * trash names the only one by its id alone.
  */
-export const referAgainStatements = ({ referrers }: Relations): string[] =>
+export const referAgainStatements = ({ referrers }: Relations): SqlText[] =>
   referrers.map(
     ({ table: from, column, as }) =>
-      `update ${from} set "${column}" = ($1::jsonb #>> '{row,id}')::int
-       where "${column}" is null
-         and id in (select (jsonb_path_query($1::jsonb, '$."${as}"[*]') #>> '{}')::int)`,
+      sql`update ${sql.identifier('table', from)} set ${sql.identifier('column', column)} = ($1::jsonb #>> '{row,id}')::int
+       where ${sql.identifier('column', column)} is null
+         and id in (select (jsonb_path_query($1::jsonb, ${sql.value(`$."${as}"[*]`)}) #>> '{}')::int)`,
   );
 
-const quoted = (name: string): string => `"${name}"`;
-
 /** Links the restored record with those that are still there: `$1` has some pairs of the table. */
-export const linkAgainStatements = ({ linked }: Relations): { table: string; sql: string }[] =>
-  linked.map(({ table, column, other, values }) => ({
-    table,
-    sql: `insert into ${table} (${[column, other.column, ...values].map(quoted).join(', ')})
-       select ${[column, other.column, ...values].map((name) => `l.${quoted(name)}`).join(', ')}
-       from jsonb_populate_recordset(null::${table}, $1::jsonb) l
-       join ${other.table} t on t.id = l."${other.column}"
-       on conflict do nothing`,
-  }));
+export const linkAgainStatements = ({ linked }: Relations): { table: string; text: SqlText }[] =>
+  linked.map(({ table, column, other, values }) => {
+    const links = sql.identifier('table', table);
+    const names = [column, other.column, ...values].map((name) => sql.identifier('column', name));
+    const text = sql`insert into ${links} (${sql.join(names)})
+       select ${sql.join(names.map((name) => sql`l.${name}`))}
+       from jsonb_populate_recordset(null::${links}, $1::jsonb) l
+       join ${sql.identifier('table', other.table)} t on t.id = l.${sql.identifier('column', other.column)}
+       on conflict do nothing`;
+    return { table, text };
+  });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
+import { type SqlText, sql } from '../../platform/database/sql';
+import { BlobsService } from '../../platform/blobs/blobs.service';
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
@@ -38,17 +40,24 @@ const LAST_DELETED_FIRST = {
 
 @Injectable()
 export class TrashRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    blobs: BlobsService,
+  ) {
+    // A record that is restored refers to its files again.
+    blobs.keepWhile(sql`exists (select from trash where strpos(rows::text, b.hash) > 0)`);
+  }
 
   /** The trash with, of each record, how many rows of each dependent went with it. */
   list(query: TrashQuery, dependents: string[]): Promise<JsonPage> {
     const counts = dependents.map(
-      (as) => `coalesce(jsonb_array_length(r.rows -> '${as}'), 0) as "${as}"`,
+      (as) =>
+        sql`coalesce(jsonb_array_length(r.rows -> ${sql.value(as)}), 0) as ${sql.identifier('column', as)}`,
     );
-    const deletedAt = `${isoTime('r."deletedAt"')} as "deletedAt"`;
+    const deletedAt = sql`${isoTime(sql`r."deletedAt"`)} as "deletedAt"`;
     return readList(this.database, query, {
-      columns: ['r.kind', 'r."recordId"', 'r.label', deletedAt, ...counts].join(', '),
-      from: 'trash r',
+      columns: sql.join([sql`r.kind`, sql`r."recordId"`, sql`r.label`, deletedAt, ...counts]),
+      from: sql`trash r`,
       where: [],
       values: [],
       order: LAST_DELETED_FIRST,
@@ -56,9 +65,9 @@ export class TrashRepository {
   }
 
   /** Stores what a statement selects of the record `$1`; false if there is no such record. */
-  async add(record: TrashedRecord, select: string): Promise<boolean> {
+  async add(record: TrashedRecord, select: SqlText): Promise<boolean> {
     const added = await this.database.tx.query<unknown[]>(
-      `with deleted as (${select})
+      sql`with deleted as (${select})
        insert into trash (kind, "recordId", label, rows, "deletedBy")
        select $2, $1, left(label, 255), rows, nullif(current_setting('polaris.actor', true), '')
        from deleted
@@ -71,18 +80,23 @@ export class TrashRepository {
   }
 
   async removeRow(table: Audited, id: number): Promise<void> {
-    await this.database.tx.query(`delete from ${table} where id = $1`, [id]);
+    await this.database.tx.query(sql`delete from ${sql.identifier('table', table)} where id = $1`, [
+      id,
+    ]);
   }
 
   async rowExists(table: Audited, id: unknown): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(`select 1 from ${table} where id = $1`, [id]);
+    const rows = await this.database.query<unknown[]>(
+      sql`select 1 from ${sql.identifier('table', table)} where id = $1`,
+      [id],
+    );
     return rows.length > 0;
   }
 
   /** The rows of a record, locked until the transaction ends. */
   async find(record: TrashedRecord): Promise<TrashedRows | undefined> {
     const [found] = await this.database.tx.query<{ rows: TrashedRows }[]>(
-      `select rows from trash where kind = $1 and "recordId" = $2 for update`,
+      sql`select rows from trash where kind = $1 and "recordId" = $2 for update`,
       [record.kind, record.recordId],
     );
     return found?.rows;
@@ -91,7 +105,7 @@ export class TrashRepository {
   /** Sets columns of the record's own row. */
   async change(record: TrashedRecord, values: TrashedRow): Promise<void> {
     await this.database.tx.query(
-      `update trash set rows = jsonb_set(rows, '{row}', (rows -> 'row') || $3::jsonb)
+      sql`update trash set rows = jsonb_set(rows, '{row}', (rows -> 'row') || $3::jsonb)
        where kind = $1 and "recordId" = $2`,
       [record.kind, record.recordId, JSON.stringify(values)],
     );
@@ -100,12 +114,12 @@ export class TrashRepository {
   /** Brings rows back into their table as it is today. */
   async insertRows(table: Audited, rows: TrashedRow[], refersTo: Reference[]): Promise<void> {
     const columns = await this.database.tx.query<WritableColumn[]>(selectWritableColumns, [table]);
-    for (const { sql, rows: alike } of insertsOf(table, columns, rows, refersTo))
-      await this.database.tx.query(sql, [JSON.stringify(alike)]);
+    for (const { text, rows: alike } of insertsOf(table, columns, rows, refersTo))
+      await this.database.tx.query(text, [JSON.stringify(alike)]);
   }
 
   async remove(record: TrashedRecord): Promise<void> {
-    await this.database.tx.query(`delete from trash where kind = $1 and "recordId" = $2`, [
+    await this.database.tx.query(sql`delete from trash where kind = $1 and "recordId" = $2`, [
       record.kind,
       record.recordId,
     ]);
@@ -114,7 +128,7 @@ export class TrashRepository {
   /** Removes the records of a kind whose column had one of these values, and returns their ids. */
   async removeWhere(kind: TrashKind, column: string, values: string[]): Promise<number[]> {
     const [removed] = await this.database.tx.query<[{ recordId: number }[], number]>(
-      `delete from trash where kind = $1 and rows #>> array['row', $2] = any($3)
+      sql`delete from trash where kind = $1 and rows #>> array['row', $2] = any($3)
        returning "recordId"`,
       [kind, column, values],
     );
@@ -123,10 +137,12 @@ export class TrashRepository {
 
   /** Removes what has been here for 30 days, and returns what that was. */
   async removeOld(dependents: string[]): Promise<PurgedRecord[]> {
-    const ids = dependents.map((as) => `'${as}', jsonb_path_query_array(rows, '$."${as}"[*].id')`);
+    const ids = dependents.map(
+      (as) => sql`${sql.value(as)}, jsonb_path_query_array(rows, ${sql.value(`$."${as}"[*].id`)})`,
+    );
     const [removed] = await this.database.tx.query<[PurgedRecord[], number]>(
-      `delete from trash where "deletedAt" < now() - make_interval(days => $1)
-       returning kind, "recordId", jsonb_build_object(${ids.join(', ')}) as dependents`,
+      sql`delete from trash where "deletedAt" < now() - make_interval(days => $1)
+       returning kind, "recordId", jsonb_build_object(${sql.join(ids)}) as dependents`,
       [TRASH_DAYS],
     );
     return removed;

@@ -141,9 +141,9 @@ export class TrashService {
       );
     for (const statement of referAgainStatements(relations))
       await this.database.tx.query(statement, [JSON.stringify(rows)]);
-    for (const { table: links, sql } of linkAgainStatements(relations))
+    for (const { table: links, text } of linkAgainStatements(relations))
       for (const some of batches((rows[links] ?? []) as TrashedRow[], LINKED_AT_ONCE))
-        await this.database.tx.query(sql, [JSON.stringify(some)]);
+        await this.database.tx.query(text, [JSON.stringify(some)]);
   }
 
   /** Under what the trash stores the rows that go with their record. */

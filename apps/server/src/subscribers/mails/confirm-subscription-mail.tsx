@@ -11,11 +11,11 @@ interface Props {
 export const ConfirmSubscriptionMail = ({ link, days, sender }: Props) => (
   <MailLayout subject="Confirm your subscription">
     <Paragraph>
-      Someone, probably you, asked for an email whenever there is a new essay, at this address.
+      {`Please confirm that you want an email from me when I publish a new essay. The link works for ${days} days.`}
     </Paragraph>
-    <Action href={link}>{`Confirm within the next ${days} days`}</Action>
+    <Action href={link}>Confirm subscription</Action>
     <Paragraph>
-      If it was not you, there is nothing to do: without the link you will get no essays.
+      If you didn&apos;t ask for this, ignore this email. You won&apos;t be subscribed.
     </Paragraph>
     <Signature>{sender}</Signature>
   </MailLayout>

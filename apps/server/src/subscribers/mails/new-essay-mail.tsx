@@ -1,4 +1,10 @@
-import { Action, LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
+import {
+  Action,
+  MailLayout,
+  Paragraph,
+  Signature,
+  SmallPrint,
+} from '../../platform/mail/mail-parts';
 
 interface Props {
   title: string;
@@ -12,11 +18,10 @@ interface Props {
 export const NewEssayMail = ({ title, summary, url, sender, link }: Props) => (
   <MailLayout subject={title}>
     <Paragraph>{summary}</Paragraph>
-    <Action href={url}>Read the new essay</Action>
+    <Action href={url}>Read the essay</Action>
     <Signature>{sender}</Signature>
-    <Paragraph>
-      You get this email because you subscribed to new essays and confirmed your address.
-    </Paragraph>
-    <LinkLine href={link}>Unsubscribe</LinkLine>
+    <SmallPrint href={link} link="Unsubscribe">
+      You get this email because you subscribed to new essays.
+    </SmallPrint>
   </MailLayout>
 );

@@ -4,15 +4,15 @@ import { NewEssayMail } from './new-essay-mail';
 
 export const samples = [
   mailSample('Confirm a subscription', ConfirmSubscriptionMail, {
-    link: 'https://polaris.example/newsletter/confirm/token',
+    link: 'https://polaris.example/newsletter/confirm#token',
     days: 7,
-    sender: 'Polaris',
+    sender: 'Ines Calloway',
   }),
   mailSample('A new essay', NewEssayMail, {
     title: 'The Long Arc',
     summary: 'Why a network of trust takes a generation, and what can be built this year.',
     url: 'https://polaris.example/PolarisNet/long-arc',
-    sender: 'Polaris',
-    link: 'https://polaris.example/newsletter/unsubscribe/token',
+    sender: 'Ines Calloway',
+    link: 'https://polaris.example/newsletter/unsubscribe#token',
   }),
 ];

@@ -1,7 +1,8 @@
 import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
-  clientName: string;
+  /** Such as "Hello Maya,". */
+  greeting: string;
   serviceName: string;
   link: string;
   hasProposal: boolean;
@@ -9,15 +10,15 @@ interface Props {
 }
 
 /** To the author: what to change stands on their page, so that a withdrawn text is in no mail. */
-export const ChangeMail = ({ clientName, serviceName, link, hasProposal, sender }: Props) => (
+export const ChangeMail = ({ greeting, serviceName, link, hasProposal, sender }: Props) => (
   <MailLayout subject="A question about your testimonial">
-    <Paragraph>{`Hello ${clientName},`}</Paragraph>
+    <Paragraph>{greeting}</Paragraph>
     <Paragraph>
       {hasProposal
-        ? `I would like to change something in your testimonial about ${serviceName}, and I propose a text. It replaces yours only if you agree; you can also write it again yourself.`
-        : `I would like to ask you to change something in your testimonial about ${serviceName}.`}
+        ? `I'd like to suggest a change to your testimonial about ${serviceName}. My version replaces yours only if you agree, or you can edit it yourself.`
+        : `Could you change something in your testimonial about ${serviceName}?`}
     </Paragraph>
-    <Action href={link}>See what I ask</Action>
+    <Action href={link}>Review the change</Action>
     <Signature>{sender}</Signature>
   </MailLayout>
 );

@@ -16,6 +16,6 @@ export const NoticeMail = ({ subject, clientName, serviceName, testimonialsUrl }
         ['Service', serviceName],
       ]}
     />
-    <LinkLine href={testimonialsUrl}>Your testimonials</LinkLine>
+    <LinkLine href={testimonialsUrl}>Open testimonials</LinkLine>
   </MailLayout>
 );

@@ -2,7 +2,8 @@ import { TESTIMONIAL_REQUEST_DAYS, testimonialLength } from '@polaris/contracts'
 import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/mail-parts';
 
 interface Props {
-  clientName: string;
+  /** Such as "Hello Maya,". */
+  greeting: string;
   serviceName: string;
   link: string;
   /** It was asked for before, and this is the one reminder. */
@@ -11,24 +12,22 @@ interface Props {
 }
 
 /** To the client of a completed purchase. */
-export const RequestMail = ({ clientName, serviceName, link, isReminder, sender }: Props) => (
+export const RequestMail = ({ greeting, serviceName, link, isReminder, sender }: Props) => (
   <MailLayout
     subject={
       isReminder
-        ? `A reminder: would you say a few words about ${serviceName}?`
+        ? `Reminder: would you say a few words about ${serviceName}?`
         : `Would you say a few words about ${serviceName}?`
     }
   >
-    <Paragraph>{`Hello ${clientName},`}</Paragraph>
+    <Paragraph>{greeting}</Paragraph>
     <Paragraph>
-      {`${serviceName} is complete, and I would like to hear how it was for you. A few sentences are enough, from ${testimonialLength.min} to ${testimonialLength.max} characters. You choose how you are named, and I show nothing that you have not written and agreed to.`}
+      {`${serviceName} is complete, and I'd like to hear how it went for you. A few sentences are enough (${testimonialLength.min} to ${testimonialLength.max.toLocaleString('en-US')} characters). You choose how you're named, and I publish only what you write and agree to.`}
     </Paragraph>
     <Action href={link}>Write a testimonial</Action>
     <Paragraph>
-      {`The link works once, for ${TESTIMONIAL_REQUEST_DAYS} days after I first asked. ${
-        isReminder
-          ? 'I will not remind you again.'
-          : 'If you would rather not, there is nothing that you need to do.'
+      {`The link works once, for ${TESTIMONIAL_REQUEST_DAYS} days after my first email. ${
+        isReminder ? "I won't remind you again." : "If you'd rather not, ignore this email."
       }`}
     </Paragraph>
     <Signature>{sender}</Signature>

@@ -5,10 +5,10 @@ import { RequestMail } from './request-mail';
 import { ThanksMail } from './thanks-mail';
 
 const about = {
-  clientName: 'Maya Okafor',
+  greeting: 'Hello Maya,',
   serviceName: 'Dashboard Design',
-  link: 'https://polaris.example/testimonial/example',
-  sender: 'Polaris',
+  link: 'https://polaris.example/testimonial#example',
+  sender: 'Ines Calloway',
 };
 
 export const samples = [

@@ -10,13 +10,13 @@ interface Props {
 export const ThanksMail = ({ serviceName, link, sender }: Props) => (
   <MailLayout subject="Thank you for your testimonial">
     <Paragraph>
-      {`Thank you for your words about ${serviceName}. I will read them before they are shown.`}
+      {`Thank you for your words about ${serviceName}. I'll read them before I publish them.`}
     </Paragraph>
     <Paragraph>
-      With the link below you can change your testimonial, or withdraw it for good. It works for as
-      long as the testimonial exists, and anyone who has it can do this: please keep it to yourself.
+      Use this link to change your testimonial or withdraw it for good. It works as long as the
+      testimonial exists. Anyone who has it can do the same, so please don&apos;t share it.
     </Paragraph>
-    <LinkLine href={link}>Your testimonial</LinkLine>
+    <LinkLine href={link}>Open your testimonial</LinkLine>
     <Signature>{sender}</Signature>
   </MailLayout>
 );

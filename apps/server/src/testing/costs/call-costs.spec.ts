@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import type { TestResponse } from '../caller';
 import { plainSite } from '../plain-site';
@@ -43,7 +44,7 @@ async function addCustomers(count: number): Promise<void> {
   const client = createClient({ connectionString: database.url });
   await client.connect();
   await client.query(
-    `insert into customers (name) select 'Customer ' || n from generate_series(1, $1) n`,
+    sql`insert into customers (name) select 'Customer ' || n from generate_series(1, $1) n`,
     [count],
   );
   await client.end();
@@ -97,7 +98,7 @@ describe('counting queries', () => {
   });
   afterAll(() => quiet.close());
 
-  const texts = ['select $1::int + 1', 'select $1::int + 2'];
+  const texts = [sql`select $1::int + 1`, sql`select $1::int + 2`];
 
   it.each([
     [true, 1],
@@ -118,7 +119,7 @@ describe('counting queries', () => {
   it('counts a prepared statement with its text each time', async () => {
     const client = createClient({ connectionString: quiet.url });
     await client.connect();
-    const ask = () => client.query({ name: 'seven', text: 'select 7' });
+    const ask = () => client.query({ name: 'seven', text: sql`select 7` });
     await ask();
     expect(await quiet.count(ask)).toEqual({ queries: ['select 7'], roundTrips: 1 });
     await client.end();

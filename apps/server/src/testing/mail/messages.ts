@@ -1,3 +1,4 @@
+import { sql } from '../../platform/database/sql';
 import type { TestSmtp } from './smtp';
 import { wakeJobs } from './outbox';
 import type { TestApp } from '../test-app';
@@ -17,14 +18,14 @@ export interface Received {
 /** Keeps messages from becoming due, however long the test takes. */
 export const keepWaiting = ({ dataSource }: TestApp): Promise<unknown> =>
   dataSource.query(
-    `update jobs.job set start_after = now() + interval '1 hour'
+    sql`update jobs.job set start_after = now() + interval '1 hour'
      where name = 'mail' and state = 'created'`,
   );
 
 /** Makes messages due, so that they can no longer be undone. */
 export async function leaveNow({ dataSource }: TestApp): Promise<void> {
   await dataSource.query(
-    `update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
+    sql`update jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
   );
   await wakeJobs(dataSource);
 }

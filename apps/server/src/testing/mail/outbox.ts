@@ -1,3 +1,4 @@
+import { sql } from '../../platform/database/sql';
 import type { MailEntity } from '../../mail/mail.entity';
 import { type NewMail, MailService } from '../../mail/mail.service';
 import type { TestApp } from '../test-app';
@@ -14,7 +15,7 @@ type Row = Pick<
 /** All mails, or those to one address, the oldest first. */
 export const outbox = ({ dataSource }: TestApp, recipient?: string): Promise<Row[]> =>
   dataSource.query(
-    'select * from mail_outbox where $1::text is null or recipient = $1 order by id',
+    sql`select * from mail_outbox where $1::text is null or recipient = $1 order by id`,
     [recipient ?? null],
   );
 
@@ -35,16 +36,16 @@ export const untilMail = async (polaris: TestApp, is: (row: Row) => boolean): Pr
 /** Makes servers look for jobs now, after a test has changed their time. */
 export const wakeJobs = (dataSource: DataSource): Promise<unknown> =>
   dataSource.query(
-    `select pg_notify('pgboss_' || left(encode(sha224($1::bytea), 'hex'), 24), name)
+    sql`select pg_notify('pgboss_' || left(encode(sha224($1::bytea), 'hex'), 24), name)
      from jobs.queue where notify`,
     [JOBS_SCHEMA],
   );
 
 /** Waits for a failed attempt, then makes the next one due. */
-export async function passWaitingTime({ dataSource }: TestApp, change = 'start_after = now()') {
+export async function passWaitingTime({ dataSource }: TestApp, change = sql`start_after = now()`) {
   await until(async () => {
     const [, changed] = await dataSource.query<[unknown, number]>(
-      `with forgotten as (update mail_outbox set error = null where status = 'queued')
+      sql`with forgotten as (update mail_outbox set error = null where status = 'queued')
        update jobs.job set ${change} where state = 'retry'`,
     );
     return changed > 0;
@@ -56,10 +57,10 @@ export async function passWaitingTime({ dataSource }: TestApp, change = 'start_a
 export async function untilNotices(polaris: TestApp, text: string): Promise<Row[]> {
   const known = new Set((await outbox(polaris)).map(({ id }) => id));
   await polaris.dataSource.query(
-    `update mail_outbox set "createdAt" = "createdAt" - interval '11 minutes' where topic is not null`,
+    sql`update mail_outbox set "createdAt" = "createdAt" - interval '11 minutes' where topic is not null`,
   );
   await polaris.dataSource.query(
-    `update jobs.job set start_after = now() where name = 'owner-notices' and state = 'created'`,
+    sql`update jobs.job set start_after = now() where name = 'owner-notices' and state = 'created'`,
   );
   await wakeJobs(polaris.dataSource);
   const isNotice = ({ id, body }: Row) => !known.has(id) && body.includes(text);

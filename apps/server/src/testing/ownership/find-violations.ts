@@ -70,15 +70,15 @@ function entityViolation(
   return isOwn ? undefined : `uses ${name} as a value`;
 }
 
-/** A record registers what it refers to; any other file registers its own tables. */
+/** A record registers what it refers to, and engines list tables; any other file registers its own. */
 function nameViolation(
   table: string,
   path: string,
-  { tables }: OwnershipRules,
+  { tables, engines }: OwnershipRules,
 ): string | undefined {
   const owner = tables[table];
   if (owner === undefined || isRole(path, 'record')) return undefined;
-  return isBelow(path, [`${owner}/`]) ? undefined : `names ${table}`;
+  return isBelow(path, [`${owner}/`, ...engines]) ? undefined : `names ${table}`;
 }
 
 type Role = 'repository' | 'read-model' | 'entity' | 'module' | 'record';

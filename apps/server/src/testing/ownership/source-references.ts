@@ -72,8 +72,9 @@ const isRegistration = ({ parent: list }: ts.Node): boolean =>
 
 function tableProperty({ name, initializer }: ts.PropertyAssignment): Unplaced<SourceReference>[] {
   if (!ts.isIdentifier(name) || !TABLE_PROPERTIES.has(name.text)) return [];
-  if (!ts.isStringLiteralLike(initializer)) return [];
-  const [table = ''] = initializer.text.trim().split(/\s/);
+  const named = ts.isTaggedTemplateExpression(initializer) ? initializer.template : initializer;
+  if (!ts.isStringLiteralLike(named)) return [];
+  const [table = ''] = named.text.trim().split(/\s/);
   return [{ kind: 'table-name', table }];
 }
 

@@ -4,11 +4,13 @@ export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'auth',
   audit_log: 'records/audit',
   backup_runs: 'backup',
+  blobs: 'platform/blobs',
   customer_field_values: 'fields',
   customer_last_activity: 'activities',
   customer_tags: 'tags',
   day_counts: 'statistics',
   essay_deliveries: 'subscribers',
+  health_alarms: 'health',
   held_receipts: 'purchases',
   idempotency_keys: 'platform/idempotency',
   mailed_recipients: 'mail',
@@ -17,14 +19,21 @@ export const ownersWithoutEntity: Record<string, string> = {
   invoice_numbers: 'invoices',
   migrations: 'migrations',
   owner_notices: 'mail',
+  passkey_challenges: 'auth',
+  passkeys: 'auth',
   rate_limits: 'platform/http',
+  recovery_codes: 'auth',
   row_counts: 'statistics',
+  second_factors: 'auth',
+  security_events: 'security-log',
+  service_share_pictures: 'services',
   sessions: 'auth',
   trash: 'records/trash',
 };
 
-/** Engines whose SQL works on tables that their owners register or the database lists, or on the queue's own. */
+/** Engines whose SQL works on tables that they or their owners list, or the database; or on the queue's own. */
 export const engines = [
+  'auth/access/',
   'platform/database/',
   'platform/jobs/',
   'records/',

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import { emptyDataFolder } from './data-folder';
 import { runCommand } from './run-command';
@@ -88,7 +89,7 @@ describe('errors at start in one line', () => {
     const client = createClient({ connectionString: database.url });
     await client.connect();
     await client.query(
-      `insert into migrations (timestamp, name) values (1999999999999, 'Future1999999999999')`,
+      sql`insert into migrations (timestamp, name) values (1999999999999, 'Future1999999999999')`,
     );
     await client.end();
     const env = { DATABASE_URL: database.url, SESSION_SECRET: 's'.repeat(32) };

@@ -1,6 +1,6 @@
 import { readFirstUser, userInPage } from '@polaris/ui/api/account/first-user';
 import { announceSignOut, onSignOutElsewhere } from '@polaris/ui/api/account/sign-out-channel';
-import { SIGNED_IN_HINT, dataSelector, storageKeys } from '@polaris/contracts/browser-names';
+import { dataSelector, hasHint, storageKeys } from '@polaris/contracts/browser-names';
 
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';
 
@@ -12,8 +12,7 @@ interface Account {
 }
 
 /** False if no one can be signed in. */
-export const hasSignedInHint = (): boolean =>
-  new RegExp(`(^|; )${SIGNED_IN_HINT}=`).test(document.cookie);
+export const hasSignedInHint = (): boolean => hasHint(document.cookie);
 
 const part = (name: Part) => document.querySelector<HTMLElement>(dataSelector('account', name));
 

@@ -9,10 +9,10 @@ it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetc
   (message) => {
     const words = wordsFor(new TypeError(message));
     expect(words).toContain('No connection.');
-    expect(words).not.toContain('fault is on this side');
+    expect(words).not.toContain('our fault');
   },
 );
 
 it('treats any other failure as a server error', () => {
-  expect(wordsFor(new TypeError('x is undefined'))).toContain('The fault is on this side');
+  expect(wordsFor(new TypeError('x is undefined'))).toContain('It’s our fault');
 });

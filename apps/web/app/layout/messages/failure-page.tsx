@@ -11,25 +11,25 @@ interface Failure {
 const unavailable: Failure = {
   status: 503,
   lead: 'Back in a moment.',
-  text: 'The site cannot reach its records right now. This usually passes within a minute.',
+  text: 'The site can’t reach its records right now. This usually passes within a minute.',
 };
 
 const rejectedFailure = (status: number): Failure => ({
   status,
-  lead: 'That did not go through.',
-  text: 'The request was not one that this page can answer. Going back and trying again often helps.',
+  lead: 'That didn’t go through.',
+  text: 'This page can’t answer that request. Go back and try again.',
 });
 
 const unreached: Failure = {
   status: 503,
   lead: 'No connection.',
-  text: 'The server cannot be reached right now. This page needs it, and your device may be offline.',
+  text: 'This page can’t reach the server right now. Your device may be offline.',
 };
 
 const broken: Failure = {
   status: 500,
   lead: 'Something went wrong.',
-  text: 'The fault is on this side, and it has been noted. Trying again often helps.',
+  text: 'It’s our fault, and the error has been logged. Trying again often helps.',
 };
 
 /** How browsers report that a request did not reach the server. */

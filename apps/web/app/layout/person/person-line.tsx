@@ -3,16 +3,24 @@ import clsx from 'clsx';
 import { site } from '../../../content/site.ts';
 import { Portrait } from './portrait.tsx';
 
+/** What the page sells. Without a link on the service's own page. */
+export interface LinePrice {
+  label: string;
+  link?: string;
+}
+
 interface PersonLineProps {
-  /** From `readStartingPrice`. */
-  price: string;
+  /** Undefined where nothing is for sale. */
+  price: LinePrice | undefined;
+  /** The contact form with the page's topic. */
+  contact: string;
   className?: string;
 }
 
 const link = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:underline';
 
-/** The owner, the starting price and the next step in one line, for entry pages. */
-export function PersonLine({ price, className }: PersonLineProps) {
+/** The owner, the price on this page and the next step, in one line. */
+export function PersonLine({ price, contact, className }: PersonLineProps) {
   return (
     <div className={clsx('flex items-center gap-x-3 text-sm sm:gap-x-6', className)}>
       <Portrait isDecoration className="size-11 shrink-0 rounded-full" />
@@ -21,15 +29,11 @@ export function PersonLine({ price, className }: PersonLineProps) {
           {site.owner}
         </a>
         <span className="text-[0.8125rem] text-muted sm:text-sm">{site.role}</span>
-        <a href="/services" className={clsx(link, 'font-semibold sm:hidden')}>
-          {price}
-        </a>
+        {price && <Price price={price} className="sm:hidden" />}
       </div>
-      <a href="/services" className={clsx(link, 'font-semibold tabular-nums max-sm:hidden')}>
-        {price}
-      </a>
-      <p className="text-muted max-md:hidden">Replies {site.replyTime}</p>
-      <a href="/contact" className={buttonStyle({ variant: 'secondary', className: 'min-h-11' })}>
+      {price && <Price price={price} className="text-right max-sm:hidden" />}
+      <p className="shrink-0 text-muted max-lg:hidden">Replies {site.replyTime}</p>
+      <a href={contact} className={buttonStyle({ variant: 'secondary', className: 'min-h-11' })}>
         <span className="sm:hidden">Contact</span>
         <span className="max-sm:hidden">Get in touch</span>
       </a>
@@ -37,11 +41,27 @@ export function PersonLine({ price, className }: PersonLineProps) {
   );
 }
 
+interface PriceProps {
+  price: LinePrice;
+  className: string;
+}
+
+function Price({ price, className }: PriceProps) {
+  const style = clsx('min-w-0 font-semibold wrap-anywhere tabular-nums', className);
+  return price.link ? (
+    <a href={price.link} className={clsx(link, style)}>
+      {price.label}
+    </a>
+  ) : (
+    <span className={style}>{price.label}</span>
+  );
+}
+
 /** The same as a bar across the top of a page. */
-export function PersonBar({ price }: { price: string }) {
+export function PersonBar({ price, contact }: Pick<PersonLineProps, 'price' | 'contact'>) {
   return (
     <aside aria-labelledby="person-name" className="border-b border-line bg-sunken print:hidden">
-      <PersonLine price={price} className="mx-auto max-w-6xl px-5 py-2 md:px-8" />
+      <PersonLine price={price} contact={contact} className="mx-auto max-w-6xl px-5 py-2 md:px-8" />
     </aside>
   );
 }

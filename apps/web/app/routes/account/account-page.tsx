@@ -1,18 +1,19 @@
 import { LoadingState } from '@polaris/ui/primitives/page-state';
 import { useHydrated } from '@polaris/ui/primitives/use-hydrated';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 interface AccountPageProps {
-  app: ComponentType;
+  /** Called in the browser only. */
+  children: () => ReactNode;
   loadingText: string;
 }
 
 /** Personal pages are rendered in the browser only, as the server does not know the user. */
-export function AccountPage({ app: App, loadingText }: AccountPageProps) {
+export function AccountPage({ children, loadingText }: AccountPageProps) {
   const hydrated = useHydrated();
   return (
     <main id="main" tabIndex={-1}>
-      {hydrated ? <App /> : <Loading text={loadingText} />}
+      {hydrated ? children() : <Loading text={loadingText} />}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { site } from '../../../content/site.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { DashboardApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
@@ -10,5 +11,9 @@ export const meta = () => [
 ];
 
 export default function Dashboard() {
-  return <AccountPage app={DashboardApp} loadingText="Loading your dashboard..." />;
+  return (
+    <AccountPage loadingText="Loading your dashboard...">
+      {() => <DashboardApp replyTime={site.replyTime} />}
+    </AccountPage>
+  );
 }

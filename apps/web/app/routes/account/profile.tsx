@@ -10,5 +10,5 @@ export const meta = () => [
 ];
 
 export default function Profile() {
-  return <AccountPage app={ProfileApp} loadingText="Loading your profile..." />;
+  return <AccountPage loadingText="Loading your profile...">{() => <ProfileApp />}</AccountPage>;
 }

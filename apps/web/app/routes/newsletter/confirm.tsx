@@ -11,16 +11,15 @@ import type { Route } from './+types/confirm';
 
 export const handle = linkHandle;
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readLink('confirm', params.token, context.get(siteContext));
+export const loader = ({ request }: Route.LoaderArgs) => readLink(request);
 
-export const action = ({ params, context }: Route.ActionArgs) =>
-  followLink('confirm', params.token, context.get(siteContext));
+export const action = ({ request, context }: Route.ActionArgs) =>
+  followLink('confirm', request, context.get(siteContext));
 
 export const headers = linkHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => linkMeta('confirm', loaderData?.state);
 
-export default function Confirm({ loaderData }: Route.ComponentProps) {
-  return <LinkPage link="confirm" state={loaderData.state} />;
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage link="confirm" state={actionData?.state ?? loaderData.state} />;
 }

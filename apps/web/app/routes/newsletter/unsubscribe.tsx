@@ -11,16 +11,15 @@ import type { Route } from './+types/unsubscribe';
 
 export const handle = linkHandle;
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  readLink('unsubscribe', params.token, context.get(siteContext));
+export const loader = ({ request }: Route.LoaderArgs) => readLink(request);
 
-export const action = ({ params, context }: Route.ActionArgs) =>
-  followLink('unsubscribe', params.token, context.get(siteContext));
+export const action = ({ request, context }: Route.ActionArgs) =>
+  followLink('unsubscribe', request, context.get(siteContext));
 
 export const headers = linkHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => linkMeta('unsubscribe', loaderData?.state);
 
-export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  return <LinkPage link="unsubscribe" state={loaderData.state} />;
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage link="unsubscribe" state={actionData?.state ?? loaderData.state} />;
 }

@@ -1,9 +1,9 @@
 import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
-import { PersonLine } from '../../layout/person/person-line.tsx';
+import { Byline } from '../../layout/person/byline.tsx';
 import { Dot } from './dot.tsx';
 import { essayDate, partLabel } from './essay-paths.ts';
 
-export function EssayHead({ facts, price }: { facts: EssayFacts; price: string }) {
+export function EssayHead({ facts }: { facts: EssayFacts }) {
   const { title, description, date, minutes } = facts;
   return (
     <header className="flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14 print:pt-0 print:pb-8">
@@ -17,7 +17,7 @@ export function EssayHead({ facts, price }: { facts: EssayFacts; price: string }
         <Dot />
         <span>{minutes} min read</span>
       </p>
-      <PersonLine price={price} className="border-y border-line py-2" />
+      <Byline className="border-y border-line py-1" />
     </header>
   );
 }

@@ -1,6 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
-import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
@@ -16,10 +15,10 @@ import { RelatedEssays } from './related-essays.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, publicUrl } = context.get(siteContext);
-  return { slug: slugIn(request.url), publicUrl, price: await readStartingPrice(data) };
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  slug: slugIn(request.url),
+  publicUrl: context.get(siteContext).publicUrl,
+});
 
 function essayOf(slug: string | undefined) {
   const essay = essays.find(({ facts }) => facts.slug === slug);
@@ -49,7 +48,7 @@ export default function EssayPage({ loaderData }: Route.ComponentProps) {
       className="mx-auto max-w-3xl px-5 md:px-8"
     >
       <article>
-        <EssayHead facts={facts} price={loaderData.price} />
+        <EssayHead facts={facts} />
         <div className="prose">
           <Words components={proseParts} />
         </div>

@@ -1,7 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
-import { PersonLine } from '../../layout/person/person-line.tsx';
-import { readStartingPrice } from '../../layout/person/starting-price.ts';
+import { Byline } from '../../layout/person/byline.tsx';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
 import { PolarArcs } from '../../ornaments/polar-arcs.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -14,22 +13,18 @@ import { type Essay, essays } from './essays.ts';
 
 export const handle: PageHandle = { hydrate: false };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { data, publicUrl } = context.get(siteContext);
-  return { publicUrl, price: await readStartingPrice(data) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(siteContext).publicUrl,
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ ...series, publicUrl: loaderData?.publicUrl ?? '' });
 
-export default function SeriesIndex({ loaderData: { price } }: Route.ComponentProps) {
+export default function SeriesIndex() {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <SeriesHero />
-      <PersonLine
-        price={price}
-        className="mx-auto max-w-3xl border-b border-line px-5 py-3 md:px-8 print:hidden"
-      />
+      <Byline className="mx-auto max-w-3xl border-b border-line px-5 py-2 md:px-8" />
       <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
         {essays.map((essay) => (
           <Entry key={essay.facts.slug} essay={essay} />

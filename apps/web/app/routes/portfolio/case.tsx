@@ -4,9 +4,11 @@ import { casePath, caseStudies, casesText } from '../../../content/portfolio/cas
 import { portfolioItem, portfolioPath } from '../../../content/portfolio/items.ts';
 import { site } from '../../../content/site.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
+import { findOffer } from '../../offers/find-offer.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
 import { siteContext } from '../../page/site-context.ts';
+import { WorkSample } from '../../work-pictures/work-sample.tsx';
 import type { Route } from './+types/case';
 import { DemoNotice } from './case/demo-notice.tsx';
 import { HoursTable } from './case/hours-table.tsx';
@@ -16,10 +18,11 @@ import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  path: new URL(request.url).pathname,
-  publicUrl: context.get(siteContext).publicUrl,
-});
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, publicUrl } = context.get(siteContext);
+  const path = new URL(request.url).pathname;
+  return { path, publicUrl, offer: await findOffer(data, caseAt(path).service) };
+}
 
 function caseAt(path: string | undefined) {
   const study = caseStudies.find((one) => casePath(one) === path);
@@ -39,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const { sections } = casesText;
 
-export default function Case({ loaderData: { path } }: Route.ComponentProps) {
+export default function Case({ loaderData: { path, offer } }: Route.ComponentProps) {
   const study = caseAt(path);
   const { before, after, percentLess, days } = totalsOf(study);
   const figures = [
@@ -49,7 +52,12 @@ export default function Case({ loaderData: { path } }: Route.ComponentProps) {
   ];
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <PageIntro eyebrow={casesText.eyebrow} title={study.title} lead={study.lead}>
+      <PageIntro
+        eyebrow={casesText.eyebrow}
+        title={study.title}
+        lead={study.lead}
+        picture={<WorkSample name={study.slug} />}
+      >
         {study.isDemo && <DemoNotice />}
         <p className="w-full text-sm text-muted">
           {study.client}, {study.year}
@@ -62,7 +70,7 @@ export default function Case({ loaderData: { path } }: Route.ComponentProps) {
       <PortfolioSection
         id="done"
         title={sections.done}
-        aside={`${sections.time}: ${days} working days.`}
+        aside={`${sections.time}: ${days} business days.`}
       >
         <Stages stages={study.stages} />
       </PortfolioSection>
@@ -82,6 +90,17 @@ export default function Case({ loaderData: { path } }: Route.ComponentProps) {
           </a>
         </p>
       </PortfolioSection>
+      {offer && (
+        <PortfolioSection id="price" title={sections.price}>
+          <Paragraphs texts={[study.scope]} />
+          <p>
+            <a href={offer.link} className="font-semibold text-accent underline underline-offset-4">
+              {offer.name}
+            </a>
+            : {offer.price}
+          </p>
+        </PortfolioSection>
+      )}
     </main>
   );
 }

@@ -46,7 +46,14 @@ export default function EntityMatch({ loaderData: { links } }: Route.ComponentPr
         <Paragraphs texts={words.weights.paragraphs} />
         <WeightTable {...words.weights.example} />
       </PortfolioSection>
-      <PortfolioSection id="live" title={words.live.title} aside={words.live.text} wide>
+      <PortfolioSection
+        id="live"
+        title={words.live.title}
+        aside={words.live.text}
+        wide
+        // On paper only with results.
+        className="has-[[data-matcher-results][hidden]]:print:hidden"
+      >
         <LiveMatcher />
       </PortfolioSection>
       <PortfolioSection id="impact" title={words.impact.title} wide>

@@ -1,14 +1,15 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { ButtonLink } from '@polaris/ui/primitives/button';
 import { explainerVideos as words } from '../../../content/portfolio/explainer-videos.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/explainer-videos';
-import { VideoList } from './explainer-videos/video-list.tsx';
+import { VideoList, type VideoListProps } from './explainer-videos/video-list.tsx';
 import { trainingVideos } from './explainer-videos/training-videos.ts';
 import { ClosingWord } from './parts/closing-word.tsx';
 import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
-import { PortfolioSection } from './parts/section.tsx';
+import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
 export const handle: PageHandle = { hydrate: false };
@@ -30,13 +31,30 @@ export default function ExplainerVideos({ loaderData: { videos } }: Route.Compon
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="explainer-videos" />
-      <PortfolioSection id="demonstrations" title={words.list.title}>
-        <VideoList videos={videos} />
-      </PortfolioSection>
-      <PortfolioSection id="rules" title={words.rules.title} wide>
-        <Tiles tiles={words.rules.tiles} columns={4} />
-      </PortfolioSection>
-      <ClosingWord id="training" {...words.training} />
+      {videos.length === 0 ? <NoVideos /> : <Videos videos={videos} />}
     </main>
   );
 }
+
+const NoVideos = () => (
+  <PortfolioSection id="demonstrations" title={words.empty.title}>
+    <Paragraphs texts={words.empty.paragraphs} />
+    <div>
+      <ButtonLink href={words.training.action.link} size="lg">
+        {words.training.action.label}
+      </ButtonLink>
+    </div>
+  </PortfolioSection>
+);
+
+const Videos = ({ videos }: VideoListProps) => (
+  <>
+    <PortfolioSection id="demonstrations" title={words.list.title}>
+      <VideoList videos={videos} />
+    </PortfolioSection>
+    <PortfolioSection id="rules" title={words.rules.title} wide>
+      <Tiles tiles={words.rules.tiles} columns={4} />
+    </PortfolioSection>
+    <ClosingWord id="training" {...words.training} />
+  </>
+);

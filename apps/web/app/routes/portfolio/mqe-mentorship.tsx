@@ -1,4 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { topicLink } from '../../../content/contact.ts';
 import { mentorship as words } from '../../../content/portfolio/mqe-mentorship.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -12,6 +13,8 @@ import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
+
+const startLink = { ...words.closing.action, link: topicLink('mqe-mentorship') };
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -47,7 +50,7 @@ export default function MqeMentorship() {
       </PortfolioSection>
       <StudentQuote {...words.quote} />
       <div className="pt-16 md:pt-24" />
-      <ClosingWord id="start" {...words.closing} />
+      <ClosingWord id="start" {...words.closing} action={startLink} />
     </main>
   );
 }

@@ -2,19 +2,29 @@ import { ButtonLink } from '@polaris/ui/primitives/button';
 import { type PortfolioPage, nextItem, portfolioPath } from '../../../content/portfolio/items.ts';
 import { portfolio } from '../../../content/portfolio/portfolio.ts';
 import { site } from '../../../content/site.ts';
+import type { Offer } from '../../offers/find-offer.ts';
 
-const { next, closing } = portfolio;
+const { next, closing, order } = portfolio;
 
-/** Links to the next piece of work, the contact page, and home. */
-export function PortfolioFooter({ page }: { page: PortfolioPage | undefined }) {
+interface PortfolioFooterProps {
+  page: PortfolioPage | undefined;
+  /** The service that the work would be ordered as. */
+  offer: Offer | null;
+  /** The contact form with the page's topic. */
+  contact: string;
+}
+
+/** Links to the service that sells this, the next piece of work, the contact page, and home. */
+export function PortfolioFooter({ page, offer, contact }: PortfolioFooterProps) {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-10 px-5 pt-14 pb-8 md:px-8 md:pt-20">
+        {offer && <OrderedAs offer={offer} />}
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
           {page && <NextPiece page={page} />}
           <div className="flex flex-col items-start gap-4">
             <p className={page ? 'text-muted' : 'font-display text-title'}>{closing.text}</p>
-            <ButtonLink href={closing.action.link} size="lg" variant="secondary">
+            <ButtonLink href={contact} size="lg" variant="secondary">
               {closing.action.label}
             </ButtonLink>
           </div>
@@ -29,6 +39,29 @@ export function PortfolioFooter({ page }: { page: PortfolioPage | undefined }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+function OrderedAs({ offer: { name, price, duration, link } }: { offer: Offer }) {
+  return (
+    <section
+      aria-labelledby="ordered-as"
+      className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-b border-line pb-10"
+    >
+      <div className="flex min-w-0 flex-col gap-3 wrap-anywhere">
+        <h2 id="ordered-as" className="text-sm font-semibold text-accent">
+          {order.title}
+        </h2>
+        <p className="font-display text-headline">{name}</p>
+        <p className="text-lead tabular-nums">
+          {price}
+          {duration && <span className="text-muted">. {duration}</span>}
+        </p>
+      </div>
+      <ButtonLink href={link} size="lg">
+        {order.action}
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -29,13 +29,13 @@ export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
       <PageIntro {...portfolio.intro} />
+      <Cases />
       <TypeLinks choice={choice} />
       <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">
         {portfolioItems.map((item) => (
           <PortfolioCard key={item.id} item={item} hidden={!matchesType(item.type, choice)} />
         ))}
       </ul>
-      <Cases />
       <Testimonials all={testimonials} most={4} />
     </main>
   );

@@ -1,14 +1,17 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { Star } from '@polaris/ui/primitives/star';
-import { Outlet, useLocation } from 'react-router';
-import { type PortfolioPage, portfolioItems } from '../../../content/portfolio/items.ts';
+import { Outlet } from 'react-router';
+import { topicLink } from '../../../content/contact.ts';
+import { casePath, caseStudies } from '../../../content/portfolio/cases/cases.ts';
+import { portfolioItems, portfolioPath } from '../../../content/portfolio/items.ts';
 import { portfolio } from '../../../content/portfolio/portfolio.ts';
 import { site } from '../../../content/site.ts';
-import { PersonBar } from '../../layout/person/person-line.tsx';
+import { type LinePrice, PersonBar } from '../../layout/person/person-line.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
 import type { LayoutHandle } from '../../page/page-handle.ts';
+import { type Offer, findOffer } from '../../offers/find-offer.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/portfolio-layout';
 import styles from './portfolio.css?inline';
@@ -16,26 +19,38 @@ import { PortfolioFooter } from './portfolio-footer.tsx';
 
 export const handle: LayoutHandle = { styles };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  price: await readStartingPrice(context.get(siteContext).data),
-});
-
-const pageOf = (pathname: string): PortfolioPage | undefined =>
-  portfolioItems.find(({ detailPage }) => pathname === `${portfolio.path}/${detailPage}`)
-    ?.detailPage;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data } = context.get(siteContext);
+  const path = new URL(request.url).pathname.toLowerCase();
+  const item = portfolioItems.find(({ detailPage }) => path === portfolioPath(detailPage));
+  const study = caseStudies.find((one) => path === casePath(one));
+  const isIndex = path === portfolio.path;
+  return {
+    isIndex,
+    page: item?.detailPage,
+    offer: await findOffer(data, (item ?? study)?.service ?? null),
+    startingPrice: isIndex ? await readStartingPrice(data) : undefined,
+    contact: topicLink(item?.detailPage ?? study?.slug),
+  };
+}
 
 /** The portfolio's own frame, in place of the common header and footer. */
-export default function PortfolioLayout({ loaderData: { price } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  const page = pageOf(pathname.toLowerCase());
+export default function PortfolioLayout({ loaderData }: Route.ComponentProps) {
+  const { isIndex, page, offer, startingPrice, contact } = loaderData;
   return (
     <>
-      <TopBar isIndex={pathname === portfolio.path} />
-      <PersonBar price={price} />
+      <TopBar isIndex={isIndex} />
+      <PersonBar price={priceOf(offer, startingPrice)} contact={contact} />
       <Outlet />
-      <PortfolioFooter page={page} />
+      <PortfolioFooter page={page} offer={offer} contact={contact} />
     </>
   );
+}
+
+/** The price of the work on the page; on the index, the lowest one. */
+function priceOf(offer: Offer | null, startingPrice: string | undefined): LinePrice | undefined {
+  if (offer) return { label: `${offer.name}: ${offer.price}`, link: offer.link };
+  return startingPrice ? { label: startingPrice, link: '/services' } : undefined;
 }
 
 function TopBar({ isIndex }: { isIndex: boolean }) {

@@ -26,11 +26,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const { narrative, competencies, experience, additional, projects, education, intention } = words;
 
-export default function Resume() {
+export default function Resume({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="resume">
-        <ResumeOwner />
+        <ResumeOwner publicUrl={loaderData.publicUrl} />
         <DownloadLink />
       </PortfolioHero>
       <Figures figures={words.figures} />

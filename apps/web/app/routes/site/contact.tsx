@@ -1,6 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type SiteData, idParam } from '@polaris/contracts';
-import { contact, openingAbout, subjects } from '../../../content/contact.ts';
+import { contact, openingAbout, topics } from '../../../content/contact.ts';
 import { requestFor } from '../../contact-form/interest.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { PersonCard } from '../../layout/person/person-card.tsx';
@@ -8,23 +8,24 @@ import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
-import { flag, oneOf, serviceId } from '../../page/query-params.ts';
+import { flag, oneOf, orUnknown, serviceId } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/contact';
 import { Write } from './contact/write.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
-  query: { service: serviceId, about: oneOf(subjects), sent: flag },
+  query: { service: orUnknown(serviceId), topic: orUnknown(oneOf(topics)), sent: flag },
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);
   const { searchParams } = new URL(request.url);
-  const interest = await interestInService(data, searchParams.get('service'));
-  const opening = interest ?? openingAbout(searchParams.get('about'));
+  const [service, topic] = [searchParams.get('service'), searchParams.get('topic')];
+  const opening = (await interestInService(data, service)) ?? openingAbout(topic);
+  const isUnknown = !opening && Boolean(service ?? topic);
   const price = await readStartingPrice(data);
-  return { opening, sent: searchParams.has('sent'), publicUrl, price };
+  return { opening, isUnknown, sent: searchParams.has('sent'), publicUrl, price };
 }
 
 /** The form works even if the service cannot be read. */
@@ -50,11 +51,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { opening, sent, price } = loaderData;
+  const { opening, isUnknown, sent, price } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro {...contact.intro} beside={<PersonCard price={price} />} />
-      <Write sent={sent} {...(opening && { values: { message: opening } })} {...actionData} />
+      <Write
+        sent={sent}
+        isUnknown={isUnknown}
+        {...(opening && { values: { message: opening } })}
+        {...actionData}
+      />
     </main>
   );
 }

@@ -12,7 +12,7 @@ export default function Offline() {
     <MessagePage
       code="Offline"
       lead="No star in sight."
-      text="Your device has no connection right now. The page will be here when it is back."
+      text="Your device has no connection right now. The page will be here when it’s back."
     >
       <ButtonLink href="" size="lg">
         Try again

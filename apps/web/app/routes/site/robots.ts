@@ -7,6 +7,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const closed = ['/admin', '/api', '/dashboard', '/login', '/newsletter/', '/offline'];
   const lines = [
     'User-agent: *',
+    // Pictures for links that are shared.
+    'Allow: /api/blobs/',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

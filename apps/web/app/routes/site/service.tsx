@@ -1,14 +1,16 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { type Service, type SiteData, idParam } from '@polaris/contracts';
+import { type Service, type SiteData, idParam, priceLabel } from '@polaris/contracts';
 import { data } from 'react-router';
 import { service as words } from '../../../content/services.ts';
 import { site } from '../../../content/site.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { NotFoundPage, notFoundMeta } from '../../layout/messages/not-found-page.tsx';
+import { PersonBar } from '../../layout/person/person-line.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
+import { sharePicture } from '../../page/share-picture.ts';
 import { siteContext } from '../../page/site-context.ts';
-import { Testimonials, readTestimonials } from '../../testimonials/testimonials.tsx';
+import { readTestimonials, testimonialFor } from '../../testimonials/testimonials.tsx';
 import type { Route } from './+types/service';
 import { inquiryLink } from './service/inquiry-link.ts';
 import { ServiceDetail } from './service/service-detail.tsx';
@@ -28,9 +30,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const service = await catalog.service(id.data);
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
   const others = await othersThan(service, catalog);
-  const testimonials = await readTestimonials(catalog);
+  const testimonial = testimonialFor(service.id, await readTestimonials(catalog));
+  const picture = await catalog.sharePicture(service).catch(() => null);
   const payment = { takesCards, addsTax: await catalog.addsSalesTax().catch(() => false) };
-  return data({ found: 'service', service, others, testimonials, publicUrl, payment } as const);
+  return data({
+    found: 'service',
+    service,
+    others,
+    testimonial,
+    publicUrl,
+    payment,
+    picture,
+  } as const);
 }
 
 /** Related services, those of the same category first; none if they cannot be read. */
@@ -43,7 +54,7 @@ async function othersThan({ id, category }: Service, { services }: SiteData): Pr
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.found === 'no-service') return serviceNotFoundMeta;
   if (loaderData?.found !== 'service') return notFoundMeta;
-  const { service, publicUrl } = loaderData;
+  const { service, publicUrl, picture } = loaderData;
   const title = `${service.name} · ${site.owner}`;
   const description = [...service.description].slice(0, DESCRIPTION_LENGTH).join('');
   return [
@@ -52,24 +63,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
       description,
       path: `/services/${service.id}`,
       publicUrl,
-      picture: servicesPicture,
+      picture: picture
+        ? { path: picture, alt: `${service.name}, ${priceLabel(service)}` }
+        : sharePicture(servicesPicture),
     }),
-    { 'script:ld+json': serviceData(service, publicUrl) },
+    { 'script:ld+json': serviceData(service, publicUrl, picture) },
   ];
 }
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others, testimonials, publicUrl, payment } = loaderData;
-  const action = { label: words.closing.action, link: inquiryLink(service) };
+  const { service, others, testimonial, publicUrl, payment } = loaderData;
+  const contact = inquiryLink(service);
   return (
-    <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <ServiceDetail service={service} others={others} publicUrl={publicUrl} payment={payment} />
-      <div className="contents print:hidden">
-        <Testimonials all={testimonials} most={4} first={service.id} />
-        <Closing {...words.closing} action={action} />
-      </div>
-    </main>
+    <>
+      <PersonBar price={{ label: priceLabel(service) }} contact={contact} />
+      <main id="main" tabIndex={-1} {...withData('startAtTop')}>
+        <ServiceDetail {...{ service, others, testimonial, publicUrl, payment }} />
+        <div className="contents print:hidden">
+          <Closing {...words.closing} action={{ label: words.closing.action, link: contact }} />
+        </div>
+      </main>
+    </>
   );
 }

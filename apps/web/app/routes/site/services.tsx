@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import { services as words } from '../../../content/services.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageIntro } from '../../layout/page-intro.tsx';
+import { PersonBar } from '../../layout/person/person-line.tsx';
+import { startingPrice } from '../../layout/person/starting-price.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
 import { freeText, oneOf } from '../../page/query-params.ts';
@@ -11,6 +13,7 @@ import type { Route } from './+types/services';
 import { knownCategory } from './services/category-options.ts';
 import { comparedServices } from './services/compared-services.ts';
 import { COMPARISON_ID, ServiceComparison } from './services/comparison.tsx';
+import { describePricing } from './services/describe-pricing.ts';
 import { readFilter } from './services/service-filter.ts';
 import { listData } from './services/service-data.ts';
 import { ServiceList } from './services/service-list.tsx';
@@ -43,14 +46,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData: { services, filter } }: Route.ComponentProps) {
-  const compared = comparedServices(services ?? []);
+  const all = services ?? [];
+  const compared = comparedServices(all);
+  const lead = [describePricing(all), words.intro.lead].filter(Boolean).join(' ');
   return (
-    <main id="main" tabIndex={-1}>
-      <PageIntro {...words.intro}>{compared.length > 0 && <ComparisonLink />}</PageIntro>
-      {services ? <ServiceList services={services} filter={filter} /> : <ServicesFailed />}
-      {compared.length > 0 && <ServiceComparison services={compared} />}
-      <Closing {...words.closing} />
-    </main>
+    <>
+      <PersonBar price={{ label: startingPrice(all) }} contact="/contact" />
+      <main id="main" tabIndex={-1}>
+        <PageIntro {...words.intro} lead={lead}>
+          {compared.length > 0 && <ComparisonLink />}
+        </PageIntro>
+        {services ? <ServiceList services={services} filter={filter} /> : <ServicesFailed />}
+        {compared.length > 0 && <ServiceComparison services={compared} />}
+        <Closing {...words.closing} />
+      </main>
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
-import type { LinkResult, Problem, TestimonialStep } from '@polaris/contracts';
+import type { AuthorTestimonial, LinkResult, Problem, TestimonialStep } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { data, redirect } from 'react-router';
 import { testimonials as words } from '../../../content/testimonials.ts';
 import { MessagePage } from '../../layout/messages/message-page.tsx';
 import { PageIntro } from '../../layout/page-intro.tsx';
+import { MailedLinkForm } from '../../mailed-links/mailed-link-form.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { flag } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -11,71 +12,66 @@ import type { Route } from './+types/testimonial';
 import { TestimonialByAuthor } from './testimonial/own-testimonial.tsx';
 import { WriteTestimonial } from './testimonial/write-testimonial.tsx';
 
+const { page: texts } = words;
+
 export const handle: PageHandle = {
   hydrate: false,
-  private: true,
   query: { sent: flag, agreed: flag },
+  mailedLink: true,
 };
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { data: site, publicUrl } = context.get(siteContext);
+export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const found = await site.findTestimonialByToken(params.token);
-  const page = {
-    found,
-    url: `${publicUrl}/testimonial/${encodeURIComponent(params.token)}`,
-    sent: searchParams.has('sent'),
-    agreed: searchParams.has('agreed'),
-  };
-  return data(page, { status: found.ok ? 200 : found.problem.status });
+  return { sent: searchParams.has('sent'), agreed: searchParams.has('agreed') };
 }
 
-/** Shows the submitted values after an error, and in a preview. */
-interface Sent {
-  values: Record<string, string>;
+/** What the link leads to, with the submitted values after an error and in a preview. */
+interface Opened {
+  found: LinkResult<AuthorTestimonial>;
+  token: string;
+  url: string;
+  values?: Record<string, string>;
   step?: TestimonialStep;
   problem?: Problem;
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { data: site, visitor } = context.get(siteContext);
-  const fields = Object.fromEntries(await request.formData());
-  const result = await site.submitTestimonial(params.token, fields, visitor);
-  if (!result.ok) return rejected(result, textsOf(fields));
-  const { value: step } = result;
-  if (step.done === 'sent') return redirect(`${new URL(step.url).pathname}?sent`, 303);
-  if (step.done === 'agreed')
-    return redirect(`/testimonial/${encodeURIComponent(params.token)}?agreed`, 303);
-  return data<Sent>({ values: textsOf(fields), step }, { status: 200 });
+/** Without an intent, the button of a mailed link was pressed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { data: site, publicUrl, visitor } = context.get(siteContext);
+  const { token = '', ...fields } = textsOf(await request.formData());
+  const result =
+    fields['intent'] === undefined
+      ? undefined
+      : await site.submitTestimonial(token, fields, visitor);
+  const step = result?.ok ? result.value : undefined;
+  if (step?.done === 'sent') return redirect(`/testimonial?sent${new URL(step.url).hash}`, 303);
+  if (step?.done === 'agreed') return redirect(`/testimonial?agreed#${token}`, 303);
+  const found = await site.findTestimonialByToken(token);
+  const opened = { found, token, url: `${publicUrl}/testimonial#${token}` };
+  if (result && !result.ok) return rejected(result, { ...opened, values: fields });
+  if (!result) return data<Opened>(opened, { status: found.ok ? 200 : found.problem.status });
+  return data<Opened>({ ...opened, values: fields, ...(step && { step }) }, { status: 200 });
 }
 
 const rejected = (
   { problem, retryAfterSeconds }: LinkResult<TestimonialStep> & { ok: false },
-  values: Record<string, string>,
+  opened: Opened,
 ) =>
-  data<Sent>(
-    { values, problem },
+  data<Opened>(
+    { ...opened, problem },
     {
       status: problem.status,
       headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {},
     },
   );
 
-const textsOf = (fields: Record<string, FormDataEntryValue>): Record<string, string> =>
+const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** The address is a secret: no referrer, no indexing. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
-  new Headers([
-    ...actionHeaders,
-    // Not `no-referrer`: with it, a browser sends `Origin: null` with a form.
-    ['Referrer-Policy', 'same-origin'],
-    ['X-Robots-Tag', 'noindex, nofollow'],
-  ]);
+  new Headers([...actionHeaders, ['X-Robots-Tag', 'noindex, nofollow']]);
 
 export const meta = () => [
   { title: words.page.title },
@@ -83,11 +79,11 @@ export const meta = () => [
 ];
 
 export default function Testimonial({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, ...page } = loaderData;
-  if (actionData?.step?.done === 'withdrawn') return <Withdrawn />;
-  if (!found.ok) return <RejectedTestimonial problem={actionData?.problem ?? found.problem} />;
+  if (!actionData) return <MailedLink {...loaderData} />;
+  const { found, ...page } = actionData;
+  if (page.step?.done === 'withdrawn') return <Withdrawn />;
+  if (!found.ok) return <RejectedTestimonial problem={page.problem ?? found.problem} />;
   const { value: testimonial } = found;
-  const { page: texts } = words;
   return (
     <main id="main" tabIndex={-1}>
       <PageIntro
@@ -96,12 +92,26 @@ export default function Testimonial({ loaderData, actionData }: Route.ComponentP
         lead={texts.about(testimonial.service?.name ?? texts.unnamedService)}
       />
       {testimonial.isOwn ? (
-        <TestimonialByAuthor testimonial={testimonial} {...page} {...actionData} />
+        <TestimonialByAuthor testimonial={testimonial} {...loaderData} {...page} />
       ) : (
-        <WriteTestimonial testimonial={testimonial} {...actionData} />
+        <WriteTestimonial testimonial={testimonial} {...page} />
       )}
     </main>
   );
+}
+
+/** The same for everyone: whose link it is stays in the browser until its button is pressed. */
+const MailedLink = ({ sent, agreed }: { sent: boolean; agreed: boolean }) => (
+  <main id="main" tabIndex={-1}>
+    <PageIntro eyebrow={texts.eyebrow} title={texts.own} lead={leadOf(sent, agreed)}>
+      <MailedLinkForm button={texts.open} />
+    </PageIntro>
+  </main>
+);
+
+function leadOf(sent: boolean, agreed: boolean): string {
+  if (sent) return words.sent;
+  return agreed ? words.agreed : texts.lead;
 }
 
 const Withdrawn = () => (

@@ -1,39 +1,43 @@
-import type { PortfolioPage } from '../items.ts';
+import * as z from 'zod/mini';
+import { checked } from '../../checked.ts';
+import { type PortfolioPage, portfolioItems } from '../items.ts';
+import { type WorkPictureName, workPictures } from '../work-pictures.ts';
 
-/** A task with its hours before and after. */
-export interface Hours {
-  label: string;
-  before: number;
-  after: number;
-}
+const text = z.string().check(z.minLength(1));
+const texts = z.readonly(z.array(text).check(z.minLength(1)));
+const hours = z.number().check(z.nonnegative());
+const pages = portfolioItems.map(({ detailPage }) => detailPage);
+const pictures = Object.keys(workPictures);
 
-/** A stage of the project, with its working days. */
-export interface ProjectStage {
-  name: string;
-  days: number;
-  text: string;
-}
-
-export interface CaseStudy {
-  /** Its slug. */
-  slug: string;
+const caseStudySchema = z.object({
+  /** Its slug, and the name of its picture. */
+  slug: z.enum(pictures as [WorkPictureName, ...WorkPictureName[]]),
   /** An invented client, as the page and its cards say. */
-  isDemo: boolean;
-  /** The slugs of the portfolio items used. */
-  item: PortfolioPage;
-  title: string;
-  description: string;
-  client: string;
-  year: string;
-  lead: string;
-  before: readonly string[];
-  stages: readonly ProjectStage[];
-  after: readonly string[];
-  measured: readonly string[];
-  /** The period of the hours: "a week". */
-  per: string;
-  hours: readonly Hours[];
-}
+  isDemo: z.boolean(),
+  /** The tool that was used. */
+  item: z.enum(pages as [PortfolioPage, ...PortfolioPage[]]),
+  /** The name of the service that it would be ordered as. */
+  service: text,
+  /** How the project compares with what that service's price covers. */
+  scope: text,
+  title: text,
+  description: text,
+  client: text,
+  year: z.string().check(z.regex(/^20\d\d$/)),
+  lead: text,
+  before: texts,
+  /** The stages of the project, with their business days. */
+  stages: z.readonly(z.array(z.object({ name: text, days: z.number().check(z.positive()), text }))),
+  after: texts,
+  measured: texts,
+  /** What the hours are counted for: "a week". */
+  per: text,
+  /** The hours of each task, before and after. */
+  hours: z.readonly(z.array(z.object({ label: text, before: hours, after: hours }))),
+});
+export type CaseStudy = z.output<typeof caseStudySchema>;
+
+export const caseStudy = (study: CaseStudy): CaseStudy => checked(caseStudySchema, study);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -7,10 +7,11 @@ import { museumReports } from './museum-reports.ts';
 export const casesText = {
   eyebrow: 'Case study',
   title: 'Case studies',
-  intro: 'Three projects from start to finish: before, after, and how the difference was measured.',
+  intro:
+    'Three projects from start to finish, with the hours before and after and how they were measured.',
   demo: {
     title: 'Demo content: an invented client',
-    text: 'This client does not exist and these numbers were made up. The page shows what a case study on this site looks like.',
+    text: 'This client doesn’t exist and these numbers are made up. The page shows what a case study on this site looks like.',
   },
   sections: {
     before: 'Before',
@@ -18,6 +19,7 @@ export const casesText = {
     after: 'After',
     time: 'How long it took',
     measured: 'How it was measured',
+    price: 'What it would cost',
   },
   about: 'The tool behind it',
 } as const;

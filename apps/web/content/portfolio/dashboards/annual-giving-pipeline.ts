@@ -40,9 +40,9 @@ export const annualGivingStory = {
   slug: 'annual-giving-pipeline',
   title: 'Annual giving pipeline',
   question: 'Where between the appeal and the gift do we lose people?',
-  readers: 'The annual giving team, while an appeal is still running and can be changed.',
+  readers: 'The annual giving team, while an appeal is running and can still be changed.',
   decision:
-    'The loss was not in the appeal itself, where everyone had looked, but in a form with nineteen fields. The new one has five.',
+    'Everyone had looked at the appeal, but people left at a form with nineteen fields. The new one has five.',
   asOf: 'Fiscal year 2025, closed',
   keyFigures: [
     {

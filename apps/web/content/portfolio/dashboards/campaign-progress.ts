@@ -36,21 +36,21 @@ const quarterName = (at: number) => `FY${22 + Math.floor(at / 4)} Q${(at % 4) + 
 export const campaignProgressStory = {
   slug: 'campaign-progress',
   title: 'Campaign progress',
-  question: 'Do we reach the goal on time at the pace we are going?',
-  readers: 'The campaign committee, four times a year, on paper.',
+  question: 'Will we reach the goal on time at this pace?',
+  readers: 'The campaign committee, four times per year, on paper.',
   decision:
-    'A share that is ahead of the calendar looks like good news. The dotted line is not: it ends below the goal, and two searches for principal gift officers are opened.',
+    'A share that’s ahead of the calendar looks like good news. But the dotted line ends below the goal, so two searches for principal gift officers were opened.',
   asOf: 'Through September 30, 2025',
   keyFigures: [
     { label: 'Committed', value: tenths(committed), comparison: `of ${round(goal)}` },
     {
       label: 'Share of the goal',
       value: formatPercent(committed / goal),
-      comparison: `${formatPercent(timeGone)} of the time has gone`,
+      comparison: `${formatPercent(timeGone)} of the time is gone`,
       tone: committed / goal >= timeGone ? 'good' : 'bad',
     },
     {
-      label: 'Needed a quarter',
+      label: 'Needed per quarter',
       value: tenths(needed),
       comparison: `${tenths(pace)} is the pace now`,
       tone: pace >= needed ? 'good' : 'bad',
@@ -61,7 +61,7 @@ export const campaignProgressStory = {
       comparison: `of ${wanted} that the plan asks for`,
     },
   ],
-  alt: `Dashboard of a ${spelled(quartersInAll / 4)}-year campaign: ${tenths(committed)} of ${round(goal)} committed, which is ${formatPercent(committed / goal)} of the goal with ${formatPercent(timeGone)} of the time gone. At the present pace of ${tenths(pace)} a quarter the line ends at ${round(outlook)}; the goal takes ${tenths(needed)}. ${secured} of ${wanted} gifts of $1M and above are secured. Of ${spelled(priorities.length)} priorities, ${lowest.name.toLowerCase()} are furthest behind, at ${formatPercent(goalShare(lowest))}.`,
+  alt: `Dashboard of a ${spelled(quartersInAll / 4)}-year campaign: ${tenths(committed)} of ${round(goal)} committed, which is ${formatPercent(committed / goal)} of the goal with ${formatPercent(timeGone)} of the time gone. At the present pace of ${tenths(pace)} per quarter, the line ends at ${round(outlook)}; the goal takes ${tenths(needed)}. ${secured} of ${wanted} gifts of $1M and above are secured. Of ${spelled(priorities.length)} priorities, ${lowest.name.toLowerCase()} are furthest behind, at ${formatPercent(goalShare(lowest))}.`,
   tables: [
     {
       caption: 'Priorities, in millions of dollars',

@@ -40,10 +40,10 @@ const aYearAgo = weeks[0]?.score ?? 0;
 export const dataQualityStory = {
   slug: 'data-quality',
   title: 'Data quality scorecard',
-  question: 'Which records can we not rely on, and who has to fix them?',
+  question: 'Which records can’t we rely on, and who has to fix them?',
   readers: `The data stewards of ${spelled(checkedUnits.length)} units.`,
   decision:
-    'Every failing record gets an owner and a date. An import that has lost its degrees is found within the week, not in the alumni magazine.',
+    'Every failing record gets an owner and a date. An import that lost its degrees was found within the week, not in the alumni magazine.',
   asOf: 'Monday, July 14, 2025',
   keyFigures: [
     {

@@ -57,9 +57,9 @@ export const donorRetentionStory = {
   slug: 'donor-retention',
   title: 'Donor retention',
   question: 'Do people who give once give again, and since when do more of them?',
-  readers: 'Stewardship, and the budget office once a year.',
+  readers: 'Stewardship, and the budget office once per year.',
   decision:
-    'Calls to first-time donors had been an experiment with three students. The step in the picture made them a line in the budget.',
+    'Calling first-time donors began as an experiment with three students. The step in the picture made it a line in the budget.',
   asOf: 'Fiscal year 2025, closed',
   keyFigures: [
     {
@@ -91,7 +91,7 @@ export const donorRetentionStory = {
   alt: `Dashboard with a heat map of new donors by the year of their first gift. Of those who first gave before ${callsSince}, ${range(nextYear.filter(({ year }) => year < callsSince))} gave again a year later; since first gifts are followed by a call within a week it is ${range(nextYear.filter(({ year }) => year >= callsSince))}. This year ${formatPercent(now.first)} were kept after a first gift and ${formatPercent(now.later)} after later ones; ${count(now.gained)} donors are new, and ${netGain < 0 ? '−' : '+'}${count(Math.abs(netGain))} were won net of those lost.`,
   tables: [
     {
-      caption: 'Of the new donors of a year, how many gave again so many years later',
+      caption: 'New donors of each year who gave again, by years after the first gift',
       columns: ['First gift', 'Donors', ...cohorts.slice(1).map((_, at) => `${at + 1}`)],
       rows: cohorts.map(({ year, donors, again }) => [
         `${year}`,

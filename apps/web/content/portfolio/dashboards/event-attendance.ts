@@ -57,7 +57,7 @@ export const eventAttendanceStory = {
     {
       label: 'Of those registered, came',
       value: formatPercent(all.came / all.registered),
-      comparison: `${count(all.registered - all.came)} places stayed empty`,
+      comparison: `${count(all.registered - all.came)} seats stayed empty`,
       tone: 'bad',
     },
     {
@@ -72,7 +72,7 @@ export const eventAttendanceStory = {
       comparison: `${wholeDollars(costPerGiver(gala))} after a gala`,
     },
   ],
-  alt: `Dashboard of ${events.length} events with ${count(all.came)} guests, ${formatPercent(all.came / all.registered)} of those registered. A chart of circles sets the cost per guest against the share who gave within 90 days, ${formatPercent(gaveShare(all), 1)} overall: after small dinners ${formatPercent(gaveShare(dinner))} at ${wholeDollars(costPerGuest(dinner))} a guest, after galas ${formatPercent(gaveShare(gala))} at ${wholeDollars(costPerGuest(gala))}, after lectures ${formatPercent(gaveShare(lecture))} and after online events ${formatPercent(gaveShare(online))}. A giving guest costs ${wholeDollars(costPerGiver(all))} on average, ${wholeDollars(costPerGiver(gala))} after a gala.`,
+  alt: `Dashboard of ${events.length} events with ${count(all.came)} guests, ${formatPercent(all.came / all.registered)} of those registered. A chart of circles sets the cost per guest against the share who gave within 90 days, ${formatPercent(gaveShare(all), 1)} overall: after small dinners ${formatPercent(gaveShare(dinner))} at ${wholeDollars(costPerGuest(dinner))} per guest, after galas ${formatPercent(gaveShare(gala))} at ${wholeDollars(costPerGuest(gala))}, after lectures ${formatPercent(gaveShare(lecture))} and after online events ${formatPercent(gaveShare(online))}. A giving guest costs ${wholeDollars(costPerGiver(all))} on average, ${wholeDollars(costPerGiver(gala))} after a gala.`,
   tables: [
     {
       caption: 'Events by kind',

@@ -48,9 +48,9 @@ const million = (value: number) => (value / 10).toFixed(1);
 export const executiveSummaryStory = {
   slug: 'executive-summary',
   title: 'Advancement at a glance',
-  question: 'Are we on course for the year, and who needs help to get there?',
-  readers: `The vice president and ${spelled(raisedByUnit.length)} unit leads, once a week, in place of a slide deck.`,
-  decision: `With ${spelled(12 - reported.length)} months left, a writer and a gift officer go to the ${spelled(unitsBehind.length)} units that are behind, instead of one more appeal to everyone.`,
+  question: 'Are we on track for the year, and who needs help to get there?',
+  readers: `The vice president and ${spelled(raisedByUnit.length)} unit leads, once per week, instead of a slide deck.`,
+  decision: `With ${spelled(12 - reported.length)} months left, a writer and a gift officer went to the ${spelled(unitsBehind.length)} units that are behind, instead of one more appeal to everyone.`,
   asOf: 'Through March 31, 2025',
   keyFigures: [
     {

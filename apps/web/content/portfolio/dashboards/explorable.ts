@@ -55,7 +55,7 @@ const highest = (choices: readonly ChartChoice[]): number =>
 const failing: ChartDefinition = {
   kind: 'bars',
   title: 'Failing records of one unit',
-  hint: 'Choose a unit. Point at a bar, or go through the bars with the arrow keys.',
+  hint: 'Choose a unit. Point at a bar, or use the arrow keys to go through them.',
   label: 'Unit',
   most: highest(failingChoices),
   first: 'All units',
@@ -81,7 +81,7 @@ const cohortChoices = cohorts
 const cohortLines: ChartDefinition = {
   kind: 'line',
   title: 'One year’s new donors, followed',
-  hint: 'The share of them who gave again, by years after the first gift. Choose a year; point at a dot, or go through the dots with the arrow keys.',
+  hint: 'The share who gave again, by years after the first gift. Choose a year. Point at a dot, or use the arrow keys to go through them.',
   label: 'First gift in',
   most: highest(cohortChoices),
   first: '2022',

@@ -35,8 +35,8 @@ export const giftOfficersStory = {
   slug: 'gift-officers',
   title: 'Portfolios and moves',
   question: 'Who in our care has not heard from us, and what is about to be decided?',
-  readers: `The director of major gifts and ${spelled(officers.length)} officers, in one room, once a month.`,
-  decision: `The dots on the right are not the officers’ fault. The portfolios of ${joinWithAnd(stretched)} have grown past what one person can call, and forty people change hands.`,
+  readers: `The director of major gifts and ${spelled(officers.length)} officers, in one room, once per month.`,
+  decision: `The dots on the right aren’t the officers’ fault. The portfolios of ${joinWithAnd(stretched)} have grown past what one person can call, and forty people changed hands.`,
   asOf: 'Monday, June 2, 2025',
   keyFigures: [
     {
@@ -64,7 +64,7 @@ export const giftOfficersStory = {
       comparison: `${count(forward)} moves forward in a year`,
     },
   ],
-  alt: `Dashboard of ${count(people)} people in ${spelled(officers.length)} portfolios. Dots show the days since the last contact: ${formatPercent(recent)} within ${RECENT} days, ${formatPercent(overdue)} over ${OVERDUE} days, most of them with two officers, ${joinWithAnd(stretched)}. Bars show people by stage and moves a month; open asks come to ${tenths(open)}, of which ${tenths(pastDue)} are past due.`,
+  alt: `Dashboard of ${count(people)} people in ${spelled(officers.length)} portfolios. Dots show the days since the last contact: ${formatPercent(recent)} within ${RECENT} days, ${formatPercent(overdue)} over ${OVERDUE} days, most of them with two officers, ${joinWithAnd(stretched)}. Bars show people by stage and moves per month; open asks come to ${tenths(open)}, of which ${tenths(pastDue)} are past due.`,
   tables: [
     {
       caption: 'People by stage, and by days since the last contact',
@@ -73,7 +73,7 @@ export const giftOfficersStory = {
       total: ['All', ...countsOf(officers)],
     },
     {
-      caption: 'Moves a month',
+      caption: 'Moves per month',
       columns: ['Month', 'Forward', 'Back'],
       rows: moves.map((month, at) => [
         monthNames[at] ?? '',

@@ -1,10 +1,10 @@
 from bbdw import Warehouse
 
-# Signs in as you, with what your computer already knows about you. No password in any file.
+# Signs in as you, with your own account. There's no password in any file.
 warehouse = Warehouse.connect()
 
-# Ask in the words people use. The connector knows which tables these live in,
-# which of four "amount" columns is the one that finance counts, and how they join.
+# Ask in everyday terms. The connector knows which tables they live in, which of
+# four "amount" columns is the one finance counts, and how the tables join.
 gifts = warehouse.ask(
     "gifts",
     columns=["constituent", "amount", "fund", "date", "class year"],
@@ -14,9 +14,9 @@ gifts = warehouse.ask(
 # Dates are dates, money is exact, and a missing class year is missing, not 1900.
 print(gifts.dtypes)
 
-# What it asked on your behalf, to read, to learn from, or to hand to IT.
+# The SQL it ran for you, to read, learn from or hand to IT.
 print(gifts.sql)
 
-# Or begin with one of eight template datasets and change what you need.
+# Or start from one of eight template datasets and change what you need.
 retention = warehouse.template("donor retention", years=5)
 retention.to_excel("retention.xlsx")

@@ -1,8 +1,8 @@
-"""Find the people of a list in a database, and say how sure each match is.
+"""Find the people on a list in a database, and say how sure each match is.
 
 Usage    python3 match_people.py database.csv attendees.csv out/
-In       first_name, last_name, email, birthdate, constituency, degree_year; the database has an
-         id too, and may hold several values in a cell, as "Ortiz|Calder" or "1998|2003"
+In       first_name, last_name, email, birthdate, constituency, degree_year; the database also has
+         an id, and a cell may hold several values, such as "Ortiz|Calder" or "1998|2003"
 Out      out/business.csv, out/analysts.csv, and a summary on the screen
 """
 
@@ -12,66 +12,84 @@ import re
 import sys
 import unicodedata
 from collections import Counter, defaultdict
+from datetime import datetime
 from difflib import SequenceMatcher
 from itertools import product
 from pathlib import Path
 
-# A candidate agrees with the row on every column of one of these. At most three.
+# A candidate agrees with the person in every column of one of these. At most three.
 COMBINATIONS = [["email"], ["last_name", "birthdate"], ["first_name", "last_name"]]
 COLUMNS = ["email", "birthdate", "last_name", "first_name", "degree_year", "constituency"]
-NAMES = ["last_name", "first_name"]  # can be similar; every other column is equal or it is not
+NAMES = ["last_name", "first_name"]  # can be similar; every other column has to be equal
 MATCHED = 0.90  # the lowest score of a match; scores run from 0 to 1
-EVIDENCE = 0.50  # what the other columns must add: names alone are never enough
-SIMILAR, NICKNAME = 0.80, 0.90  # the least that similar names count; what a nickname counts
+EVIDENCE = 0.50  # what the other columns must add, as names alone are never enough
+SIMILAR, NICKNAME = 0.80, 0.90  # the least a similar name counts, and what a nickname counts
 NICKNAMES = {"betty": "elizabeth", "bill": "william", "bob": "robert", "kate": "katherine",
              "liz": "elizabeth", "peggy": "margaret", "sam": "samuel", "tony": "anthony"}
 BIRTHDATE = "(19|20)[0-9]{2}(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])"
 
 
-def read(path, kind, columns=COLUMNS):
+def read(path, kind, columns=()):
     with open(path, encoding="utf-8-sig", newline="") as file:
         return people_in(file, kind, columns)
 
 
-def people_in(file, kind, columns=COLUMNS):
-    """The rows of a table, each with the values of its columns. The first line names them."""
+def people_in(file, kind, columns=()):
+    """The rows of a table, each with its line and the values of its columns."""
     rows = csv.DictReader(file)
-    rows.fieldnames = [name.strip().lower() for name in rows.fieldnames or []]
+    rows.fieldnames = names = [name.strip().lower() for name in rows.fieldnames or []]
     for column in columns:
-        if column not in rows.fieldnames:
+        if column not in names:
             sys.exit(f"The {kind} has no column '{column}'.")
-    people = [{**row, **{c: values(row, c) for c in COLUMNS}, "given": row} for row in rows]
+    if not any(set(combination) <= set(names) for combination in COMBINATIONS):
+        ways = ", or ".join(" and ".join(combination) for combination in COMBINATIONS)
+        sys.exit(f"The first line of the {kind} must name columns: {ways}.")
+    people = [{**row, **{c: values(row, c) for c in COLUMNS}, "given": row, "line": rows.line_num}
+              for row in rows if any(values(row, name) for name in names)]
     return people or sys.exit(f"The {kind} has no people.")
 
 
 def values(row, column):
-    """The values of a cell. A constituency stays as it is written."""
+    """The values of a cell. A constituency stays exactly as written."""
     cells = [cell.strip() for cell in (row.get(column) or "").split("|")]
     return [cell if column == "constituency" else clean(cell) for cell in cells if cell]
 
 
 def clean(text):
-    """Takes away what spelling adds: case, accents, double spaces."""
+    """Removes differences in case, accents and spaces."""
     letters = unicodedata.normalize("NFKD", text.lower())
     return " ".join(re.sub("[\u0300-\u036f]", "", letters).split())
 
 
 def check(people, database):
-    """Stops here, before a wrong format can become a wrong match."""
+    """Stops before a wrong format can lead to a wrong match."""
     if len(COMBINATIONS) > 3:
         sys.exit("Use at most 3 column combinations.")
     known = {value for record in database for value in record["constituency"]}
-    for line, person in enumerate(people, start=2):
-        for date in person["birthdate"]:
-            if not re.fullmatch(BIRTHDATE, date):
-                sys.exit(f"Line {line}: birthdates are written YYYYMMDD, and this is '{date}'.")
-        for value in person["constituency"]:
-            if value not in known:
-                sys.exit(f"Line {line}: the database has no constituency '{value}'.")
+    for kind, rows in (("database", database), ("list", people)):
+        errors = [f"Line {row['line']} of the {kind}: {error}"
+                  for row in rows for error in errors_of(row, known)]
+        if errors:
+            sys.exit("\n".join(errors))
+
+
+def errors_of(person, known):
+    dates = [date for date in person["birthdate"] if not is_date(date)]
+    unknown = [value for value in person["constituency"] if known and value not in known]
+    return [*(f"'{date}' is not a date written YYYYMMDD." for date in dates),
+            *(f"the database has no constituency '{value}'." for value in unknown)]
+
+
+def is_date(text):
+    """The pattern accepts the 30th of every month, also of February."""
+    try:
+        return bool(re.fullmatch(BIRTHDATE, text) and datetime.strptime(text, "%Y%m%d"))
+    except ValueError:
+        return False
 
 
 def measure(database):
-    """A column counts as much as it tells people apart: different values over all values."""
+    """The weight of a column is its share of different values, as those tell people apart."""
     cells = {c: [value for record in database for value in record[c]] for c in COLUMNS}
     return {c: len(set(cells[c])) / max(1, len(cells[c])) for c in COLUMNS}
 
@@ -81,7 +99,7 @@ def formal(name):
 
 
 def keys(person):
-    """All that a person is looked up by: each combination, with each of the values."""
+    """The lookup keys of a person: each combination, with each of its values."""
     lookup = {**person, "first_name": [formal(name) for name in person["first_name"]]}
     return [(place, *key) for place, columns in enumerate(COMBINATIONS)
             for key in product(*(lookup[c] for c in columns))]
@@ -97,7 +115,7 @@ def similarity(column, value, other):
 
 
 def compare(person, record, weights):
-    """The weighted mean of what both sides have. What one side lacks is no evidence."""
+    """The weighted mean of the columns both sides have. A missing value is not evidence."""
     points = {c: max(similarity(c, value, other) for value in person[c] for other in record[c])
               for c in COLUMNS if person[c] and record[c]}
     score = sum(weights[c] * points[c] for c in points) / sum(weights[c] for c in points)
@@ -108,7 +126,7 @@ def compare(person, record, weights):
 
 
 def match(person, index, weights):
-    """The label, why, and the candidates, the best one first. One that fits is a match."""
+    """The label, the reasons and the candidates, best first. Exactly one that fits is a match."""
     records = {record["id"]: record for key in keys(person) for record in index[key]}
     candidates = [compare(person, record, weights) for record in records.values()]
     candidates.sort(key=lambda c: (not c["fits"], -c["score"], -c["evidence"], c["id"]))
@@ -159,7 +177,7 @@ def for_analysts(line, person, label, why, candidates, weights):
 
 
 def name(person):
-    """As it was given; the email where there is no name."""
+    """The name as given, or else the email."""
     given = [person["given"].get(c) or "" for c in ("first_name", "last_name")]
     return " ".join(" ".join(given).split()) or person["given"].get("email") or ""
 
@@ -169,7 +187,7 @@ def decimal(number):
 
 
 def write(path, rows):
-    """For Excel: with a mark that says UTF-8, and no cell that it would take for a formula."""
+    """For Excel, with a byte order mark and no cell that it would run as a formula."""
     with open(path, "w", encoding="utf-8-sig", newline="") as file:
         out = csv.writer(file)
         out.writerow(rows[0])
@@ -178,14 +196,13 @@ def write(path, rows):
 
 
 def main(database_path, list_path, folder):
-    database, people = read(database_path, "database", ["id", *COLUMNS]), read(list_path, "list")
+    database, people = read(database_path, "database", ["id"]), read(list_path, "list")
     check(people, database)
     weights, index = measure(database), defaultdict(list)
     for record in database:
         for key in keys(record):
             index[key].append(record)
-    results = [(line, person, *match(person, index, weights))
-               for line, person in enumerate(people, start=2)]
+    results = [(person["line"], person, *match(person, index, weights)) for person in people]
     Path(folder).mkdir(parents=True, exist_ok=True)
     write(Path(folder, "business.csv"), [for_business(*result) for result in results])
     write(Path(folder, "analysts.csv"), [for_analysts(*result, weights) for result in results])

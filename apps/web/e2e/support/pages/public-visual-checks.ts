@@ -38,6 +38,7 @@ async function fontsShown(): Promise<void> {
 
 /** Loads lazy content, and waits for it and all fonts. */
 export async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForLoadState();
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => done(undefined)));
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {

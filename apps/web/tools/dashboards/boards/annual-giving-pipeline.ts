@@ -77,7 +77,7 @@ function column(
 
 const byChannel = (palette: Palette): Panel => ({
   title: 'First gifts by channel',
-  note: 'First gifts a month, the same scale for all four',
+  note: 'First gifts per month, on the same scale',
   draw: (size) =>
     chart(palette, size, {
       marginLeft: 40,

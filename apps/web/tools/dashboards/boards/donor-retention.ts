@@ -110,7 +110,7 @@ const retentionPanel = (palette: Palette): Panel => ({
 
 const flowPanel = (palette: Palette): Panel => ({
   title: 'Donors won and lost',
-  note: 'People a year',
+  note: 'People per year',
   legend: [
     { name: 'new', color: palette.deep },
     { name: 'back', color: palette.mid },

@@ -97,7 +97,7 @@ const swarm = (palette: Palette): Panel => ({
 });
 
 const movesPanel = (palette: Palette): Panel => ({
-  title: 'Moves a month',
+  title: 'Moves per month',
   note: 'Steps towards a gift, and back',
   draw: (size) =>
     chart(palette, size, {

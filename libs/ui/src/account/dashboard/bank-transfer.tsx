@@ -1,9 +1,10 @@
-import type { Purchase } from '@polaris/contracts';
+import { type Purchase, paymentReference } from '@polaris/contracts';
 import { useBankDetails } from '../../api/account/bank-details.ts';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 
 /** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */
-export function BankTransfer({ purchase: { id, owed } }: { purchase: Purchase }) {
+export function BankTransfer({ purchase }: { purchase: Purchase }) {
+  const { owed } = purchase;
   const details = useBankDetails(owed > 0);
   if (owed === 0 || !details) return null;
   return (
@@ -14,7 +15,9 @@ export function BankTransfer({ purchase: { id, owed } }: { purchase: Purchase })
       <p className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
         {details}
       </p>
-      <p className="mt-2 text-muted">Please name order {id} as the reference.</p>
+      <p className="mt-2 text-muted">
+        Payment reference: <b className="font-semibold text-ink">{paymentReference(purchase)}</b>
+      </p>
     </details>
   );
 }

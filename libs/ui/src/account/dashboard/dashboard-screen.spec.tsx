@@ -29,6 +29,7 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   completionDate: null,
   notes: [],
   invoiced: null,
+  invoiceNumber: null,
   paid: 0,
   refunded: 0,
   owed: 1234.5,
@@ -63,7 +64,7 @@ function open(responses: Answers = {}, user: User = someUser()) {
     'GET /api/bank-details': { json: { bankDetails: null } },
     ...responses,
   });
-  renderApp(<DashboardApp />);
+  renderApp(<DashboardApp replyTime="within one business day" />);
   return userEvent.setup({ delay: null });
 }
 
@@ -107,6 +108,15 @@ describe('the dashboard', () => {
     expect(image.getAttribute('src')).toBe(picture);
     fireEvent.error(image);
     expect((await section('Profile')).getByText('GH')).toBeTruthy();
+  });
+
+  it('shows an uploaded picture', async () => {
+    const picture = `/api/blobs/${'a'.repeat(64)}`;
+    open({}, someUser({ profileImageUrl: picture }));
+    await section('Profile');
+    expect(document.querySelector('img')!.getAttribute('src')).toMatch(
+      new RegExp(`^http://127.0.0.1:\\d+${picture}$`),
+    );
   });
 
   it('shows each purchase with its progress and its price', async () => {
@@ -194,7 +204,9 @@ describe('the dashboard', () => {
     const phone = await preference('Phone Calls');
     act(() => onlineManager.setOnline(false));
     await keys.click(phone);
-    expect(await screen.findByText(/your change is saved once you are back online/)).toBeTruthy();
+    expect(
+      await screen.findByText(/your change will be saved once you're back online/),
+    ).toBeTruthy();
     expect(server.callsTo(SAVE)).toEqual([]);
     act(() => onlineManager.setOnline(true));
     const text = 'Your communication preferences have been updated successfully.';

@@ -11,7 +11,13 @@ import { PurchaseHistory } from './purchase-history.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
-export function ClientDashboard({ user }: { user: User }) {
+interface ClientDashboardProps {
+  user: User;
+  /** When the owner replies. */
+  replyTime: string;
+}
+
+export function ClientDashboard({ user, replyTime }: ClientDashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(showPendingToast, []);
   useVerifiedToast(user);
@@ -25,13 +31,14 @@ export function ClientDashboard({ user }: { user: User }) {
       </header>
       <VerifyNotice user={user} focusAfter={heading} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
-        <div className="grid content-start gap-x-16 gap-y-12 md:grid-cols-2 lg:grid-cols-1">
+        {/* On phones, an order and its news come before settings. */}
+        <div className="grid content-start gap-x-16 gap-y-12 max-lg:order-last md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard user={user} />
           <PreferencesCard userId={user.id} />
         </div>
         <div className="flex flex-col gap-14">
           <ActiveServices />
-          <PurchaseHistory />
+          <PurchaseHistory replyTime={replyTime} />
           <OwnInvoices />
           <UpcomingAppointments />
         </div>

@@ -12,7 +12,7 @@ const PURCHASES = 'GET /api/purchases';
 const OPTIONS = 'GET /api/payment-options';
 const BANK = 'GET /api/bank-details';
 const CHECKOUT = 'POST /api/purchases/61/checkout';
-const WAITING = 'We are waiting for the confirmation of your payment.';
+const WAITING = 'Your payment is being confirmed.';
 
 const server = new MockServer();
 afterEach(() => {
@@ -33,7 +33,7 @@ function open(purchase: Purchase, responses: Parameters<MockServer['lay']>[0] = 
     [BANK]: { json: { bankDetails: null } },
     ...responses,
   });
-  renderApp(<DashboardApp />);
+  renderApp(<DashboardApp replyTime="within one business day" />);
   return userEvent.setup({ delay: null });
 }
 
@@ -50,8 +50,16 @@ describe('paying by bank transfer', () => {
     });
     await keys.click(await summary());
     expect(screen.getByText(/Harbor Bank\s+Account 000123456/)).toBeTruthy();
-    expect(screen.getByText('Please name order 61 as the reference.')).toBeTruthy();
+    expect(screen.getByText('Order 61')).toBeTruthy();
     noButton();
+  });
+
+  it('names the invoice as the reference once it is issued', async () => {
+    const keys = open(order({ invoiceNumber: '2026-0014' }), {
+      [BANK]: { json: { bankDetails: 'Harbor Bank' } },
+    });
+    await keys.click(await summary());
+    expect(screen.getByText('2026-0014')).toBeTruthy();
   });
 
   it('hides bank transfer when the owner has set no account', async () => {
@@ -70,13 +78,13 @@ describe('paying by bank transfer', () => {
 
 describe('what happens next', () => {
   it.each([
-    [{ status: 'pending' }, 'work starts once it is paid.'],
-    [{ status: 'pending', paid: 1200, owed: 0 }, 'you will hear when work starts.'],
-    [{ status: 'active' }, 'you hear about the first step, and agree on dates.'],
-    [{ status: 'active', progress: 40 }, 'the work goes on, and each note about it appears here.'],
+    [{ status: 'pending' }, "Work starts once it's paid."],
+    [{ status: 'pending', paid: 1200, owed: 0 }, "I'll tell you when work starts."],
+    [{ status: 'active' }, "I'll email you within one business day with two dates to choose from."],
+    [{ status: 'active', progress: 40 }, "Work is under way, and I'll post each update here."],
   ] as const)('says what happens next for %j', async (own, text) => {
     open(order(own));
-    expect(await screen.findByText(`What happens next: ${text}`)).toBeTruthy();
+    expect(await screen.findByText(`Next: ${text}`)).toBeTruthy();
   });
 
   it.each(['completed', 'cancelled'] as const)(
@@ -84,7 +92,7 @@ describe('what happens next', () => {
     async (status) => {
       open(order({ status, owed: 0 }));
       await screen.findByRole('heading', { name: 'Chart Reading' });
-      expect(screen.queryByText(/What happens next/)).toBeNull();
+      expect(screen.queryByText(/^Next:/)).toBeNull();
     },
   );
 });

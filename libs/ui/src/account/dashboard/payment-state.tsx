@@ -18,7 +18,7 @@ export function PaymentState({ purchase, isPending }: PaymentStateProps) {
       <p className="text-sm leading-6 tabular-nums">{text}</p>
       {isWaiting ? (
         <p role="status" className="text-sm leading-6 text-muted">
-          We are waiting for the confirmation of your payment.
+          Your payment is being confirmed.
         </p>
       ) : (
         <>

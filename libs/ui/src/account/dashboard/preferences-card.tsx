@@ -66,7 +66,7 @@ function Switches({ userId, preferences }: { userId: string; preferences: Prefer
       ))}
       <p role="status" className="text-sm leading-6 text-muted empty:-mt-5">
         {saving.isPaused &&
-          'You are offline. Keep this page open: your change is saved once you are back online.'}
+          "You're offline. Keep this page open, and your change will be saved once you're back online."}
       </p>
     </div>
   );

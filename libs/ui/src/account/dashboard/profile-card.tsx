@@ -1,6 +1,6 @@
 import { type User, displayName } from '@polaris/contracts';
 import { ButtonLink } from '../../primitives/button.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../avatar.tsx';
 
 export function ProfileCard({ user }: { user: User }) {
   return (

@@ -28,7 +28,7 @@ const PurchaseStatusBadge = ({ status }: { status: PurchaseStatus }) => (
 
 const SKELETONS = 3;
 
-export function PurchaseHistory() {
+export function PurchaseHistory({ replyTime }: { replyTime: string }) {
   const pendingId = usePendingPayment();
   const purchases = usePurchases(pendingId);
   return (
@@ -53,6 +53,7 @@ export function PurchaseHistory() {
             key={purchase.id}
             purchase={purchase}
             isPending={purchase.id === pendingId}
+            replyTime={replyTime}
           />
         ))}
       </ul>
@@ -60,7 +61,13 @@ export function PurchaseHistory() {
   );
 }
 
-function PurchaseRow({ purchase, isPending }: { purchase: Purchase; isPending: boolean }) {
+interface PurchaseRowProps {
+  purchase: Purchase;
+  isPending: boolean;
+  replyTime: string;
+}
+
+function PurchaseRow({ purchase, isPending, replyTime }: PurchaseRowProps) {
   const { purchaseDate, amount, invoiced, progress, status } = purchase;
   return (
     <li className="flex flex-col gap-2 border-t border-line py-5">
@@ -76,7 +83,7 @@ function PurchaseRow({ purchase, isPending }: { purchase: Purchase; isPending: b
         <span>{progress}% complete</span>
       </div>
       <PaymentState purchase={purchase} isPending={isPending} />
-      <PurchaseNextStep purchase={purchase} />
+      <PurchaseNextStep purchase={purchase} replyTime={replyTime} />
       {status !== 'active' && <PurchaseNotes notes={purchase.notes} />}
     </li>
   );

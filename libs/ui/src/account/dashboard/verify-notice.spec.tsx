@@ -19,7 +19,9 @@ afterEach(cleanup);
 async function open(user: User) {
   server.lay({ [USER]: { json: user } });
   renderScreen(
-    <AccountGate loadingText="Loading...">{(who) => <ClientDashboard user={who} />}</AccountGate>,
+    <AccountGate loadingText="Loading...">
+      {(who) => <ClientDashboard user={who} replyTime="within one business day" />}
+    </AccountGate>,
   );
   const heading = await screen.findByRole('heading', { name: 'Dashboard' });
   return { heading, keys: userEvent.setup() };
@@ -37,7 +39,7 @@ describe('the dashboard of a user with an unverified address', () => {
     await open(unverified);
     expect(notice().textContent).toContain('Open the link in our email to grace@example.com');
     expect(notice().textContent).toContain(
-      'Until then, you get no confirmations of your orders or updates about them by email.',
+      "Until then, you won't get order confirmations or updates by email.",
     );
     const link = within(notice()).getByRole('link', { name: 'Change it' });
     expect(link.getAttribute('href')).toBe('/dashboard/profile#email');

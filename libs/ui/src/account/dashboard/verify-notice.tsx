@@ -47,4 +47,4 @@ export function VerifyNotice({ user, focusAfter }: VerifyNoticeProps) {
 const meanwhileText = ({ email, emailStatus }: User): string =>
   emailStatus === 'verified'
     ? `Until then, ${email} remains the address of your account.`
-    : 'Until then, you get no confirmations of your orders or updates about them by email. Everything else works as usual.';
+    : "Until then, you won't get order confirmations or updates by email. Everything else works as usual.";

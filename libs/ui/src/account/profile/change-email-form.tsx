@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ChangeEmailInput, type User, changeEmailInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
+import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { useChangeEmail } from '../../api/account/verification.ts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 
 interface ChangeEmailFormProps {
@@ -58,7 +58,6 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
   const { user, autoFocus } = props;
   const { form, save, error } = useEmailForm(props);
   const { errors, isSubmitting } = form.formState;
-  const failure = errors.root?.server?.message;
   return (
     <Form
       standing
@@ -66,11 +65,10 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"
     >
-      {failure && (
-        <Alert>
-          {failure}
+      {errors.root?.server && (
+        <AccountFailure error={error}>
           <SignInAgain error={error} hash="#email" />
-        </Alert>
+        </AccountFailure>
       )}
       <Field label="New email address" hint={hintOf(user)} error={errors.email?.message} required>
         <Input
@@ -83,9 +81,10 @@ export function ChangeEmailForm(props: ChangeEmailFormProps) {
         />
       </Field>
       {user.hasPassword && (
-        <Field label="Current password" error={errors.currentPassword?.message} required>
-          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
-        </Field>
+        <CurrentPasswordField
+          {...form.register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
       )}
       <Button type="submit" pending={isSubmitting} className="self-start">
         Change address

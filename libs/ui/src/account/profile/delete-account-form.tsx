@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DeleteAccountInput, type User, deleteAccountInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useDeleteAccount } from '../../api/account/account.ts';
+import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
-import { PasswordInput } from '../../primitives/fields/password-input.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** `/dashboard/profile#delete` opens the question. */
@@ -31,7 +31,6 @@ export function DeleteAccountForm({
     defaultValues: hasPassword ? { email: '', currentPassword: '' } : { email: '' },
   });
   const { errors, isSubmitting } = formState;
-  const failure = errors.root?.server?.message;
   const remove = handleSubmit(async (body) => {
     try {
       await removal.mutateAsync(body);
@@ -48,11 +47,10 @@ export function DeleteAccountForm({
       onSubmit={(event) => void remove(event)}
       className="flex flex-col gap-5"
     >
-      {failure && (
-        <Alert>
-          {failure}
+      {errors.root?.server && (
+        <AccountFailure error={removal.error}>
           <SignInAgain error={removal.error} hash={DELETE_HASH} />
-        </Alert>
+        </AccountFailure>
       )}
       <Field
         label={`Type ${email} to confirm`}
@@ -63,9 +61,10 @@ export function DeleteAccountForm({
         <Input {...register('email')} type="email" autoComplete="off" />
       </Field>
       {hasPassword && (
-        <Field label="Current password" error={errors.currentPassword?.message} required>
-          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-        </Field>
+        <CurrentPasswordField
+          {...register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>

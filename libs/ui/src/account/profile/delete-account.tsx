@@ -4,6 +4,10 @@ import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { DELETE_HASH, DeleteAccountForm } from './delete-account-form.tsx';
 
+/** What happens, for the page and for the question alike. */
+export const DELETION =
+  'Your profile, preferences and sessions are deleted for good. Your orders stay in the books without your name. Invoices keep the name and address they were issued to.';
+
 export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(() => location.hash === DELETE_HASH);
   return (
@@ -16,7 +20,7 @@ export function DeleteAccount({ user }: { user: User }) {
         onClose={() => setOpen(false)}
         role="alertdialog"
         title="Delete your account?"
-        description="Your profile, preferences and sessions will be deleted. Invoices that were issued to you stay in the books, with your name and address on them. This action cannot be undone."
+        description={`${DELETION} This can't be undone.`}
         className="max-w-md"
       >
         <DeleteAccountForm user={user} onCancel={() => setOpen(false)} />

@@ -1,33 +1,42 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  type ProfileFormValues,
-  type ProfileInput,
-  type User,
-  profileInputSchema,
-} from '@polaris/contracts';
+import { type User, profileInputSchema } from '@polaris/contracts';
+import * as z from 'zod/mini';
 import { useForm } from 'react-hook-form';
 import { useUpdateProfile } from '../../api/account/account.ts';
+import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 
-const fields = Object.keys(profileInputSchema.shape);
+const detailsSchema = z.omit(profileInputSchema, { profileImageUrl: true });
+type DetailsFormValues = z.input<typeof detailsSchema>;
+type DetailsInput = z.output<typeof detailsSchema>;
 
-const valuesOf = ({ firstName, lastName, phone, profileImageUrl }: User): ProfileFormValues => ({
+const fields = Object.keys(detailsSchema.shape);
+const checkDetails = standardSchemaResolver(detailsSchema);
+
+const valuesOf = ({ firstName, lastName, phone }: User) => ({
   firstName: firstName ?? '',
   lastName: lastName ?? '',
   phone: phone ?? '',
-  profileImageUrl: profileImageUrl ?? '',
 });
+
+/** What was stored before a rule must not keep other fields from being saved. */
+function changesOf(values: DetailsFormValues, user: User): DetailsFormValues {
+  const stored: DetailsFormValues = valuesOf(user);
+  const keys = Object.keys(stored) as (keyof DetailsFormValues)[];
+  return Object.fromEntries(
+    keys.filter((key) => values[key] !== stored[key]).map((key) => [key, values[key]]),
+  );
+}
 
 function useDetailsForm(user: User) {
   const update = useUpdateProfile();
-  const form = useForm<ProfileFormValues, unknown, ProfileInput>({
-    resolver: standardSchemaResolver(profileInputSchema),
+  const form = useForm<DetailsFormValues, unknown, DetailsInput>({
+    resolver: (values, context, options) => checkDetails(changesOf(values, user), context, options),
     defaultValues: valuesOf(user),
   });
   const save = form.handleSubmit(async (body) => {
@@ -40,14 +49,13 @@ function useDetailsForm(user: User) {
       );
     }
   });
-  return { form, save };
+  return { form, save, error: update.error };
 }
 
 export function DetailsForm({ user }: { user: User }) {
-  const { form, save } = useDetailsForm(user);
+  const { form, save, error } = useDetailsForm(user);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const failure = errors.root?.server?.message;
   return (
     <Form
       standing
@@ -55,7 +63,7 @@ export function DetailsForm({ user }: { user: User }) {
       onSubmit={(event) => void save(event)}
       className="grid gap-5 sm:grid-cols-2"
     >
-      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      {errors.root?.server && <AccountFailure error={error} className="sm:col-span-2" />}
       <Field label="First name" error={errors.firstName?.message}>
         <Input {...register('firstName')} autoComplete="given-name" />
       </Field>
@@ -64,19 +72,6 @@ export function DetailsForm({ user }: { user: User }) {
       </Field>
       <Field label="Phone" error={errors.phone?.message} className="sm:col-span-2">
         <Input {...register('phone')} type="tel" autoComplete="tel" />
-      </Field>
-      <Field
-        label="Picture"
-        hint="The https:// address of a square picture"
-        error={errors.profileImageUrl?.message}
-        className="sm:col-span-2"
-      >
-        <Input
-          {...register('profileImageUrl')}
-          type="url"
-          autoComplete="photo"
-          spellCheck={false}
-        />
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" pending={isSubmitting}>

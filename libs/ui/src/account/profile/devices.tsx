@@ -1,27 +1,66 @@
 import type { Device } from '@polaris/contracts';
+import { useRef, useState } from 'react';
 import { sentence } from '../../api/client/api-error.ts';
 import { useDevices, useSignOutEverywhere } from '../../api/account/account.ts';
 import { Alert } from '../../primitives/alert.tsx';
-import { Badge } from '../../primitives/badge.tsx';
+import { AccountFailure } from '../account-failure.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { longDate } from '../../primitives/long-date.ts';
+import { DeviceItem } from '../../primitives/device-item.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SignOutDevice } from './sign-out-device.tsx';
+
+/** `/dashboard/profile#devices` leads here, from the mail about a new device. */
+const DEVICES_HASH = '#devices';
+
+const focusIfRequested = (heading: HTMLElement | null) => {
+  if (location.hash === DEVICES_HASH) heading?.focus();
+};
 
 export function Devices() {
   const devices = useDevices();
+  const list = useRef<HTMLUListElement>(null);
+  const [leaving, setLeaving] = useState<Device | null>(null);
   return (
-    <div className="flex flex-col items-start gap-6">
-      {devices.isPending && <Loading />}
-      {devices.isLoadingError && <Alert>{sentence(devices.error)}</Alert>}
-      {devices.data && (
-        <ul className="w-full border-b border-line">
-          {devices.data.map((device, index) => (
-            <DeviceRow key={index} device={device} />
-          ))}
-        </ul>
+    <ProfileSection
+      title="Devices"
+      text="Devices that are signed in to your account. If you don't recognize one, sign out everywhere and change your password."
+      headingRef={focusIfRequested}
+    >
+      <div className="flex flex-col items-start gap-6">
+        {devices.isPending && <Loading />}
+        {devices.isLoadingError && <Alert>{sentence(devices.error)}</Alert>}
+        {devices.data && (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Devices"
+            className="w-full border-b border-line focus:outline-none"
+          >
+            {devices.data.map((device) => (
+              <DeviceItem key={device.id} device={device}>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Sign out ${device.name}`}
+                  onClick={() => setLeaving(device)}
+                >
+                  Sign out
+                </Button>
+              </DeviceItem>
+            ))}
+          </ul>
+        )}
+        <SignOutEverywhere />
+      </div>
+      {leaving && (
+        <SignOutDevice
+          device={leaving}
+          onClose={() => setLeaving(null)}
+          onSignedOut={() => list.current?.focus()}
+        />
       )}
-      <SignOutEverywhere />
-    </div>
+    </ProfileSection>
   );
 }
 
@@ -32,27 +71,11 @@ const Loading = () => (
   </div>
 );
 
-function DeviceRow({ device }: { device: Device }) {
-  const { name, signedInAt, seenAt, current } = device;
-  return (
-    <li className="flex flex-col gap-1 border-t border-line py-4">
-      <span className="flex flex-wrap items-center gap-3 font-semibold">
-        {name}
-        {current && <Badge tone="success">This device</Badge>}
-      </span>
-      <span className="text-sm leading-6 text-muted">
-        Signed in on <time dateTime={signedInAt}>{longDate(signedInAt)}</time>, last seen on{' '}
-        <time dateTime={seenAt}>{longDate(seenAt)}</time>
-      </span>
-    </li>
-  );
-}
-
 function SignOutEverywhere() {
   const signOut = useSignOutEverywhere();
   return (
     <>
-      {signOut.isError && <Alert>{sentence(signOut.error)}</Alert>}
+      {signOut.isError && <AccountFailure error={signOut.error} />}
       <Button
         variant="secondary"
         pending={signOut.isPending || signOut.isSuccess}

@@ -30,10 +30,9 @@ export function EmailSection({ user }: { user: User }) {
 }
 
 const texts: Record<EmailStatus, string> = {
-  verified:
-    'The address of your account. Confirmations of your orders and updates about them go there.',
+  verified: 'The address of your account. Order confirmations and updates go there.',
   unverified:
-    'The address of your account. Confirmations of your orders and updates about them go there once it is verified.',
+    "The address of your account. Order confirmations and updates go there once it's verified.",
   unchecked: 'The address of your account.',
 };
 
@@ -51,7 +50,7 @@ function PendingAddress({ user, ...rest }: PendingAddressProps) {
       <p className="max-w-prose text-sm leading-6 wrap-anywhere">
         {user.pendingEmail && (
           <>
-            Your new address <strong>{address}</strong> is not verified yet.{' '}
+            Your new address <strong>{address}</strong> isn't verified yet.{' '}
           </>
         )}
         Open the link in our email to {user.pendingEmail ? 'it' : <strong>{address}</strong>}, or

@@ -6,9 +6,10 @@ import {
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../api/account/account.ts';
+import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { PasswordInput } from '../../primitives/fields/password-input.tsx';
@@ -35,14 +36,13 @@ function usePasswordForm() {
       );
     }
   });
-  return { form, save };
+  return { form, save, error: change.error };
 }
 
 export function PasswordForm({ email }: { email: string }) {
-  const { form, save } = usePasswordForm();
+  const { form, save, error } = usePasswordForm();
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const failure = errors.root?.server?.message;
   return (
     <Form
       standing
@@ -50,12 +50,13 @@ export function PasswordForm({ email }: { email: string }) {
       onSubmit={(event) => void save(event)}
       className="flex flex-col gap-5"
     >
-      {failure && <Alert>{failure}</Alert>}
+      {errors.root?.server && <AccountFailure error={error} />}
       {/* Tells password managers whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Current password" error={errors.currentPassword?.message} required>
-        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField
+        {...register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
       <Field
         label="New password"
         hint={`At least ${PASSWORD_MIN} characters. A short sentence is easy to remember.`}

@@ -1,18 +1,24 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Device, User } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
 import { ProfileApp } from '../account-app.tsx';
+import { someTwoFactor } from '../../../testing/two-factor-state.ts';
+import { DELETION } from './delete-account.tsx';
 
 const USER = 'GET /api/auth/user';
 const UPDATE = 'PATCH /api/auth/user';
 const PASSWORD = 'PUT /api/auth/password';
 const REMOVE = 'DELETE /api/account';
+/** The id of the other device. */
+const OTHER = '1'.repeat(32);
+const SIGN_OUT = `DELETE /api/auth/devices/${OTHER}`;
 
 const device = (own: Partial<Device> = {}): Device => ({
+  id: '0'.repeat(32),
   name: 'Firefox on Windows',
   signedInAt: '2026-01-02T15:00:00.000Z',
   seenAt: '2026-01-03T15:00:00.000Z',
@@ -24,8 +30,12 @@ const server = new MockServer();
 afterEach(cleanup);
 
 async function open(user: User = someUser()) {
-  const devices = [device({ current: true }), device({ name: 'Safari on macOS' })];
-  server.lay({ [USER]: { json: user }, 'GET /api/auth/devices': { json: devices } });
+  const devices = [device({ current: true }), device({ id: OTHER, name: 'Safari on macOS' })];
+  server.lay({
+    [USER]: { json: user },
+    'GET /api/auth/devices': { json: devices },
+    'GET /api/auth/two-factor': { json: someTwoFactor() },
+  });
   renderApp(<ProfileApp />);
   await screen.findByRole('heading', { level: 1, name: 'Your profile' });
   return userEvent.setup({ delay: null });
@@ -34,27 +44,41 @@ async function open(user: User = someUser()) {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the details of a profile', () => {
-  it('saves the details, and accepts only web addresses as a picture', async () => {
-    const keys = await open();
+  const save = (keys: UserEvent) =>
+    keys.click(screen.getByRole('button', { name: 'Save details' }));
+
+  it('sends only the details that were changed', async () => {
+    const keys = await open(someUser({ phone: 'ask my assistant' }));
     expect(valueOf(screen.getByLabelText('First name'))).toBe('Grace');
-    const picture = screen.getByLabelText('Picture');
-    const save = () => keys.click(screen.getByRole('button', { name: 'Save details' }));
-    for (const wrong of ['javascript:alert(1)', 'picture.png', 'ftp://example.com/a.png']) {
-      await fill(keys, picture, wrong);
-      await save();
-      await waitFor(() => expect(descriptionOf(picture)).toContain('Please enter a valid URL'));
-    }
-    const changed = someUser({ firstName: 'Ada', lastName: 'Lovelace', phone: '+1 555 0100' });
+    const changed = someUser({ firstName: 'Ada', lastName: 'Lovelace' });
     server.lay({ [UPDATE]: { json: changed }, [USER]: { json: changed } });
-    await fill(keys, picture, '');
     await fill(keys, screen.getByLabelText('First name'), 'Ada');
     await fill(keys, screen.getByLabelText('Last name'), 'Lovelace');
-    await fill(keys, screen.getByLabelText('Phone'), '+1 555 0100');
-    await save();
+    await save(keys);
     await expectToast('Profile updated', 'Your details have been saved.');
-    expect(server.bodiesTo(UPDATE)).toEqual([
-      { firstName: 'Ada', lastName: 'Lovelace', phone: '+1 555 0100', profileImageUrl: null },
-    ]);
+    expect(server.bodiesTo(UPDATE)).toEqual([{ firstName: 'Ada', lastName: 'Lovelace' }]);
+  });
+
+  it('refuses a phone number without digits before sending it', async () => {
+    const keys = await open();
+    const phone = screen.getByLabelText('Phone');
+    await fill(keys, phone, 'not a phone');
+    await save(keys);
+    await waitFor(() => expect(descriptionOf(phone)).toContain('Please enter a phone number'));
+    expect(server.callsTo(UPDATE)).toEqual([]);
+  });
+
+  it('leads to signing in when the login session has ended, and keeps what was typed', async () => {
+    const keys = await open();
+    server.lay({ [UPDATE]: problem(401, 'Please sign in.') });
+    await fill(keys, screen.getByLabelText('First name'), 'Ada');
+    await save(keys);
+    const link = await screen.findByRole('link', { name: /^Please sign in/ });
+    expect(link.getAttribute('href')).toBe(
+      `/api/login?returnTo=${encodeURIComponent(location.pathname)}`,
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(valueOf(screen.getByLabelText('First name'))).toBe('Ada');
   });
 });
 
@@ -97,6 +121,54 @@ describe('the devices of an account', () => {
     ]);
     expect(section('Devices').getByRole('button', { name: 'Sign out everywhere' })).toBeTruthy();
   });
+
+  const ask = async (keys: UserEvent, name: string) => {
+    await keys.click(await section('Devices').findByRole('button', { name: `Sign out ${name}` }));
+    return within(screen.getByRole('alertdialog'));
+  };
+
+  it('signs another device out after a question, and moves the focus to the list', async () => {
+    const keys = await open();
+    const question = await ask(keys, 'Safari on macOS');
+    expect(screen.getByRole('alertdialog', { name: 'Sign out Safari on macOS?' })).toBeTruthy();
+    expect(question.queryByLabelText('Current password')).toBeNull();
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' }));
+    server.lay({
+      [SIGN_OUT]: { status: 204 },
+      'GET /api/auth/devices': { json: [device({ current: true })] },
+    });
+    await keys.click(question.getByRole('button', { name: 'Sign out' }));
+    await expectToast('Signed out', 'Safari on macOS was signed out.');
+    expect(section('Devices').getAllByRole('listitem')).toHaveLength(1);
+    expect(document.activeElement).toBe(section('Devices').getByRole('list'));
+  });
+
+  it('asks for the password to sign out a device only when the server requires it', async () => {
+    const keys = await open();
+    const question = await ask(keys, 'Safari on macOS');
+    const needed = 'Please enter your password.';
+    server.lay({
+      [SIGN_OUT]: problem(400, needed, [{ path: 'currentPassword', message: needed }]),
+    });
+    const confirm = () => keys.click(question.getByRole('button', { name: 'Sign out' }));
+    await confirm();
+    const password = await question.findByLabelText('Current password');
+    expect(descriptionOf(password)).toBe(needed);
+    expect(document.activeElement).toBe(password);
+    server.lay({ [SIGN_OUT]: { status: 204 } });
+    await fill(keys, password, 'seven quiet harbors');
+    await confirm();
+    await expectToast('Signed out', 'Safari on macOS was signed out.');
+    expect(server.bodiesTo(SIGN_OUT)).toEqual([{}, { currentPassword: 'seven quiet harbors' }]);
+  });
+
+  it('signs out no device when the question is canceled', async () => {
+    const keys = await open();
+    const question = await ask(keys, 'Safari on macOS');
+    await keys.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.callsTo(SIGN_OUT)).toEqual([]);
+  });
 });
 
 describe('deleting an account', () => {
@@ -104,6 +176,8 @@ describe('deleting an account', () => {
     const keys = await open();
     await keys.click(screen.getByRole('button', { name: 'Delete account' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(section('Delete account').getByText(DELETION)).toBeTruthy();
+    expect(question.getByText(`${DELETION} This can't be undone.`)).toBeTruthy();
     const address = question.getByLabelText(/^Type grace@example\.com to confirm/);
     expect(document.activeElement).toBe(address);
     const wrong = 'This is not the address of your account.';

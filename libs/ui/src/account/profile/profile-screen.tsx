@@ -1,15 +1,20 @@
 import type { User } from '@polaris/contracts';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
-import { DeleteAccount } from './delete-account.tsx';
+import { DELETION, DeleteAccount } from './delete-account.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx';
 import { Download } from 'lucide-react';
+import { checkedDownload } from '../../api/account/checked-download.ts';
 import { ACCOUNT_DATA } from '../../api/account/account.ts';
+import { sentence } from '../../api/client/api-error.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 
 export function ProfileScreen({ user }: { user: User }) {
   useVerifiedToast(user);
@@ -26,6 +31,9 @@ export function ProfileScreen({ user }: { user: User }) {
         <h1 className="font-display text-headline">Your profile</h1>
         <p className="text-lead text-muted">Your details and sign-in settings</p>
       </header>
+      <ProfileSection title="Picture" text="Shown on your dashboard.">
+        <PictureForm user={user} />
+      </ProfileSection>
       <ProfileSection title="Details" text="Your display name, and how you can be reached.">
         <DetailsForm user={user} />
       </ProfileSection>
@@ -40,17 +48,13 @@ export function ProfileScreen({ user }: { user: User }) {
       >
         {hasPassword ? <PasswordForm email={user.email} /> : <NoPassword />}
       </ProfileSection>
-      <ProfileSection title="Devices" text="Devices that are signed in to your account.">
-        <Devices />
-      </ProfileSection>
+      <TwoFactorSection user={user} />
+      <Devices />
       <ProfileSection title="Your data" text="Everything stored here about your account.">
         <OwnData />
       </ProfileSection>
       {!user.isAdmin && (
-        <ProfileSection
-          title="Delete account"
-          text="Your purchases stay on record without your name. Everything else is permanently deleted."
-        >
+        <ProfileSection title="Delete account" text={DELETION}>
           <DeleteAccount user={user} />
         </ProfileSection>
       )}
@@ -59,11 +63,19 @@ export function ProfileScreen({ user }: { user: User }) {
 }
 
 const OwnData = () => (
-  <ButtonLink href={ACCOUNT_DATA} download variant="secondary">
+  <ButtonLink
+    href={ACCOUNT_DATA}
+    download
+    variant="secondary"
+    onClick={(event) => void checkedDownload(event, reportDownloadFailure)}
+  >
     <Download aria-hidden="true" className="size-4" />
     Download my data
   </ButtonLink>
 );
+
+const reportDownloadFailure = (error: unknown) =>
+  toast({ title: 'Download failed', description: sentence(error), variant: 'destructive' });
 
 /** For an account that signs in through a provider, and has no password to change. */
 const NoPassword = () => (

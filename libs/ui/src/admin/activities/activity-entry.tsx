@@ -5,6 +5,7 @@ import { Badge } from '../../primitives/badge.tsx';
 import { ActivityDueBadge } from './activity-due-badge.tsx';
 import { ActivityEditForm } from './activity-edit-form.tsx';
 import { DoneButton } from './done-button.tsx';
+import { CopyLink } from '../shared/record/copy-link.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
@@ -73,6 +74,7 @@ function Summary(props: ActivityEntryProps) {
         onRemove={() => onRemove(activity)}
       >
         <DoneButton activity={activity} />
+        <CopyLink kind="activities" id={id} of={subject} />
       </EntryActions>
     </article>
   );

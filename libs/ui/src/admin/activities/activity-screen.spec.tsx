@@ -41,6 +41,36 @@ const log = () => logging().getByRole('button', { name: 'Log Activity' });
 const options = () => screen.findAllByRole('option', { name: /^Grace/ });
 const editing = () => within(screen.getByRole('form', { name: `Edit ${SUBJECT}` }));
 
+describe('an activity that a link points to', () => {
+  it('shows the activity that a link points to alone, with a way to all of them', async () => {
+    const { keys, address } = openAdmin(server, '/admin/activity?id=21', {
+      [LIST]: list([someActivity({ id: 20, subject: 'Another' }), someActivity()]),
+      [`${LIST}?limit=50&id=21`]: list([someActivity()]),
+      [CUSTOMERS]: list([]),
+    });
+    expect(await screen.findByRole('heading', { name: 'Linked Activity (1)' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await keys.click(screen.getByRole('button', { name: `Copy link to ${SUBJECT}` }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/activity?id=21');
+    await keys.click(screen.getByRole('link', { name: 'Show all activities' }));
+    expect(await screen.findByRole('heading', { name: 'Recent Activity (2)' })).toBeTruthy();
+    expect(address()).toBe('/admin/activity');
+  });
+
+  it.each(['21', '99999999999', 'x'])(
+    'says that an activity does not exist when its id is %s',
+    async (id) => {
+      openAdmin(server, `/admin/activity?id=${id}`, {
+        [LIST]: problem(400, 'Not asked for.'),
+        [`${LIST}?limit=50&id=21`]: list([]),
+        [CUSTOMERS]: list([]),
+      });
+      const text = 'The activity that this link points to does not exist, or is in the trash.';
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
+});
+
 describe('logging an activity', () => {
   it('picks a customer by keyboard, and shows the activity once it is logged', async () => {
     const { keys, address } = await open();

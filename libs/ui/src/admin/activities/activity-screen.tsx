@@ -6,6 +6,12 @@ import { ExportLink } from '../shared/list/export-link.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { ListFilters, useListFilter } from '../shared/filters/list-filters.tsx';
 import { LogActivityForm } from './log-activity-form.tsx';
+import {
+  LinkedNote,
+  LinkedNowhere,
+  linkedMissing,
+  useLinkedId,
+} from '../shared/list/linked-record.tsx';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { RemoveActivityDialog } from './remove-activity-dialog.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
@@ -14,12 +20,15 @@ import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 
 const ENTRY_HEIGHT = 128;
 
+const linked = { noun: 'activity', nouns: 'activities', path: '/admin/activity' } as const;
+
 const kinds = { label: 'Type', all: 'All types', options: activityTypeLabels };
 
 /** The list of activities, and the form that logs one. */
 export function ActivityScreen() {
   const [removing, setRemoving] = useState<Activity | null>(null);
   const { heading, focusHeading } = useHeadingFocus();
+  const id = useLinkedId();
   return (
     <>
       <ScreenHeader
@@ -33,7 +42,11 @@ export function ActivityScreen() {
             <LogActivityForm label="Log New Activity" />
           </FoldableSection>
         </div>
-        <ActivityList heading={heading} onRemove={setRemoving} />
+        {id === null ? (
+          <LinkedNowhere {...linked} />
+        ) : (
+          <ActivityList id={id} heading={heading} onRemove={setRemoving} />
+        )}
       </div>
       <RemoveActivityDialog
         activity={removing}
@@ -45,34 +58,44 @@ export function ActivityScreen() {
 }
 
 interface ActivityListProps {
+  /** The only one to show. */
+  id: number | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
   onRemove: (activity: Activity) => void;
 }
 
-function ActivityList({ heading, onRemove }: ActivityListProps) {
+function ActivityList({ id, heading, onRemove }: ActivityListProps) {
   const { filter, setFilter, visit } = useListFilter('type', kinds.options);
   const { q, kind } = filter;
   const editing = useInlineEditing<Activity>(heading);
-  const activities = useActivityPages({ q, type: kind });
+  const activities = useActivityPages({ q, type: kind, id: String(id ?? '') });
   return (
     <RecordList
-      title="Recent Activity"
+      title={id ? 'Linked Activity' : 'Recent Activity'}
       label="Activities"
       heading={heading}
       pages={activities}
       filtered={Boolean(q || kind)}
-      empty={{ title: 'No activities yet', text: 'What you log will appear here.' }}
+      empty={
+        id
+          ? linkedMissing(linked.noun)
+          : { title: 'No activities yet', text: 'What you log will appear here.' }
+      }
       editing={editing}
       estimate={ENTRY_HEIGHT}
       filters={
-        <ListFilters
-          key={visit}
-          filter={filter}
-          noun="activities"
-          placeholder="Search subject or description"
-          kinds={kinds}
-          onChange={setFilter}
-        />
+        id ? (
+          <LinkedNote {...linked} />
+        ) : (
+          <ListFilters
+            key={visit}
+            filter={filter}
+            noun="activities"
+            placeholder="Search subject or description"
+            kinds={kinds}
+            onChange={setFilter}
+          />
+        )
       }
     >
       {(activity) => (

@@ -10,46 +10,71 @@ import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import { customerPath, submissionPath } from '../shared/record/record-paths.ts';
 import { changesIn, fieldLabel } from './changes-in.ts';
+import { SecurityEvents } from './security-events.tsx';
 
 const ENTRY_HEIGHT = 120;
 
-/** The changes to records: who made each, when, and which fields it changed. */
+/** In place of a kind of record. */
+const SECURITY = 'security';
+
+/** The changes to records, or what concerns security: who did what, and when. */
 export function AuditScreen() {
   const { value, setValue } = useAddressState('records');
-  const relation = value in auditedLabels ? (value as Audited) : '';
-  const entries = useAuditPages({ relation });
+  const isSecurity = value === SECURITY;
+  const relation = Object.hasOwn(auditedLabels, value) ? (value as Audited) : '';
   return (
     <>
-      <ScreenHeader title="Audit Log" text="Every change to a record, newest first." />
-      <div className="xl:max-w-4xl">
+      <ScreenHeader
+        title="Audit Log"
+        text={
+          isSecurity
+            ? 'Sign-ins and what else concerns security, newest first. Entries are kept for 400 days.'
+            : 'Every change to a record, newest first.'
+        }
+      />
+      <div className="flex flex-wrap gap-x-3 xl:max-w-4xl">
         <Select
           aria-label="Records"
           className="mb-4 w-56"
-          value={relation}
+          value={isSecurity ? SECURITY : relation}
           onChange={(event) => setValue(event.target.value)}
         >
           <option value="">All records</option>
+          <option value={SECURITY}>Sign-ins and security</option>
           {Object.entries(auditedLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
-        <ListBody
-          pages={entries}
-          noun="changes"
-          filtered={relation !== ''}
-          rowKeyOf={({ id }) => id}
-          empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
-        >
-          {(items) => (
-            <WindowedList label="Changes" items={items} keyOf={idOfRecord} estimate={ENTRY_HEIGHT}>
-              {(entry) => <Entry entry={entry} />}
-            </WindowedList>
-          )}
-        </ListBody>
+        {isSecurity ? (
+          <SecurityEvents />
+        ) : (
+          <div className="min-w-0 basis-full">
+            <Changes relation={relation} />
+          </div>
+        )}
       </div>
     </>
+  );
+}
+
+function Changes({ relation }: { relation: Audited | '' }) {
+  const entries = useAuditPages({ relation });
+  return (
+    <ListBody
+      pages={entries}
+      noun="changes"
+      filtered={relation !== ''}
+      rowKeyOf={({ id }) => id}
+      empty={{ title: 'No changes yet', text: 'Changes to records will appear here.' }}
+    >
+      {(items) => (
+        <WindowedList label="Changes" items={items} keyOf={idOfRecord} estimate={ENTRY_HEIGHT}>
+          {(entry) => <Entry entry={entry} />}
+        </WindowedList>
+      )}
+    </ListBody>
   );
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { ageText } from '../shared/record/age-text.ts';
 import { type BackupProblem, backupProblems } from './backup-problems.ts';
-import { sizeText } from './backup-texts.ts';
+import { sizeText } from '../shared/record/size-text.ts';
 
 /** The state of backups on the dashboard, with a link to their screen. */
 export function BackupCard() {

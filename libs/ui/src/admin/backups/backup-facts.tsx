@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { Spinner } from '../../primitives/spinner.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { ageText } from '../shared/record/age-text.ts';
-import { formatCount, durationText, sizeText } from './backup-texts.ts';
+import { sizeText } from '../shared/record/size-text.ts';
+import { formatCount, durationText } from './backup-texts.ts';
 
 interface BackupFactsProps {
   backups: Backups;

@@ -1,4 +1,5 @@
 import type { Backups } from '@polaris/contracts';
+import { Link } from 'react-router';
 import { sentence } from '../../api/client/api-error.ts';
 import { useBackups } from '../../api/backups.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -19,7 +20,16 @@ export function BackupsScreen() {
     <>
       <ScreenHeader
         title="Backups"
-        text="A backup is one file with everything in the database. You can restore it here or on another server."
+        text={
+          <>
+            A backup is one file with everything in the database. You can restore it here or on
+            another server. How the server itself is:{' '}
+            <Link to="/admin/health" className="underline underline-offset-4">
+              health
+            </Link>
+            .
+          </>
+        }
         actions={data?.isNightly && <BackUpNow isRunning={data.isRunning} />}
       />
       <div className="xl:max-w-4xl">

@@ -2,6 +2,7 @@ import { PASSPHRASE_MIN } from '@polaris/contracts';
 import { useBackupDownload } from '../../api/backups.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { PasswordInput } from '../../primitives/fields/password-input.tsx';
@@ -39,9 +40,10 @@ export function DownloadForm({ isEncrypted, onReady, onCancel }: DownloadFormPro
     >
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />
-      <Field label="Current password" error={errors.currentPassword?.message} required>
-        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField
+        {...register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
       <p className="text-sm leading-6 text-muted">
         {explanations[isEncrypted ? 'encrypted' : 'plain']}
       </p>

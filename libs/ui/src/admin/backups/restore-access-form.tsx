@@ -1,6 +1,7 @@
 import type { BackupAccessInput } from '@polaris/contracts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { PasswordInput } from '../../primitives/fields/password-input.tsx';
@@ -28,9 +29,10 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
       <StepTitle>Step 1 of 3: your passwords</StepTitle>
       {failure && <Alert>{failure}</Alert>}
       <UserNameField />
-      <Field label="Current password" error={errors.currentPassword?.message} required>
-        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-      </Field>
+      <CurrentPasswordField
+        {...register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
       <Field
         label="Passphrase of the file"
         aside="optional"

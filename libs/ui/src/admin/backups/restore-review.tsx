@@ -9,7 +9,7 @@ import { Form } from '../../primitives/form/form.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { ageText } from '../shared/record/age-text.ts';
-import { sizeText } from './backup-texts.ts';
+import { sizeText } from '../shared/record/size-text.ts';
 import { PlanTable } from './plan-table.tsx';
 import { StepTitle } from './step-title.tsx';
 

@@ -34,7 +34,7 @@ const labels: Partial<Record<string, string>> = {
 
 const order = Object.keys(labels);
 
-const rank = (name: string) => (name in labels ? order.indexOf(name) : order.length);
+const rank = (name: string) => (Object.hasOwn(labels, name) ? order.indexOf(name) : order.length);
 
 export const tableLabel = (name: string): string => labels[name] ?? titleCase(name);
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { sizeText } from './backup-texts.ts';
+import { sizeText } from '../shared/record/size-text.ts';
 import { Working } from './working.tsx';
 
 const bar = clsx(

@@ -1,10 +1,10 @@
 import type { ChecklistStep } from '@polaris/contracts';
 
-interface StepText {
+export interface StepText {
   label: string;
   text: string;
-  /** The screen where it is done, if any. */
-  link?: { to: string; label: string };
+  /** The screen of the admin area or the other page where it is done, if any. */
+  link?: ({ to: string } | { href: string }) & { label: string };
 }
 
 const assets = { to: '/admin/assets', label: 'Open Assets' };
@@ -33,5 +33,10 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
     label: 'Mail server',
     text: 'Set SMTP_URL and restart the server. Until then mail waits in the outbox.',
     link: { to: '/admin/mail', label: 'Open Mail' },
+  },
+  'second-factor': {
+    label: 'Two-factor authentication',
+    text: 'Everything your clients tell you is behind your password. Ask for a code from your phone, too.',
+    link: { href: '/dashboard/profile#two-factor', label: 'Set it up' },
   },
 };

@@ -35,7 +35,7 @@ describe('the setup checklist', () => {
   it('lists the remaining setup steps, and links to them', async () => {
     const { keys, address } = open(someChecklist('mail', 'videos'));
     const region = within(await screen.findByRole('region', { name: TITLE }));
-    expect(region.getByText('2 of 5 done')).toBeTruthy();
+    expect(region.getByText('2 of 6 done')).toBeTruthy();
     const entries = region.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries[0]).toMatch(/^Your name and words.*isDemo/);
     expect(entries[4]).toBe('Mail server (done)');

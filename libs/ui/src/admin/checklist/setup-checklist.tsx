@@ -7,7 +7,7 @@ import { focusRing } from '../../primitives/fields/control-style.ts';
 import { reportFailure } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 import { focusHeading } from '../shared/return/use-list-focus.ts';
-import { checklistTexts } from './checklist-steps.ts';
+import { type StepText, checklistTexts } from './checklist-steps.ts';
 
 /** The remaining setup steps. Hidden when all are done, or dismissed. */
 export function SetupChecklist() {
@@ -59,6 +59,22 @@ export function SetupChecklist() {
   );
 }
 
+function StepLink({ step, label, ...target }: NonNullable<StepText['link']> & { step: string }) {
+  const look = {
+    'aria-label': `${label}: ${step}`,
+    className: `rounded-sm text-ink underline underline-offset-4 ${focusRing}`,
+  };
+  return 'to' in target ? (
+    <Link {...target} {...look}>
+      {label}
+    </Link>
+  ) : (
+    <a {...target} {...look}>
+      {label}
+    </a>
+  );
+}
+
 function Step({ step, done }: Checklist['steps'][number]) {
   const { label, text, link } = checklistTexts[step];
   const Icon = done ? CircleCheck : Circle;
@@ -75,16 +91,7 @@ function Step({ step, done }: Checklist['steps'][number]) {
         </p>
         {!done && (
           <p className="text-muted">
-            {text}{' '}
-            {link && (
-              <Link
-                to={link.to}
-                aria-label={`${link.label}: ${label}`}
-                className={`rounded-sm text-ink underline underline-offset-4 ${focusRing}`}
-              >
-                {link.label}
-              </Link>
-            )}
+            {text} {link && <StepLink {...link} step={label} />}
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
-import { Checkbox } from '../../primitives/fields/checkbox.tsx';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { EntryActions } from '../shared/record/entry-actions.tsx';
+import { SelectionCheckbox } from '../shared/selection/selection-checkbox.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { cutAround } from '../shared/list/excerpt.ts';
 import { longDate } from '../shared/record/format.ts';
@@ -23,7 +23,7 @@ interface ContactCardProps {
   selected: boolean;
   /** Part of the selection. */
   marked: boolean;
-  onMark: (id: number) => void;
+  onMark: (id: number, isRange?: boolean) => void;
   /** Shows the detail inside the card, on screens too narrow for two columns. */
   expandSelected: boolean;
   editing: boolean;
@@ -80,10 +80,10 @@ function CardSummary(props: ContactCardProps) {
   return (
     <>
       <div className="flex items-start gap-3">
-        <Checkbox
-          aria-label={`Select ${name}`}
-          checked={marked}
-          onChange={() => onMark(id)}
+        <SelectionCheckbox
+          name={name}
+          selected={marked}
+          onSelect={(isRange) => onMark(id, isRange)}
           className="mt-0.5"
         />
         <h3 className="mr-auto min-w-0 text-base leading-6 font-semibold wrap-anywhere">

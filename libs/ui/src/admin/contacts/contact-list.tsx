@@ -30,7 +30,7 @@ interface ContactListProps {
   actions: ContactActions;
   /** The selection. */
   markedIds: ReadonlySet<number>;
-  onMark: (id: number) => void;
+  onMark: (id: number, isRange?: boolean) => void;
   onSelect: (id: number) => void;
   onRemove: (contact: ContactSubmission) => void;
 }

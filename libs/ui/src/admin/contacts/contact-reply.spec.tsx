@@ -68,6 +68,21 @@ describe('the reply to a submission', () => {
     );
   });
 
+  it('opens the reply form once when the Reply button of a notification has opened the submission', async () => {
+    const { keys, address } = openAdmin(server, '/admin/contacts?highlight=31&reply=1', {
+      [LIST]: list([someContact()]),
+      [MESSAGES]: list([]),
+      'GET /api/admin/reply-templates': list([]),
+      'GET /api/customers/matches': { json: [] },
+    });
+    await screen.findByRole('form', { name: 'Reply to Ada Lovelace' });
+    expect(document.activeElement).toBe(field('Message'));
+    await keys.click(form().getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    // A reload does not open it again.
+    await waitFor(() => expect(address()).toBe('/admin/contacts?highlight=31'));
+  });
+
   it('reuses the subject of the previous reply, which the record shows', async () => {
     const sent = someMessage({ subject: 'Re: Prices', text: 'They are\nfair.', status: 'queued' });
     await openComposer({ messages: [sent] });

@@ -32,15 +32,21 @@ export function ContactsScreen() {
   const selection = useContactSelection();
   const { selectedId, linked, isReturn, show, select } = selection;
   const highlight = useHighlight(filtered ? null : linked, contacts);
-  const items = contacts.data?.items;
-  const isElsewhere = items && !items.some(({ id }) => id === selectedId);
+  const items = contacts.data?.items ?? [];
+  const isElsewhere = contacts.data && !items.some(({ id }) => id === selectedId);
   const isRead = isElsewhere && (isReturn || highlight === 'searching');
   const other = useContact(isRead ? selectedId : null);
-  const selectable = other.data ? [...(items ?? []), other.data] : items;
+  const selectable = other.data ? [...items, other.data] : items;
   const selected = selectable?.find(({ id }) => id === selectedId) ?? null;
   const [removing, setRemoving] = useState<ContactSubmission | null>(null);
   const marked = useSelection();
-  const onMark = marked.toggle;
+  const onMark = (id: number, isRange = false) =>
+    isRange
+      ? marked.extendTo(
+          id,
+          items.map((one) => one.id),
+        )
+      : marked.toggle(id);
   const triage = useTriage({ items, filter, selected, selection, onMark, onRemove: setRemoving });
   const isWide = useIsWide();
   return (

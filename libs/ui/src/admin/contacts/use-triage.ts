@@ -16,7 +16,7 @@ interface Triage {
   selected: ContactSubmission | null;
   selection: ReturnType<typeof useContactSelection>;
   /** Adds a submission to the selection, or removes it. */
-  onMark: (id: number) => void;
+  onMark: (id: number, isRange?: boolean) => void;
   onRemove: (contact: ContactSubmission) => void;
 }
 
@@ -65,11 +65,16 @@ export function useTriage(triage: Triage) {
   useShortcuts('Submissions', [
     { keys: 'j', label: 'Next submission', run: () => moveTo(next ?? items[at]) },
     { keys: 'k', label: 'Previous submission', run: () => moveTo(previous ?? items[0]) },
-    { keys: 'r', label: 'Mark as replied', run: () => markSelected('replied') },
-    { keys: 's', label: 'Mark as spam', run: () => markSelected('spam') },
+    { keys: 'r', label: 'Mark as replied', run: () => markSelected('replied'), writes: true },
+    { keys: 's', label: 'Mark as spam', run: () => markSelected('spam'), writes: true },
     { keys: 'x', label: 'Select the submission', run: () => selected && onMark(selected.id) },
-    { keys: 'w', label: 'Write a reply', run: writeReply },
-    { keys: 'v', label: 'Convert to customer', run: convertSelected },
+    {
+      keys: 'X',
+      label: 'Select up to the submission',
+      run: () => selected && onMark(selected.id, true),
+    },
+    { keys: 'w', label: 'Write a reply', run: writeReply, writes: true },
+    { keys: 'v', label: 'Convert to customer', run: convertSelected, writes: true },
     { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },
     { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
   ]);
@@ -106,13 +111,15 @@ function commandsFor(
   const { status, email } = contact;
   const isOpen = status !== 'converted';
   return [
-    { label: 'Reply via Email', run: () => location.assign(mailLink(email)) },
+    { writes: false, label: 'Reply via Email', run: () => location.assign(mailLink(email)) },
     ...(isOpen && status !== 'replied'
-      ? [{ label: 'Mark as Replied', run: () => mark('replied') }]
+      ? [{ writes: true, label: 'Mark as Replied', run: () => mark('replied') }]
       : []),
-    ...(isOpen && status !== 'spam' ? [{ label: 'Mark as Spam', run: () => mark('spam') }] : []),
-    ...(isOpen ? [{ label: 'Convert to Customer', run: convert }] : []),
-    { label: 'Copy Link', run: copyLink },
-    { label: 'Delete', run: () => onRemove(contact) },
+    ...(isOpen && status !== 'spam'
+      ? [{ writes: true, label: 'Mark as Spam', run: () => mark('spam') }]
+      : []),
+    ...(isOpen ? [{ writes: true, label: 'Convert to Customer', run: convert }] : []),
+    { writes: false, label: 'Copy Link', run: copyLink },
+    { writes: true, label: 'Delete', run: () => onRemove(contact) },
   ];
 }

@@ -46,23 +46,26 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
     name,
     path: customerPath(id),
     commands: [
-      { label: 'Log Activity', run: () => navigate('#log-title') },
-      { label: 'Log a Call', run: () => acts.log({ type: 'call', dueOn: '' }) },
+      { writes: true, label: 'Log Activity', run: () => navigate('#log-title') },
+      { writes: true, label: 'Log a Call', run: () => acts.log({ type: 'call', dueOn: '' }) },
       followUpCommand(acts.log),
-      { label: 'Book a Session', run: acts.book },
-      { label: 'Record a Sale', run: acts.sell },
+      { writes: true, label: 'Book a Session', run: acts.book },
+      { writes: true, label: 'Record a Sale', run: acts.sell },
       movePurchase,
       changeStatus,
       addTag,
-      { label: 'Copy Link', run: copyLink },
-      { label: 'Edit Information', run: () => navigate('#information-title') },
-      ...(email ? [{ label: 'Write an Email', run: () => location.assign(mailLink(email)) }] : []),
-      { label: 'Delete Customer', run: acts.remove },
+      { writes: false, label: 'Copy Link', run: copyLink },
+      { writes: true, label: 'Edit Information', run: () => navigate('#information-title') },
+      ...(email
+        ? [{ writes: false, label: 'Write an Email', run: () => location.assign(mailLink(email)) }]
+        : []),
+      { writes: true, label: 'Delete Customer', run: acts.remove },
     ],
   });
 }
 
 const followUpCommand = (log: CustomerActs['log']): Command => ({
+  writes: true,
   label: 'Plan a Follow-up',
   question: 'When?',
   choices: () =>
@@ -96,6 +99,7 @@ function useStatusCommand(customer: Customer): Command {
     }
   };
   return {
+    writes: true,
     label: 'Change Status',
     question: 'Which status?',
     choices: () =>
@@ -137,6 +141,7 @@ function useTagCommand(customerId: number): Command {
     }
   };
   return {
+    writes: true,
     label: 'Add a Tag',
     question: 'Which tag?',
     choices: async () =>
@@ -164,6 +169,7 @@ function usePurchaseCommand(customerId: number): Command {
   const nextOf = ({ status }: AdminPurchase) =>
     purchaseTransitions[status].filter((next) => next !== 'cancelled');
   return {
+    writes: true,
     label: 'Move a Purchase',
     question: 'Which purchase?',
     choices: async () =>

@@ -2,6 +2,7 @@ import { type AdminPurchase, dollars } from '@polaris/contracts';
 import { useState } from 'react';
 import { useCustomerPurchasePages } from '../../api/purchases.ts';
 import { Button } from '../../primitives/button.tsx';
+import { CopyLink } from '../shared/record/copy-link.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
@@ -81,6 +82,7 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
           </Button>
           <PurchaseSteps purchase={purchase} />
           <TestimonialOfPurchase purchase={purchase} />
+          <CopyLink kind="purchases" id={purchase.id} of={nameOf(purchase)} />
         </div>
       )}
     </li>

@@ -71,7 +71,7 @@ describe('asking for a testimonial', () => {
   it('shows the link to share when no mail is sent', async () => {
     const { keys } = await open(done);
     await keys.click(askButton()!);
-    const url = 'https://polaris.example/testimonial/secret';
+    const url = 'https://polaris.example/testimonial#secret';
     server.lay({ [ASK]: { status: 201, json: { mailedTo: null, url, expiresAt: EXPIRES } } });
     await keys.click(dialog().getByRole('button', { name: 'Ask' }));
     expect(await screen.findByDisplayValue(url)).toBeTruthy();

@@ -48,6 +48,22 @@ describe('all purchases', () => {
     await waitFor(() => expect(server.callsTo(`${ALL}?limit=50&q=grace`)).not.toEqual([]));
   });
 
+  it('shows the purchase that a link points to alone, or says that it does not exist', async () => {
+    const { keys } = openAdmin(server, '/admin/purchases?id=3', {
+      [ALL]: list([somePurchase({ id: 4 }), somePurchase({ id: 3 })]),
+      [`${ALL}?limit=50&id=3`]: list([somePurchase({ id: 3 })]),
+    });
+    expect(await rows()).toHaveLength(1);
+    await keys.click(screen.getByRole('button', { name: /^Copy link to / }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/purchases?id=3');
+    await keys.click(screen.getByRole('link', { name: 'Show all purchases' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    cleanup();
+    openAdmin(server, '/admin/purchases?id=5', { [ALL]: list([]) });
+    const text = 'The purchase that this link points to does not exist, or is in the trash.';
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('says that there are no purchases', async () => {
     openAdmin(server, '/admin/purchases', { [ALL]: list([]) });
     expect(await screen.findByText('No purchases yet')).toBeTruthy();

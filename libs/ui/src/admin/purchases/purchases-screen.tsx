@@ -1,6 +1,13 @@
 import { type AdminPurchase, dollars, purchaseStatusLabels } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { usePurchasePages } from '../../api/purchases.ts';
+import { CopyLinkIcon } from '../shared/record/copy-link.tsx';
+import {
+  LinkedNote,
+  LinkedNowhere,
+  linkedMissing,
+  useLinkedId,
+} from '../shared/list/linked-record.tsx';
 import { FilteredList } from '../shared/list/filtered-list.tsx';
 import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { Matched } from '../shared/list/matched.tsx';
@@ -13,10 +20,11 @@ import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 
 const ROW_HEIGHT = 76;
 
+const linked = { noun: 'purchase', nouns: 'purchases', path: '/admin/purchases' } as const;
+
 /** All purchases, including those of accounts without a customer. */
 export function PurchasesScreen() {
-  const list = useListFilter('status', purchaseStatusLabels);
-  const purchases = usePurchasePages({ q: list.filter.q, status: list.filter.kind });
+  const id = useLinkedId();
   return (
     <>
       <ScreenHeader
@@ -24,37 +32,44 @@ export function PurchasesScreen() {
         text="Orders and recorded sales, newest first. Update a purchase on its customer's page."
       />
       <div className="xl:max-w-4xl">
-        <FilteredList
-          noun="purchases"
-          placeholder="Service, name or email"
-          kinds={{ label: 'Status', all: 'All statuses', options: purchaseStatusLabels }}
-          list={list}
-          pages={purchases}
-          empty={{
-            title: 'No purchases yet',
-            text: 'Orders and recorded sales will appear here.',
-          }}
-        >
-          {(items) => (
-            <>
-              {purchases.data && (
-                <p className="mb-4 text-sm text-muted tabular-nums">
-                  {totalLabel(purchases.data.total, purchases.data.capped)} in all
-                </p>
-              )}
-              <WindowedList
-                label="Purchases"
-                items={items}
-                keyOf={idOfRecord}
-                estimate={ROW_HEIGHT}
-              >
-                {(purchase) => <PurchaseRow purchase={purchase} query={list.filter.q} />}
-              </WindowedList>
-            </>
-          )}
-        </FilteredList>
+        {id === null ? <LinkedNowhere {...linked} /> : <PurchaseList id={id} />}
       </div>
     </>
+  );
+}
+
+/** Of a given id, that purchase alone. */
+function PurchaseList({ id }: { id: number | undefined }) {
+  const list = useListFilter('status', purchaseStatusLabels);
+  const { q, kind: status } = list.filter;
+  const purchases = usePurchasePages({ q, status, id: String(id ?? '') });
+  const none = {
+    title: 'No purchases yet',
+    text: 'Orders and recorded sales will appear here.',
+  };
+  return (
+    <FilteredList
+      noun="purchases"
+      placeholder="Service, name or email"
+      kinds={{ label: 'Status', all: 'All statuses', options: purchaseStatusLabels }}
+      list={list}
+      pages={purchases}
+      empty={id ? linkedMissing(linked.noun) : none}
+      note={id && <LinkedNote {...linked} />}
+    >
+      {(items) => (
+        <>
+          {purchases.data && !id && (
+            <p className="mb-4 text-sm text-muted tabular-nums">
+              {totalLabel(purchases.data.total, purchases.data.capped)} in all
+            </p>
+          )}
+          <WindowedList label="Purchases" items={items} keyOf={idOfRecord} estimate={ROW_HEIGHT}>
+            {(purchase) => <PurchaseRow purchase={purchase} query={q} />}
+          </WindowedList>
+        </>
+      )}
+    </FilteredList>
   );
 }
 
@@ -74,15 +89,23 @@ function PurchaseRow({ purchase, query }: PurchaseRowProps) {
         </h2>
         <PurchaseStatusBadge status={status} />
       </div>
-      <p className="flex flex-wrap gap-x-4 text-muted">
-        <span className="min-w-0 wrap-anywhere text-ink">
-          <Buyer purchase={purchase} query={query} />
-        </span>
-        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
-        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
-        <span>{progress}% complete</span>
-        {owed > 0 && <span className="text-accent tabular-nums">{dollars(owed)} owed</span>}
-      </p>
+      <div className="flex items-start justify-between gap-3">
+        <p className="flex min-w-0 flex-wrap gap-x-4 text-muted">
+          <span className="min-w-0 wrap-anywhere text-ink">
+            <Buyer purchase={purchase} query={query} />
+          </span>
+          <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
+          <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
+          <span>{progress}% complete</span>
+          {owed > 0 && <span className="text-accent tabular-nums">{dollars(owed)} owed</span>}
+        </p>
+        <CopyLinkIcon
+          kind="purchases"
+          id={purchase.id}
+          name={service?.name ?? 'Service'}
+          className="-my-1.5"
+        />
+      </div>
     </article>
   );
 }

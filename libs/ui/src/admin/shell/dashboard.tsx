@@ -2,6 +2,7 @@ import { DueActivities } from '../activities/due-activities.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
+import { HealthNotice } from '../health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
 
@@ -10,6 +11,7 @@ export const Dashboard = () => (
   <AdminDashboard
     notices={
       <>
+        <HealthNotice />
         <HeldMailsNotice />
         <SetupChecklist />
       </>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectToast } from '../../../testing/queries.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import { MockServer, list } from '../../../testing/mock-server.ts';
-import { someActivity, someAsset, someContact } from '../../../testing/records.ts';
+import { someActivity, someAsset, someContact, someService } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const server = new MockServer();
@@ -34,3 +35,68 @@ it.each<[string, string, string, RegExp]>([
   await screen.findAllByText(new RegExp(text));
   expect(buttonsThatWork().filter((name) => !reads.test(name))).toEqual([]);
 });
+
+const REASON = 'No connection, so nothing can be changed. Quick capture still works.';
+const offline = (path: string, more = {}) =>
+  openAdmin(
+    server,
+    path,
+    { ...answers, ...more },
+    { siteOrigin: 'https://polaris.example', isOffline: true },
+  );
+const writes = () => server.calls.filter((call) => !call.startsWith('GET '));
+
+it.each(['r', 's', 'w', 'v'])('says why the key %s changes nothing offline', async (key) => {
+  const { keys } = offline('/admin/contacts?highlight=31');
+  await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' });
+  await keys.keyboard(key);
+  await expectToast('Nothing was changed', REASON);
+  expect(writes()).toEqual([]);
+});
+
+it('says why the command palette changes nothing offline, and still opens pages', async () => {
+  const { keys, address } = offline('/admin/contacts?highlight=31');
+  await screen.findByRole('heading', { level: 2, name: 'Ada Lovelace' });
+  await keys.keyboard('{Control>}k{/Control}');
+  const isOff = (name: string) =>
+    screen.getByRole('option', { name }).getAttribute('aria-disabled') === 'true';
+  expect(['Mark as Spam', 'Delete', 'Add Asset', 'Copy Link', 'Assets'].map(isOff)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await keys.click(screen.getByRole('option', { name: 'Mark as Spam' }));
+  await expectToast('Nothing was changed', REASON);
+  expect(writes()).toEqual([]);
+  await keys.keyboard('ga');
+  await waitFor(() => expect(address()).toBe('/admin/activity'));
+});
+
+it('says why a choice that is saved immediately changes nothing offline', async () => {
+  const { keys } = offline('/admin/contacts');
+  await keys.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
+  const status = within(
+    screen.getByRole('region', { name: 'Selected submissions' }),
+  ).getByRole<HTMLSelectElement>('combobox', { name: 'Set status' });
+  expect(status.getAttribute('aria-description')).toBe(REASON);
+  await keys.selectOptions(status, 'spam');
+  await expectToast('Nothing was changed', REASON);
+  expect([status.value, writes()]).toEqual(['', []]);
+});
+
+it('moves no card by its handle offline', async () => {
+  const { keys } = offline('/admin/services', {
+    'GET /api/services': list([someService(), someService({ id: 42, name: 'Second' })]),
+  });
+  const handle = await screen.findByRole('button', { name: 'Move Second' });
+  expect(handle.getAttribute('aria-description')).toBe(REASON);
+  const names = () => screen.getAllByRole('button', { name: /^Move / }).map(labelOf);
+  const before = names();
+  handle.focus();
+  await keys.keyboard('{ArrowUp}{Enter}');
+  fireEvent.pointerDown(handle);
+  expect([names(), writes()]).toEqual([before, []]);
+});
+const labelOf = (button: HTMLElement) => button.getAttribute('aria-label');

@@ -114,6 +114,9 @@ export const screens = {
   '/admin/customers/:id': {
     Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
   },
+  '/admin/health': {
+    Screen: lazyScreen(() => import('../health/health-screen.tsx'), 'HealthScreen'),
+  },
   '/admin/invoices/new': {
     Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),
   },

@@ -29,7 +29,7 @@ export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
       open
       onClose={onClose}
       title={`Send to ${subscriberCount(recipients)}?`}
-      description="This is the email. Each essay is sent once. This cannot be undone."
+      description="Each essay is sent only once, and this can’t be undone."
       role="alertdialog"
       className="max-w-xl"
     >

@@ -29,7 +29,7 @@ export function EssayAnnouncements() {
       )}
       {essays.data?.length === 0 && (
         <p className="py-4 text-sm text-muted">
-          Nothing to send: every essay was there before the newsletter. The next one appears here.
+          There&apos;s nothing to send. Your next new essay appears here.
         </p>
       )}
       {essays.data && essays.data.length > 0 && (

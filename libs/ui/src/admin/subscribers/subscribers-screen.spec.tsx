@@ -45,7 +45,7 @@ describe('the subscribers', () => {
     open({ [LIST]: never, [ESSAYS]: never });
     expect(await screen.findByText('Loading subscribers...')).toBeTruthy();
     expect(screen.getByText('Loading essays...')).toBeTruthy();
-    for (const claim of ['No subscribers yet', /^Nothing to send/])
+    for (const claim of ['No subscribers yet', /nothing to send/])
       expect(screen.queryByText(claim)).toBeNull();
     expect(screen.getByRole('heading', { name: 'All Subscribers' })).toBeTruthy();
   });

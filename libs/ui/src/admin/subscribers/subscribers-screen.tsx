@@ -65,7 +65,7 @@ export function SubscribersScreen() {
       <RemoveDialog
         recordId={removing?.id}
         title="Delete subscriber"
-        text={`Delete ${removing?.email}? Emails to this address that still wait are not sent.`}
+        text={`Delete ${removing?.email}? Emails still waiting for this address won't be sent.`}
         done={{ kind: 'subscriber', title: 'Subscriber deleted' }}
         removal={useRemoveSubscriber()}
         onClose={() => setRemoving(null)}

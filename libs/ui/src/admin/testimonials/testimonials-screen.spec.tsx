@@ -176,7 +176,7 @@ describe('asking for a change', () => {
     const keys = await openDialog();
     await fill(keys, field('What to change'), 'Shorter?');
     await fill(keys, field('Proposed text'), 'The charts are clear.');
-    const url = 'https://polaris.example/testimonial/secret';
+    const url = 'https://polaris.example/testimonial#secret';
     server.lay({ [CHANGE]: { status: 201, json: { mailedTo: null, url, expiresAt: null } } });
     await keys.click(send());
     expect(await screen.findByDisplayValue(url)).toBeTruthy();

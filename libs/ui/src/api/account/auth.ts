@@ -1,8 +1,8 @@
 import {
   type ForgotPasswordInput,
-  SIGNED_IN_HINT,
   type SentBody,
   type User,
+  checkResetLink,
   forgotPassword,
   getSignInOptions,
   register,
@@ -25,10 +25,6 @@ export function useUser(options: { enabled?: boolean; refetchOnWindowFocus?: 'al
   });
 }
 
-/** False if no one can be signed in, so that no request is needed. */
-export const mayBeSignedIn = (cookies: string): boolean =>
-  cookies.split('; ').some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`));
-
 export const useSignInOptions = () => useQuery(queryOf(getSignInOptions));
 
 type SignInEndpoint = typeof signIn | typeof register | typeof resetPassword | typeof setUpOwner;
@@ -46,6 +42,18 @@ export const useLogin = () => useSignInCall(signIn);
 export const useRegister = () => useSignInCall(register);
 export const useResetPassword = () => useSignInCall(resetPassword);
 export const useSetup = () => useSignInCall(setUpOwner);
+
+/** Reads whether a link for a new password still works; fails with 400 once it does not. */
+export const useResetLink = (token: string) =>
+  useQuery({
+    queryKey: [checkResetLink.path, token],
+    queryFn: async ({ signal }) => {
+      await call(checkResetLink, { body: { token }, signal });
+      return true;
+    },
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (body: ForgotPasswordInput) => call(forgotPassword, { body }) });

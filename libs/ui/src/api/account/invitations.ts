@@ -1,30 +1,34 @@
 import {
-  type AcceptanceFormValues,
+  type NewAccountFormValues,
   acceptInvitation,
-  getInvitation,
   inviteCustomer,
+  openInvitation,
 } from '@polaris/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from '../client/api-error.ts';
 import { call } from '../client/client.ts';
-import { queryOf } from '../client/queries.ts';
 import { useRefreshAll } from '../client/refresh-all.ts';
 import { userKey } from './signed-in-user.ts';
 
 /** The invitation of a link. */
-export const useInvitation = (token: string) =>
-  useQuery(queryOf(getInvitation, { params: { token } }));
+export const useInvitation = (token: string) => useQuery(queryOfLink(token));
+
+const queryOfLink = (token: string) => ({
+  queryKey: [openInvitation.path, token],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(openInvitation, { body: { token }, signal }),
+});
 
 /** Accepts it, with a password for a new account; returns the user. */
 export function useAcceptInvitation(token: string) {
   const cache = useQueryClient();
-  const params = { token };
   return useMutation({
-    mutationFn: (body: AcceptanceFormValues) => call(acceptInvitation, { params, body }),
+    mutationFn: (account: Partial<NewAccountFormValues>) =>
+      call(acceptInvitation, { body: { ...account, token } }),
     // The link has expired, or another tab has signed in or created the account.
     onError: async (error) => {
       if (![404, 409, 410].some((status) => hasStatus(error, status))) return;
-      await cache.invalidateQueries({ queryKey: queryOf(getInvitation, { params }).queryKey });
+      await cache.invalidateQueries({ queryKey: queryOfLink(token).queryKey });
       await cache.invalidateQueries({ queryKey: userKey });
     },
   });

@@ -7,6 +7,7 @@ import {
   problemSchema,
 } from '@polaris/contracts';
 import { ApiError } from './api-error.ts';
+import { askForCode } from './code-question.ts';
 import { parseResponse, omittedCount } from './parse-response.ts';
 import type { CallAddress, Trailing } from './path-of.ts';
 import { dropPrefetched, prefetch, takePrefetched } from './prefetched.ts';
@@ -120,11 +121,26 @@ export function linkedPath(link: string | null, rel: 'next' | 'prev'): string | 
 /** Prefetches a read of a screen, once. */
 export const readBefore = (path: string): void => prefetch(path, () => fetchFrom(path));
 
-function request({ method, path }: Endpoint, sent: AnySent = {}): Promise<Response> {
+/** A call that asks for a recent code is made again once a code was entered. */
+async function request(endpoint: Endpoint, sent: AnySent = {}): Promise<Response> {
+  const response = await attempt(endpoint, sent);
+  if (!endpoint.recentFactor) return response;
+  const asked = await askedFactors(response);
+  if (!asked.includes('code')) return response;
+  return (await askForCode(asked.includes('passkey'))) ? attempt(endpoint, sent) : response;
+}
+
+function attempt({ method, path }: Endpoint, sent: AnySent): Promise<Response> {
   const filled = fillPath(path, sent);
   if (method === 'GET') return get(filled, sent);
   dropPrefetched();
   return fetchFrom(filled, sent, method).finally(dropPrefetched);
+}
+
+async function askedFactors(response: Response): Promise<string[]> {
+  if (response.status !== 403) return [];
+  const problem = problemOf(await response.clone().text());
+  return problem?.errors?.map(({ path }) => path) ?? [];
 }
 
 const get = (path: string, options: Options) => takePrefetched(path) ?? fetchFrom(path, options);

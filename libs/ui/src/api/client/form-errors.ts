@@ -1,7 +1,22 @@
-import { ApiError, sentence } from './api-error.ts';
+import { ApiError, hasStatus, sentence } from './api-error.ts';
 
 /** The name of errors without a field. */
 export const FORM_ERROR = 'root.server';
+
+const isAsked = (error: unknown, factor: 'code' | 'passkey'): boolean =>
+  hasStatus(error, 401) && (error.problem?.errors?.some(({ path }) => path === factor) ?? false);
+
+/** Whether the server asks for a code of the second factor. */
+export const isCodeNeeded = (error: unknown): boolean => isAsked(error, 'code');
+
+/** Whether it takes a passkey in place of the code. */
+export const takesPasskey = (error: unknown): boolean => isAsked(error, 'passkey');
+
+/** The server's message at a field, if there is one. */
+export const messageAt = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError
+    ? error.problem?.errors?.find(({ path }) => path === field)?.message
+    : undefined;
 
 type Report = (field: string, message: string) => void;
 

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { getInvitation, getInvoice, listCustomers } from '@polaris/contracts';
+import { announceEssay, getInvoice, listCustomers } from '@polaris/contracts';
 import { pathOf } from './path-of.ts';
 
 describe('pathOf', () => {
   it('fills in the parameters of the path, escaped', () => {
     expect(pathOf(getInvoice, { params: { id: 7 } })).toBe('/api/admin/invoices/7');
-    expect(pathOf(getInvitation, { params: { token: 'a/b?' } })).toBe('/api/invitations/a%2Fb%3F');
+    expect(pathOf(announceEssay, { params: { slug: 'a/b?' } })).toBe(
+      '/api/admin/newsletter/essays/a%2Fb%3F',
+    );
   });
 
   it('omits query parameters that are empty or undefined', () => {

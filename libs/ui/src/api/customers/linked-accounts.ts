@@ -2,12 +2,16 @@ import {
   type CustomerLink,
   createOneTimeLink,
   getCustomerAccount,
+  listCustomerDevices,
   linkCustomerAccount,
   searchAccounts,
+  setAccountAccess,
+  signOutCustomer,
+  signOutCustomerDevice,
 } from '@polaris/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '../client/client.ts';
-import { useRefreshingMutation } from '../client/mutations.ts';
+import { useRefreshingMutation, useSend } from '../client/mutations.ts';
 import { queryOf } from '../client/queries.ts';
 import { useRefreshAll } from '../client/refresh-all.ts';
 
@@ -33,6 +37,20 @@ const useCustomerLink = <Part>(id: number, select: (link: CustomerLink) => Part)
 export const useLinkAccount = (id: number) =>
   useRefreshingMutation((userId: string | null) =>
     call(linkCustomerAccount, { params: { id }, body: { userId } }),
+  );
+
+/** Disables the account of a customer, or enables it again. */
+export const useSetAccountAccess = (id: number) => useSend(setAccountAccess, { params: { id } });
+
+export const useCustomerDevices = (id: number) =>
+  useQuery(queryOf(listCustomerDevices, { params: { id } }));
+
+/** Signs a customer out on one device; everywhere without one. */
+export const useSignCustomerOut = (id: number) =>
+  useRefreshingMutation((deviceId: string | undefined) =>
+    deviceId === undefined
+      ? call(signOutCustomer, { params: { id } })
+      : call(signOutCustomerDevice, { params: { id, deviceId } }),
   );
 
 /** A link with which the account's owner chooses a new password. It is never cached. */

@@ -1,17 +1,27 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { controlBox } from './control-style.ts';
+import { useWritesOff } from '../writes-off.ts';
 import { useFieldControl } from './field-context.ts';
 
+type SelectProps = ComponentProps<'select'> & {
+  /** Whether a choice is saved immediately. */
+  writes?: boolean;
+};
+
 /** The native select, which phones and screen readers support best. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, children, writes = false, onChange, ...rest }: SelectProps) {
   const field = useFieldControl();
+  const { attributes, guard } = useWritesOff();
+  const change = (event: ChangeEvent<HTMLSelectElement>) => onChange?.(event);
   return (
     <span className={clsx('relative block', className)}>
       <select
         {...field}
         {...rest}
+        {...(writes && attributes)}
+        onChange={writes ? guard(change) : onChange}
         className={clsx(controlBox, 'h-10 cursor-pointer appearance-none pr-9 pointer-coarse:h-11')}
       >
         {children}

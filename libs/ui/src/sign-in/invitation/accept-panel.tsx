@@ -16,7 +16,7 @@ export function AcceptPanel({ token, email, onAccepted }: AcceptPanelProps) {
     <div className="flex flex-col gap-5">
       {acceptance.isError && <Alert>{sentence(acceptance.error)}</Alert>}
       <p className="text-base leading-6 wrap-anywhere text-ink">
-        You are signed in as <strong>{email}</strong>. Accept to connect this account.
+        You're signed in as <strong>{email}</strong>. Accept to connect this account.
       </p>
       <Button
         size="lg"

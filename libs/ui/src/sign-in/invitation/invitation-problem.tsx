@@ -19,14 +19,14 @@ const requestNewInvitation = { href: '/contact', label: 'Ask for a new invitatio
 const ended: Partial<Record<number, Ended>> = {
   404: { title: 'Invitation not found', link: requestNewInvitation },
   409: { title: 'Invitation accepted', link: { href: '/login', label: 'Sign in' } },
-  410: { title: 'Invitation ended', link: requestNewInvitation },
+  410: { title: 'Invitation expired', link: requestNewInvitation },
 };
 
 /** For a link that does not work any more, or an invitation that could not be loaded. */
 export function InvitationProblem({ error, onRetry }: InvitationProblemProps) {
   const end = error instanceof ApiError ? ended[error.status] : undefined;
   return (
-    <SignInFrame title={end?.title ?? 'Your invitation could not be loaded'}>
+    <SignInFrame title={end?.title ?? "Your invitation couldn't be loaded"}>
       <Alert tone="warn">{sentence(error)}</Alert>
       {end ? (
         <ButtonLink size="lg" className="w-full" href={end.link.href}>

@@ -10,8 +10,8 @@ import { InvitationScreen } from './invitation-screen.tsx';
 
 /** As long as a real one. */
 const TOKEN = 'abc'.padEnd(43, '-');
-const READ = `GET /api/invitations/${TOKEN}`;
-const ACCEPT = `POST /api/invitations/${TOKEN}`;
+const READ = 'POST /api/invitations/open';
+const ACCEPT = 'POST /api/invitations/accept';
 const USER = 'GET /api/auth/user';
 const EMAIL = 'grace@example.com';
 
@@ -26,7 +26,10 @@ const invitation = (own: Partial<Invitation> = {}) => ({
 });
 
 const server = new MockServer();
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  location.hash = TOKEN;
+});
 afterEach(() => {
   cleanup();
   document.cookie = `${SIGNED_IN_HINT}=; max-age=0`;
@@ -34,7 +37,7 @@ afterEach(() => {
 
 function open() {
   const accepted: true[] = [];
-  const page = { token: TOKEN, inviter: 'Ines Calloway', onAccepted: () => accepted.push(true) };
+  const page = { inviter: 'Ines Calloway', onAccepted: () => accepted.push(true) };
   render(<InvitationScreen {...page} />);
   return { keys: userEvent.setup({ delay: null }), accepted };
 }
@@ -83,12 +86,11 @@ describe('an invitation without an account', () => {
     expect(field.getAttribute('type')).toBe('password');
     await press(keys, 'Show characters');
     expect(field.getAttribute('type')).toBe('text');
-    await fill(keys, screen.getByRole('textbox', { name: 'First name' }), 'Grace');
     await fill(keys, field, 'seven quiet harbors');
     await press(keys, 'Create account');
     await waitFor(() => expect(accepted).toHaveLength(1));
     expect(server.bodiesTo(ACCEPT)).toEqual([
-      { password: 'seven quiet harbors', firstName: 'Grace', lastName: null },
+      { password: 'seven quiet harbors', firstName: 'Grace', lastName: 'Hopper', token: TOKEN },
     ]);
     expect(JSON.parse(sessionStorage.getItem(storageKeys.nextPageToast)!)).toEqual({
       title: 'Invitation accepted',
@@ -123,13 +125,16 @@ describe('an invitation without an account', () => {
 });
 
 describe('an invitation for an address that has an account', () => {
-  it('leads through sign-in, and back', async () => {
+  it('leads through sign-in and back, with no token in an address', async () => {
     server.lay({ [READ]: invitation({ hasAccount: true }) });
     open();
     const link = await screen.findByRole('link', { name: 'Sign in to accept' });
-    expect(link.getAttribute('href')).toBe(
-      `/login?returnTo=${encodeURIComponent(`/invitation/${TOKEN}`)}`,
-    );
+    expect(link.getAttribute('href')).toBe(`/login?returnTo=${encodeURIComponent('/invitation')}`);
+    cleanup();
+    location.hash = '';
+    open();
+    await screen.findByRole('link', { name: 'Sign in to accept' });
+    expect(server.bodiesTo(READ)).toEqual([{ token: TOKEN }, { token: TOKEN }]);
   });
 
   it('accepts the invitation with one click when its user is signed in', async () => {
@@ -141,7 +146,7 @@ describe('an invitation for an address that has an account', () => {
     const { keys, accepted } = open();
     await press(keys, 'Accept');
     await waitFor(() => expect(accepted).toHaveLength(1));
-    expect(server.bodiesTo(ACCEPT)).toEqual([{}]);
+    expect(server.bodiesTo(ACCEPT)).toEqual([{ token: TOKEN }]);
   });
 
   it('says why the invitation could not be accepted', async () => {
@@ -166,7 +171,7 @@ describe('an invalid invitation link', () => {
   it.each([
     [404, 'Invitation not found', 'Ask for a new invitation', '/contact'],
     [409, 'Invitation accepted', 'Sign in', '/login'],
-    [410, 'Invitation ended', 'Ask for a new invitation', '/contact'],
+    [410, 'Invitation expired', 'Ask for a new invitation', '/contact'],
   ])(
     'says why an invitation is unavailable, and what to do: %i',
     async (status, title, label, href) => {
@@ -181,7 +186,7 @@ describe('an invalid invitation link', () => {
   it('checks an invitation link again on request when only the server failed', async () => {
     server.lay({ [READ]: problem(503, 'The service is briefly unavailable.') });
     const { keys } = open();
-    await screen.findByRole('heading', { name: 'Your invitation could not be loaded' });
+    await screen.findByRole('heading', { name: "Your invitation couldn't be loaded" });
     server.lay({ [READ]: invitation() });
     await press(keys, 'Try again');
     expect(await password()).toBeTruthy();

@@ -1,7 +1,7 @@
-import type { Invitation, User } from '@polaris/contracts';
+import { type Invitation, type User, hasHint } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { mayBeSignedIn, useUser } from '../../api/account/auth.ts';
+import { useUser } from '../../api/account/auth.ts';
 import { useInvitation } from '../../api/account/invitations.ts';
 import { createQueryClient } from '../../api/client/query-client.ts';
 import { longDate } from '../../primitives/long-date.ts';
@@ -10,13 +10,12 @@ import { toastOnNextPage } from '../../primitives/toast/toast.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationProblem } from './invitation-problem.tsx';
+import { forgetLinkToken, useLinkToken } from './link-token.ts';
 import { NewAccountForm } from './new-account-form.tsx';
 import { OtherAccountPanel } from './other-account-panel.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 interface InvitationScreenProps {
-  /** The random part of the link. */
-  token: string;
   /** The inviting person. */
   inviter: string;
   /** Opens the dashboard. */
@@ -26,20 +25,22 @@ interface InvitationScreenProps {
 /** The page of an invitation: it is accepted with a new account, or with the one that exists. */
 export function InvitationScreen(props: InvitationScreenProps) {
   const [client] = useState(createQueryClient);
+  const token = useLinkToken();
+  if (token === undefined) return <Loading />;
   return (
     <QueryClientProvider client={client}>
-      <InvitationPage {...props} />
+      <InvitationPage key={token} token={token} {...props} />
     </QueryClientProvider>
   );
 }
 
 const neverChanges = () => () => {};
 
-function InvitationPage({ token, inviter, onAccepted }: InvitationScreenProps) {
+function InvitationPage({ token, inviter, onAccepted }: InvitationScreenProps & { token: string }) {
   const invitation = useInvitation(token);
   const mayBeUser = useSyncExternalStore(
     neverChanges,
-    () => mayBeSignedIn(document.cookie),
+    () => hasHint(document.cookie),
     () => false,
   );
   const user = useUser({ enabled: mayBeUser });
@@ -47,11 +48,12 @@ function InvitationPage({ token, inviter, onAccepted }: InvitationScreenProps) {
     return <InvitationProblem error={invitation.error} onRetry={() => void invitation.refetch()} />;
   if (!invitation.data || user.isLoading) return <Loading />;
   const accept = () => {
+    forgetLinkToken();
     toastOnNextPage({ title: 'Invitation accepted', description: 'Your account is ready.' });
     onAccepted();
   };
   return (
-    <SignInFrame title="You are invited" text={<Introduction {...invitation.data} by={inviter} />}>
+    <SignInFrame title="You're invited" text={<Introduction {...invitation.data} by={inviter} />}>
       <InvitationActions
         token={token}
         invitation={invitation.data}
@@ -75,7 +77,7 @@ function Introduction({ name, email, expiresAt, by }: Invitation & { by: string 
   return (
     <span className="wrap-anywhere">
       Hello {name}, {by} invites you to a client account for <strong>{email}</strong>. It shows your
-      orders, their progress and your sessions. The invitation ends on{' '}
+      orders, their progress and your sessions. The invitation expires on{' '}
       <time dateTime={expiresAt}>{longDate(expiresAt)}</time>.
     </span>
   );
@@ -89,15 +91,11 @@ interface InvitationActionsProps {
 }
 
 /** The actions of this visitor, by sign-in state and whether an account exists. */
-function InvitationActions({
-  token,
-  invitation: { email, hasAccount },
-  user,
-  onAccepted,
-}: InvitationActionsProps) {
+function InvitationActions({ token, invitation, user, onAccepted }: InvitationActionsProps) {
+  const { email, hasAccount } = invitation;
   const isOwn = user?.email.toLowerCase() === email.toLowerCase();
   if (user && !isOwn) return <OtherAccountPanel user={user} email={email} />;
   if (user) return <AcceptPanel token={token} email={email} onAccepted={onAccepted} />;
   if (hasAccount) return <SignInPanel token={token} />;
-  return <NewAccountForm token={token} email={email} onAccepted={onAccepted} />;
+  return <NewAccountForm token={token} invitation={invitation} onAccepted={onAccepted} />;
 }

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
+  type Invitation,
   type NewAccountFormValues,
   type NewAccountInput,
   newAccountInputSchema,
@@ -16,19 +17,22 @@ const fields = ['firstName', 'lastName', 'password'] as const;
 
 interface NewAccountFormProps {
   token: string;
-  /** The address of the account, which the invitation sets. */
-  email: string;
+  /** Sets the address of the account. */
+  invitation: Pick<Invitation, 'email' | 'name'>;
   onAccepted: () => void;
 }
 
 /** Accepts an invitation with a new account. */
-export function NewAccountForm({ token, email, onAccepted }: NewAccountFormProps) {
+export function NewAccountForm({ token, invitation, onAccepted }: NewAccountFormProps) {
   const acceptance = useAcceptInvitation(token);
   const { register, handleSubmit, setError, formState } = useForm<
     NewAccountFormValues,
     unknown,
     NewAccountInput
-  >({ resolver: standardSchemaResolver(newAccountInputSchema) });
+  >({
+    resolver: standardSchemaResolver(newAccountInputSchema),
+    defaultValues: namesIn(invitation.name),
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     try {
@@ -50,8 +54,15 @@ export function NewAccountForm({ token, email, onAccepted }: NewAccountFormProps
     >
       <NameFields first={register('firstName')} last={register('lastName')} errors={errors} />
       {/* Password managers save the password with it. */}
-      <EmailField name="email" value={email} readOnly error={undefined} />
+      <EmailField name="email" value={invitation.email} readOnly error={undefined} />
       <NewPasswordField {...register('password')} error={errors.password?.message} />
     </AuthForm>
   );
+}
+
+/** A suggestion: the last word is taken for the last name. */
+function namesIn(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? words.pop()! : '';
+  return { firstName: words.join(' '), lastName };
 }

@@ -17,7 +17,7 @@ export function OtherAccountPanel({ user, email }: OtherAccountPanelProps) {
     <div className="flex flex-col gap-5">
       {logout.error && <Alert>{sentence(logout.error)}</Alert>}
       <p className="text-base leading-6 wrap-anywhere text-ink">
-        You are signed in as <strong>{user.email}</strong>, and this invitation is for{' '}
+        You're signed in as <strong>{user.email}</strong>, and this invitation is for{' '}
         <strong>{email}</strong>. Sign out to accept it.
       </p>
       <Button

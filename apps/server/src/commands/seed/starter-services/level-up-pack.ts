@@ -16,7 +16,7 @@ export const levelUpPack: StarterService = {
   situation: 'I build reports or models myself, and they take longer than they should.',
   audience: 'Analysts, founders and students who work with data every week.',
   notFor: 'Anyone who wants the report built for them. Reporting Automation does that.',
-  duration: 'Four weeks, one hour a week',
+  duration: 'Four weeks, one hour per week',
   availability: 'Usually within a week',
   deliverables: bullets(
     'Four one-hour sessions, one to one, by video or in West Hollywood',
@@ -32,17 +32,18 @@ export const levelUpPack: StarterService = {
   ),
   priceCovers: bullets(
     'The four sessions and the preparation for each',
-    'Questions by email during the four weeks, answered within one working day',
+    'Questions by email during the four weeks, answered within one business day',
     'Moving a session, if you tell me the day before',
+    'Coaching is for individuals, so I price it below project work',
   ),
   questions: answered({
     'Which tools do you teach?':
-      'SQL, Python and spreadsheets. We use the tools that your work already runs on.',
+      'SQL, Python and spreadsheets. We use the tools your work already runs on.',
     'Is it too basic for me?':
-      'You choose the report, so the level is yours. People who have written SQL for years usually spend the time on structure, tests and speed.',
+      'You choose the report, so you set the level. People who’ve written SQL for years usually spend the time on structure, tests and speed.',
     'Can two of us share it?':
       'Yes, if you work on the same report. The price stays the same for two people.',
   }),
   sample:
-    'The kind of script that we may end up with: [a whole weekly report in 20 lines of code](/portfolio/quickreports).',
+    'Here’s the kind of script we may end up with: [a whole weekly report in 20 lines of code](/portfolio/quickreports).',
 };

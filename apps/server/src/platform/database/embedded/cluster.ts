@@ -3,7 +3,7 @@ import { closeSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import { type SqlClient, sql } from '../sql';
 import { StartError } from '../../config/load-environment';
 import { storedSecret } from '../../config/secrets';
 import { createClient } from '../connections';
@@ -31,7 +31,7 @@ const OWNER_LOCK = 7_205_759_403;
 /** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
 export class EmbeddedCluster {
   private child: ChildProcess | undefined;
-  private owner: pg.Client | undefined;
+  private owner: SqlClient | undefined;
   private stopping = false;
   private restarting: Promise<void> | undefined;
   private hasSocket = false;
@@ -144,8 +144,9 @@ export class EmbeddedCluster {
       'timezone=UTC',
       'log_timezone=UTC',
       'jit=off',
-      // A refused row would be in the log with all that it holds.
+      // A refused row would be in the log with all that it holds, and a statement with what is written in it.
       'log_error_verbosity=terse',
+      'log_min_error_statement=panic',
     ].flatMap((setting) => ['-c', setting]);
     // In a process group of its own: Ctrl-C reaches us alone, and we stop it after the last request.
     const child = spawn(postgres, ['-D', this.folder, '-p', String(this.port), ...settings], {
@@ -189,7 +190,7 @@ export class EmbeddedCluster {
   private async takeOwnership(): Promise<'ours' | 'taken'> {
     const client = await connectAsAdmin(this.connect, this.passwords);
     const { rows } = await client.query<{ ours: boolean }>(
-      'select pg_try_advisory_lock($1) as ours',
+      sql`select pg_try_advisory_lock($1) as ours`,
       [OWNER_LOCK],
     );
     if (rows[0]?.ours) {
@@ -217,7 +218,7 @@ async function isOwned(connectionString: string): Promise<boolean> {
   try {
     await client.connect();
     const { rows } = await client.query(
-      `select from pg_locks where locktype = 'advisory' and granted
+      sql`select from pg_locks where locktype = 'advisory' and granted
          and (classid::bigint << 32 | objid::bigint) = $1`,
       [OWNER_LOCK],
     );

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type SqlClient, type SqlText, sql } from '../sql';
 
 /** The role that the server works with: the owner of its database, and no superuser. */
 export const APP_ROLE = 'polaris';
@@ -8,16 +8,18 @@ export const ADMIN_ROLE = 'polaris_admin';
 const UPGRADE_ROLE = 'polaris_upgrade';
 export const DATABASE = 'polaris';
 
+const role = (name: string): SqlText => sql.identifier('role', name);
+
 export interface Passwords {
   app: string;
   admin: string;
 }
 
 /** Connects to a database of the cluster; the caller ends the connection. */
-export type ConnectAs = (role: string, password: string, database?: string) => Promise<pg.Client>;
+export type ConnectAs = (role: string, password: string, database?: string) => Promise<SqlClient>;
 
 /** The one who may look after the cluster: in one that was made by an older server, the app's role. */
-export async function connectAsAdmin(connect: ConnectAs, passwords: Passwords): Promise<pg.Client> {
+export async function connectAsAdmin(connect: ConnectAs, passwords: Passwords): Promise<SqlClient> {
   try {
     return await connect(ADMIN_ROLE, passwords.admin);
   } catch (error) {
@@ -36,19 +38,22 @@ export async function ensureRoles(connect: ConnectAs, passwords: Passwords): Pro
     if (await isAdminMissing(client)) await splitRoles(client, connect, passwords);
   });
   await using(connect(ADMIN_ROLE, passwords.admin), async (admin) => {
-    await admin.query(createUnlessThere(APP_ROLE, passwords.app, 'createdb'));
+    await admin.query(createUnlessThere(APP_ROLE, passwords.app, sql`createdb`));
     await ensurePassword(admin, connect, passwords);
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [
+    const { rowCount } = await admin.query(sql`select from pg_database where datname = $1`, [
       DATABASE,
     ]);
-    if (rowCount === 0) await admin.query(`create database ${DATABASE} owner ${APP_ROLE}`);
+    if (rowCount === 0)
+      await admin.query(
+        sql`create database ${sql.identifier('catalog', DATABASE)} owner ${role(APP_ROLE)}`,
+      );
     if (await exists(admin, UPGRADE_ROLE)) await finishUpgrade(admin, connect, passwords);
   });
 }
 
 /** The app's password may have been made again. */
 async function ensurePassword(
-  admin: pg.Client,
+  admin: SqlClient,
   connect: ConnectAs,
   { app }: Passwords,
 ): Promise<void> {
@@ -56,15 +61,15 @@ async function ensurePassword(
     await (await connect(APP_ROLE, app)).end();
   } catch (error) {
     if (!isRefused(error)) throw error;
-    await admin.query(`alter role ${APP_ROLE} password ${pg.escapeLiteral(app)}`);
+    await admin.query(sql`alter role ${role(APP_ROLE)} password ${sql.value(app)}`);
   }
 }
 
-const isAdminMissing = async (client: pg.Client): Promise<boolean> =>
+const isAdminMissing = async (client: SqlClient): Promise<boolean> =>
   !(await exists(client, ADMIN_ROLE));
 
-async function exists(client: pg.Client, role: string): Promise<boolean> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+async function exists(client: SqlClient, role: string): Promise<boolean> {
+  const { rowCount } = await client.query(sql`select from pg_roles where rolname = $1`, [role]);
   return rowCount === 1;
 }
 
@@ -73,38 +78,40 @@ async function exists(client: pg.Client, role: string): Promise<boolean> {
  * So that one gets another name, and a new role its old name. Nobody can rename themselves: a third
  * role does it.
  */
-async function splitRoles(old: pg.Client, connect: ConnectAs, passwords: Passwords): Promise<void> {
-  await old.query(createUnlessThere(UPGRADE_ROLE, passwords.admin, 'superuser'));
+async function splitRoles(old: SqlClient, connect: ConnectAs, passwords: Passwords): Promise<void> {
+  await old.query(createUnlessThere(UPGRADE_ROLE, passwords.admin, sql`superuser`));
   await using(connect(UPGRADE_ROLE, passwords.admin), (client) =>
     inTransaction(client, [
-      `alter role ${APP_ROLE} rename to ${ADMIN_ROLE}`,
-      `alter role ${ADMIN_ROLE} password ${pg.escapeLiteral(passwords.admin)}`,
-      createUnlessThere(APP_ROLE, passwords.app, 'createdb'),
+      sql`alter role ${role(APP_ROLE)} rename to ${role(ADMIN_ROLE)}`,
+      sql`alter role ${role(ADMIN_ROLE)} password ${sql.value(passwords.admin)}`,
+      createUnlessThere(APP_ROLE, passwords.app, sql`createdb`),
     ]),
   );
 }
 
 /** Everything that the old role had made becomes the new one's, database by database. */
 async function finishUpgrade(
-  admin: pg.Client,
+  admin: SqlClient,
   connect: ConnectAs,
   { admin: password }: Passwords,
 ): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
-    `select datname as name from pg_database where datallowconn and datname !~ '^template[01]$'`,
+    sql`select datname as name from pg_database where datallowconn and datname !~ '^template[01]$'`,
   );
   for (const { name } of rows)
     await using(connect(ADMIN_ROLE, password, name), (client) => client.query(HAND_OVER));
   for (const { name } of rows.filter((row) => row.name !== 'postgres'))
-    await admin.query(`alter database ${pg.escapeIdentifier(name)} owner to ${APP_ROLE}`);
-  await admin.query(`drop role ${UPGRADE_ROLE}`);
+    await admin.query(
+      sql`alter database ${sql.identifier('catalog', name)} owner to ${role(APP_ROLE)}`,
+    );
+  await admin.query(sql`drop role ${role(UPGRADE_ROLE)}`);
 }
 
 /**
  * What belongs to the system or to an extension stays, and so do the sequences, types and rows that
  * go along with their table.
  */
-const HAND_OVER = `
+const HAND_OVER = sql`
 do $$
 declare
   statement text;
@@ -118,11 +125,11 @@ begin
         where deptype = 'e' or deptype = 'i' and (refclassid, refobjid) <> (classid, objid)
       union select classid, objid from pg_depend
         where deptype = 'a' and classid = 'pg_class'::regclass and refobjsubid > 0),
-    mine as (select oid from pg_roles where rolname = '${ADMIN_ROLE}')
-    select format('alter schema %I owner to ${APP_ROLE}', nspname)
+    mine as (select oid from pg_roles where rolname = ${sql.value(ADMIN_ROLE)})
+    select format('alter schema %I owner to ${role(APP_ROLE)}', nspname)
       from own_schemas where nspowner in (table mine)
     union all
-    select format('alter %s %s owner to ${APP_ROLE}',
+    select format('alter %s %s owner to ${role(APP_ROLE)}',
         case relkind when 'S' then 'sequence' when 'v' then 'view'
           when 'm' then 'materialized view' when 'f' then 'foreign table' else 'table' end,
         c.oid::regclass)
@@ -130,11 +137,11 @@ begin
       where relkind in ('r', 'p', 'S', 'v', 'm', 'f') and relowner in (table mine)
         and ('pg_class'::regclass, c.oid) not in (table dependent)
     union all
-    select format('alter routine %s owner to ${APP_ROLE}', p.oid::regprocedure)
+    select format('alter routine %s owner to ${role(APP_ROLE)}', p.oid::regprocedure)
       from pg_proc p join own_schemas s on s.oid = pronamespace
       where proowner in (table mine) and ('pg_proc'::regclass, p.oid) not in (table dependent)
     union all
-    select format('alter type %s owner to ${APP_ROLE}', t.oid::regtype)
+    select format('alter type %s owner to ${role(APP_ROLE)}', t.oid::regtype)
       from pg_type t join own_schemas s on s.oid = typnamespace
       where (typtype in ('d', 'e', 'r')
           or typrelid in (select oid from pg_class where relkind = 'c'))
@@ -145,22 +152,22 @@ begin
   end loop;
 end $$`;
 
-const createUnlessThere = (role: string, password: string, right: 'createdb' | 'superuser') => `
+const createUnlessThere = (name: string, password: string, right: SqlText): SqlText => sql`
 do $$ begin
-  if not exists (select from pg_roles where rolname = '${role}') then
-    create role ${role} login ${right} password ${pg.escapeLiteral(password)};
+  if not exists (select from pg_roles where rolname = ${sql.value(name)}) then
+    create role ${role(name)} login ${right} password ${sql.value(password)};
   end if;
 end $$`;
 
-async function inTransaction(client: pg.Client, statements: string[]): Promise<void> {
-  await client.query('begin');
+async function inTransaction(client: SqlClient, statements: SqlText[]): Promise<void> {
+  await client.query(sql`begin`);
   for (const statement of statements) await client.query(statement);
-  await client.query('commit');
+  await client.query(sql`commit`);
 }
 
 async function using<T>(
-  connecting: Promise<pg.Client>,
-  work: (client: pg.Client) => Promise<T>,
+  connecting: Promise<SqlClient>,
+  work: (client: SqlClient) => Promise<T>,
 ): Promise<T> {
   const client = await connecting;
   try {

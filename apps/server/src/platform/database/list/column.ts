@@ -1,3 +1,4 @@
+import { type SqlText, sql } from '../sql';
 import { isoTime, utcTime } from './sql-list';
 
 /** Which CSV files have a field: none, exports alone, or exports and imports. */
@@ -6,7 +7,7 @@ export type CsvUse = 'none' | 'export' | 'import';
 /** The value of a cell of an imported file; undefined leaves the field as it is. */
 export type ReadCell = (cell: string) => unknown;
 
-type Sql = (column: string) => string;
+type Sql = (column: SqlText) => SqlText;
 
 /** A field of the noun's own row. The SQL is given the quoted column. */
 export interface Column<Stored, Shown> {
@@ -25,12 +26,12 @@ export interface Column<Stored, Shown> {
 /** A field that is no column of the noun's own row, as SQL in which that row is `r`. */
 export interface JoinedColumn {
   csv: CsvUse;
-  inList: string;
-  inCell?: string;
+  inList: SqlText;
+  inCell?: SqlText;
 }
 
 const itself = <Value>(value: Value): Value => value;
-const toText: Sql = (column) => `${column}::text`;
+const toText: Sql = (column) => sql`${column}::text`;
 
 /** A value that is the same everywhere. */
 export const plain = <Value>(csv: CsvUse, readCell: ReadCell = itself): Column<Value, Value> => ({
@@ -49,7 +50,7 @@ export const dollarsColumn = (
 ): Column<number, number> => ({
   ...plain<number>(csv, readCell),
   inCell: toText,
-  inRow: (column) => `${column}::float8`,
+  inRow: (column) => sql`${column}::float8`,
 });
 
 /** A date without a time: the driver would make a Date of it. */
@@ -72,7 +73,7 @@ export const time = <Value extends Date | null>(csv: CsvUse): Column<Value, Iso<
 });
 
 /** What another table has, or the own row by another name; with `inCell` it is exported too. */
-export const joined = (sql: { inList: string; inCell?: string }): JoinedColumn => ({
-  csv: sql.inCell === undefined ? 'none' : 'export',
-  ...sql,
+export const joined = (text: { inList: SqlText; inCell?: SqlText }): JoinedColumn => ({
+  csv: text.inCell === undefined ? 'none' : 'export',
+  ...text,
 });

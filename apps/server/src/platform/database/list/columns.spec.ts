@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { sql } from '../sql';
 import { day, joined, dollarsColumn, plain, time } from './column';
 import { Columns } from './columns';
 
@@ -23,7 +24,7 @@ class BookEntity {
   readAt: Date | null;
 }
 
-const author = { inList: '(select 1)', inCell: '(select 2)' };
+const author = { inList: sql`(select 1)`, inCell: sql`(select 2)` };
 
 const fields = {
   author: joined(author),
@@ -65,7 +66,7 @@ describe('the columns of a noun', () => {
   it('imports only columns that allow it', () => {
     expect(Object.keys(books.imported)).toEqual(['title', 'subtitle', 'price']);
     expect(books.imported.title?.readCell(' Dune ')).toBe('Dune');
-    expect(books.imported.price?.inRow('r.price')).toBe('r.price::float8');
+    expect(books.imported.price?.inRow(sql`r.price`)).toBe('r.price::float8');
   });
 
   it('maps a row to an item with null for missing values', () => {

@@ -1,3 +1,4 @@
+import { type SqlText, sql } from '../sql';
 import type { Column, JoinedColumn } from './column';
 
 /** Every field of a contract, each with where its value comes from. */
@@ -24,9 +25,9 @@ type AnyColumns = Record<string, Column<unknown, unknown> | JoinedColumn>;
  */
 export class Columns<Row, Item> {
   /** What a list selects, in SQL; the noun's row is `r`. */
-  readonly inList: string;
+  readonly inList: SqlText;
   /** The SQL of each field of an exported file. */
-  readonly inFile: Record<string, string>;
+  readonly inFile: Record<string, SqlText>;
   /** The fields that an import reads. */
   readonly imported: OwnColumns;
   private readonly itemFields: [string, Column<unknown, unknown> | JoinedColumn][];
@@ -38,9 +39,11 @@ export class Columns<Row, Item> {
   ) {
     const all = fields as AnyColumns;
     this.itemFields = Object.keys(shape).map((field) => [field, all[field]!]);
-    this.inList = this.itemFields
-      .map(([field, column]) => `${sqlInList(field, column)} as "${field}"`)
-      .join(', ');
+    this.inList = sql.join(
+      this.itemFields.map(
+        ([field, column]) => sql`${sqlInList(field, column)} as ${sql.identifier('column', field)}`,
+      ),
+    );
     this.inFile = filesOf(all);
     this.imported = importedOf(all);
   }
@@ -57,14 +60,15 @@ export class Columns<Row, Item> {
   }
 }
 
-const rowColumn = (field: string): string => `r."${field}"`;
+const rowColumn = (field: string): SqlText => sql`r.${sql.identifier('column', field)}`;
 
-const isOwn = (column: AnyColumns[string]): column is Column<unknown, unknown> => 'show' in column;
+const isOwn = (column: AnyColumns[string]): column is Column<unknown, unknown> =>
+  Object.hasOwn(column, 'show');
 
-const sqlInList = (field: string, column: AnyColumns[string]): string =>
+const sqlInList = (field: string, column: AnyColumns[string]): SqlText =>
   isOwn(column) ? column.inList(rowColumn(field)) : column.inList;
 
-const filesOf = (columns: AnyColumns): Record<string, string> =>
+const filesOf = (columns: AnyColumns): Record<string, SqlText> =>
   Object.fromEntries(
     Object.entries(columns)
       .filter(([, { csv }]) => csv !== 'none')

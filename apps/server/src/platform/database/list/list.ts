@@ -1,4 +1,5 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
+import { type SqlText, sql } from '../sql';
 import type { CursorKind } from './cursor';
 
 /** The cursors of the pages beside a page: its last row if one follows, its first if one precedes. */
@@ -45,9 +46,12 @@ export const orderKey = ({ key = 'id' }: ListOrder): string => key;
 /** How many rows a page has. One more is read, to see whether there is a next page. */
 export const pageSize = (query: Pick<PageQuery, 'limit'>): number => query.limit ?? MAX_PAGE;
 
+export const inDirection = ({ direction }: ListOrder): SqlText =>
+  direction === 'ASC' ? sql`asc` : sql`desc`;
+
 /** How the rows behind a cursor compare with it, in SQL. */
-export const comparisonAfter = ({ direction }: ListOrder): '<' | '>' =>
-  direction === 'ASC' ? '>' : '<';
+export const comparisonAfter = ({ direction }: ListOrder): SqlText =>
+  direction === 'ASC' ? sql`>` : sql`<`;
 
 /** A search term as a LIKE pattern that takes every character literally. */
 export const contains = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,5 @@
 import type { SearchedBy } from './search';
+import { type SqlText, sql } from '../sql';
 import { type List, allOf } from './sql-list';
 
 /** How far the matches of a search are counted. */
@@ -21,17 +22,17 @@ export interface Search {
   /** By looking at row after row; only for large tables. */
   walked: List | undefined;
   /** The list's order, in SQL. */
-  orderBy: string;
+  orderBy: SqlText;
 }
 
 /** Selects the page's part of what conditions leave. */
 interface PageOf {
-  rows: (where: string[]) => string;
+  rows: (where: SqlText[]) => SqlText;
   /** Only the keys, of rows that are all read and sorted, so that an index is used that has another order. */
-  sortedKeys: (where: string[]) => string;
+  sortedKeys: (where: SqlText[]) => SqlText;
 }
 
-export const MATCHES = 'select cardinality(ids) from matches';
+export const MATCHES = sql`select cardinality(ids) from matches`;
 
 /**
  * The keys of the rows that match, as `matches`, up to one more than are counted. They are planned as if
@@ -39,16 +40,16 @@ export const MATCHES = 'select cardinality(ids) from matches';
  * matches before it answers the first: when a sample of a large table says that there are very many, the
  * list is walked until enough are found.
  */
-export function matchesSql({ list, matched, walked, orderBy }: Search, by: SearchedBy): string {
-  const byIndex = `select r.id from ${list.from} where ${allOf(matched.where)}`;
-  const enough = `array(select id from matching limit ${MAX_MATCHES + 1})`;
+export function matchesSql({ list, matched, walked, orderBy }: Search, by: SearchedBy): SqlText {
+  const byIndex = sql`select r.id from ${list.from} where ${allOf(matched.where)}`;
+  const enough = sql`array(select id from matching limit ${MAX_MATCHES + 1})`;
   if (!walked)
-    return `with matching as materialized (${byIndex}),
+    return sql`with matching as materialized (${byIndex}),
       matches as materialized (select ${enough} as ids)`;
-  const hits = (most: number, where: string[] = []) =>
-    `select r.id, ${walked.where.at(-1)!} as hit from ${list.from}
+  const hits = (most: number, where: SqlText[] = []) =>
+    sql`select r.id, ${walked.where.at(-1)!} as hit from ${list.from}
      where ${allOf([...list.where, ...where])} order by ${orderBy} limit ${most}`;
-  return `with sample as materialized (
+  return sql`with sample as materialized (
       select count(*) filter (where hit) / ${SAMPLE_ROWS}.0 as share
       from (${hits(SAMPLE_ROWS)}) newest),
     walked as materialized (
@@ -61,23 +62,23 @@ export function matchesSql({ list, matched, walked, orderBy }: Search, by: Searc
       from walked)`;
 }
 
-const walkPays = ({ largeTable }: SearchedBy): string =>
-  `(select share ^ 2 * (select reltuples from pg_class where oid = '${largeTable}'::regclass)
+const walkPays = ({ largeTable }: SearchedBy): SqlText =>
+  sql`(select share ^ 2 * (select reltuples from pg_class where oid = ${sql.value(largeTable!)}::regclass)
     > ${WALK_PAYS} from sample)`;
 
 /**
  * Few matches are read by their keys; of many, the newest are found quickest by walking the list itself,
  * unless the sample has none of them: then by the index.
  */
-export function matchedRows({ list, matched, walked }: Search, page: PageOf): string {
+export function matchedRows({ list, matched, walked }: Search, page: PageOf): SqlText {
   const { rows, sortedKeys } = page;
-  const isFew = `(${MATCHES}) <= ${MAX_MATCHES}`;
-  const isMany = `(${MATCHES}) > ${MAX_MATCHES}`;
-  const few = rows([...list.where, 'r.id = any((select ids from matches)::int[])', isFew]);
-  if (!walked) return `(${few}) union all (${rows([...matched.where, isMany])})`;
-  const isSampled = '(select share > 0 from sample)';
+  const isFew = sql`(${MATCHES}) <= ${MAX_MATCHES}`;
+  const isMany = sql`(${MATCHES}) > ${MAX_MATCHES}`;
+  const few = rows([...list.where, sql`r.id = any((select ids from matches)::int[])`, isFew]);
+  if (!walked) return sql`(${few}) union all (${rows([...matched.where, isMany])})`;
+  const isSampled = sql`(select share > 0 from sample)`;
   // A million rows would be walked for what only old ones contain.
-  const keys = sortedKeys([...matched.where, isMany, `not ${isSampled}`]);
-  return `(${few}) union all (${rows([...walked.where, isMany, isSampled])})
-    union all (${rows([...list.where, `r.id = any(array(${keys}))`])})`;
+  const keys = sortedKeys([...matched.where, isMany, sql`not ${isSampled}`]);
+  return sql`(${few}) union all (${rows([...walked.where, isMany, isSampled])})
+    union all (${rows([...list.where, sql`r.id = any(array(${keys}))`])})`;
 }

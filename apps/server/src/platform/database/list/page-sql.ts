@@ -1,6 +1,7 @@
 import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
-import { type ListOrder, comparisonAfter, orderKey, pageSize } from './list';
+import { type ListOrder, comparisonAfter, inDirection, orderKey, pageSize } from './list';
+import { type SqlText, sql } from '../sql';
 import { MATCHES, matchedRows, matchesSql } from './matches-sql';
 import { type SearchedBy, narrowByWalking, narrowToMatches } from './search';
 import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list';
@@ -17,7 +18,7 @@ export interface ListOptions {
 
 /** A statement that answers the rows of a page, each behind the number of all. */
 export interface PageSql {
-  text: string;
+  text: SqlText;
   values: unknown[];
   /** One of few texts, which is worth being prepared. */
   isUsual: boolean;
@@ -38,17 +39,17 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const place = behindCursor(order, query.before ?? query.cursor, bind);
   const size = pageSize(query);
   // Written out: the planner takes a size that it does not know for a tenth of the table.
-  const rows = (where: string[]) =>
-    `select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
+  const rows = (where: SqlText[]) =>
+    sql`select ${list.columns} from ${list.from} where ${allOf([...where, ...place])}
      order by ${orderBy(order)} limit ${size + 1}`;
-  const sortedKeys = (where: string[]) =>
-    `select id from (select ${columnsOf(order).join(', ')} from ${list.from}
+  const sortedKeys = (where: SqlText[]) =>
+    sql`select id from (select ${sql.join(columnsOf(order))} from ${list.from}
        where ${allOf([...where, ...place])} offset 0) r
      order by ${orderBy(order)} limit ${size + 1}`;
   const total = matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
   const search = matched && { list, matched, walked, orderBy: orderBy(list.order) };
   const text = search
-    ? `${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
+    ? sql`${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
     : withTotal(total, rows(list.where));
   return { text, values, isUsual: USUAL_SIZES.has(size) };
 }
@@ -57,13 +58,13 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
  * The rows in their order, each behind the number of all; without any row, one of nulls behind it. What
  * is joined to one row keeps its order: there is nothing else to loop over.
  */
-const withTotal = (total: string, rows: string): string =>
-  `select page.total, p.* from (select (${total})::int as total) page
+const withTotal = (total: SqlText, rows: SqlText): SqlText =>
+  sql`select page.total, p.* from (select (${total})::int as total) page
    left join lateral (${rows}) p on true`;
 
-const countSql = ({ from, where }: List, upTo: number | undefined): string =>
-  `select count(*) from (select 1 from ${from} where ${allOf(where)}
-   ${upTo ? `limit ${upTo + 1}` : ''}) counted`;
+const countSql = ({ from, where }: List, upTo: number | undefined): SqlText =>
+  sql`select count(*) from (select 1 from ${from} where ${allOf(where)}
+   ${upTo ? sql`limit ${upTo + 1}` : sql``}) counted`;
 
 const reversed = (order: ListOrder): ListOrder => ({
   ...order,
@@ -71,19 +72,19 @@ const reversed = (order: ListOrder): ListOrder => ({
 });
 
 /** The condition of what comes behind a cursor; none without one. */
-function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): string[] {
+function behindCursor(order: ListOrder, text: string | undefined, bind: Bind): SqlText[] {
   const cursor = decodeCursor(text, order.kind);
   if (!cursor) return [];
   const columns = columnsOf(order);
   const places = [...(columns.length > 1 ? [cursor.value] : []), cursor.id].map(bind);
-  return [`(${columns.join(', ')}) ${comparisonAfter(order)} (${places.join(', ')})`];
+  return [sql`(${sql.join(columns)}) ${comparisonAfter(order)} (${sql.join(places)})`];
 }
 
-const orderBy = (order: ListOrder): string =>
-  columnsOf(order)
-    .map((column) => `${column} ${order.direction}`)
-    .join(', ');
+const orderBy = (order: ListOrder): SqlText =>
+  sql.join(columnsOf(order).map((column) => sql`${column} ${inDirection(order)}`));
 
 /** A list that is sorted by its key alone has one column, so that the key's index fits. */
-const columnsOf = (order: ListOrder): string[] =>
-  [...new Set([order.column, orderKey(order)])].map((column) => `r."${column}"`);
+const columnsOf = (order: ListOrder): SqlText[] =>
+  [...new Set([order.column, orderKey(order)])].map(
+    (column) => sql`r.${sql.identifier('column', column)}`,
+  );

@@ -1,4 +1,5 @@
 import { containsPhone, isLikePhone } from '../phone';
+import { type SqlText, sql } from '../sql';
 import { contains } from './list';
 import { type List, narrow } from './sql-list';
 
@@ -7,20 +8,20 @@ const TRIGRAM = 3;
 /** The letters that an index of beginnings has. */
 const BEGINNING = 2;
 /** In SQL: no sign comes behind it. */
-const LAST_SIGN = 'chr(1114111)';
+const LAST_SIGN = sql`chr(1114111)`;
 
 export interface SearchedBy {
   /** Word for word the expression of the trigram index. */
-  text: string;
+  text: SqlText;
   /** A column whose beginning is compared when the term is too short for trigrams. */
-  start: string;
+  start: SqlText;
   /**
    * Word for word the expression of an index of the first two letters of `start`, in lower case, which has
    * the list's order behind them: where there are so many rows that short terms cannot be compared with each.
    */
-  beginning?: string;
+  beginning?: SqlText;
   /** A column whose number is found however it and the term are written. */
-  phone?: string;
+  phone?: SqlText;
   /** The list's table, where it may have so many rows that an index takes long for a common term. */
   largeTable?: string;
 }
@@ -34,9 +35,10 @@ const isShort = (term: string): boolean => [...term].length < TRIGRAM;
 export function narrowToMatches(list: List, term: string, by: SearchedBy): List {
   const { text, phone } = by;
   if (isShort(term)) return narrowToBeginning(list, term, by);
-  if (!phone || !isLikePhone(term)) return narrow(list, `${text} ilike (select ?)`, contains(term));
+  if (!phone || !isLikePhone(term))
+    return narrow(list, sql`${text} ilike (select ?)`, contains(term));
   // A number has none of the characters that a pattern would escape.
-  const condition = `(${text} ilike '%' || ?::text || '%' or ${containsPhone(phone, '?::text')})`;
+  const condition = sql`(${text} ilike '%' || ?::text || '%' or ${containsPhone(phone, sql`?::text`)})`;
   return narrow(list, condition, term);
 }
 
@@ -45,11 +47,11 @@ export function narrowToMatches(list: List, term: string, by: SearchedBy): List 
  * range, which a plan for any letter reads by the index, too.
  */
 function narrowToBeginning(list: List, term: string, { start, beginning }: SearchedBy): List {
-  if (!beginning) return narrow(list, `lower(${start}) like lower(?)`, contains(term).slice(1));
+  if (!beginning) return narrow(list, sql`lower(${start}) like lower(?)`, contains(term).slice(1));
   const isComplete = [...term].length === BEGINNING;
   const condition = isComplete
-    ? `${beginning} = left(lower(?), ${BEGINNING})`
-    : `(${beginning} ~>=~ lower(?) and ${beginning} ~<=~ (lower(?) || ${LAST_SIGN}))`;
+    ? sql`${beginning} = left(lower(?), ${BEGINNING})`
+    : sql`(${beginning} ~>=~ lower(?) and ${beginning} ~<=~ (lower(?) || ${LAST_SIGN}))`;
   return narrow(list, condition, term);
 }
 
@@ -59,5 +61,5 @@ function narrowToBeginning(list: List, term: string, { start, beginning }: Searc
  */
 export function narrowByWalking(list: List, term: string, by: SearchedBy): List | undefined {
   if (isShort(term) || (by.phone && isLikePhone(term))) return undefined;
-  return narrow(list, `lower(${by.text}) like (select lower(?))`, contains(term));
+  return narrow(list, sql`lower(${by.text}) like (select lower(?))`, contains(term));
 }

@@ -1,43 +1,45 @@
+import { type SqlText, sql } from '../sql';
 import type { ListOrder } from './list';
 
 /** A list in SQL. Its rows are named `r`. */
 export interface List {
   /** The columns of an item, named as in the contract; those of the order are among them. */
-  columns: string;
-  from: string;
-  where: string[];
+  columns: SqlText;
+  from: SqlText;
+  where: SqlText[];
   /** The values of `$1`, `$2` … in `where`. */
   values: unknown[];
   order: ListOrder;
 }
 
 /** Makes a value one of the statement's, and answers its place in the SQL. */
-export type Bind = (value: unknown) => string;
+export type Bind = (value: unknown) => SqlText;
 
 /** The number of a list's rows, as SQL. */
-export type RowCount = (bind: Bind) => string;
+export type RowCount = (bind: Bind) => SqlText;
 
 /** A binder that adds to these values. */
 export const binderOf =
   (values: unknown[]): Bind =>
   (value) =>
-    `$${values.push(value)}`;
+    sql`$${values.push(value)}`;
 
 export const NEWEST_FIRST = { column: 'createdAt', direction: 'DESC', kind: 'time' } as const;
 
 /** Narrows a list by a condition, in which each `?` stands for the value. */
-export const narrow = (list: List, condition: string, value: unknown): List => ({
+export const narrow = (list: List, condition: SqlText, value: unknown): List => ({
   ...list,
-  where: [...list.where, condition.replaceAll('?', `$${list.values.length + 1}`)],
+  where: [...list.where, sql.bound(condition, list.values.length + 1)],
   values: [...list.values, value],
 });
 
 /** A time as the contracts write it. */
-export const isoTime = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoTime = (column: SqlText): SqlText =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The same for a column of a list: written when the list is, at a tenth of the cost. */
-export const utcTime = (column: string): string => `${column} at time zone 'UTC'`;
+export const utcTime = (column: SqlText): SqlText => sql`${column} at time zone 'UTC'`;
 
 /** All of the conditions, in SQL. */
-export const allOf = (where: string[]): string => where.join(' and ') || 'true';
+export const allOf = (where: SqlText[]): SqlText =>
+  where.length > 0 ? sql.join(where, ' and ') : sql`true`;

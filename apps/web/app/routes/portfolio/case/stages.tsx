@@ -1,7 +1,7 @@
-import type { ProjectStage } from '../../../../content/portfolio/cases/case-study.ts';
+import type { CaseStudy } from '../../../../content/portfolio/cases/case-study.ts';
 
 /** The stages of the project with their days. */
-export function Stages({ stages }: { stages: readonly ProjectStage[] }) {
+export function Stages({ stages }: Pick<CaseStudy, 'stages'>) {
   return (
     <ol className="border-b border-line">
       {stages.map(({ name, days, text }) => (

@@ -22,7 +22,7 @@ export function LiveMatcher() {
         {...withData('matcher')}
         className="flex flex-col gap-6 [@media(scripting:none)]:hidden"
       >
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2 print:hidden">
           {fields.map(({ name, label, hint }) => (
             <Field key={name} label={label} hint={hint}>
               <Textarea
@@ -35,7 +35,7 @@ export function LiveMatcher() {
             </Field>
           ))}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           <Button type="submit" size="lg">
             {button}
           </Button>
@@ -43,7 +43,7 @@ export function LiveMatcher() {
             {reset}
           </Button>
         </div>
-        <p role="alert" className="text-danger empty:hidden" />
+        <p role="alert" className="whitespace-pre-line text-danger empty:hidden" />
         <p role="status" className="text-lead empty:hidden" />
         <div hidden data-matcher-results="">
           <MatchTable caption={results} rows={[]} />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LiveMatcher } from './live-matcher.tsx';
-import { MAX_PEOPLE, prepareMatcher } from './matcher-form.ts';
+import { prepareMatcher } from './matcher-form.ts';
 
 const LIST = 'first_name,last_name,email,birthdate,constituency,degree_year';
 const database = `id,${LIST}
@@ -16,7 +16,7 @@ Mary,Smith,,,,
 
 let document: Document;
 let form: HTMLFormElement;
-let match: () => void;
+let match: () => Promise<void>;
 beforeEach(() => {
   ({ document } = new JSDOM(renderToStaticMarkup(<LiveMatcher />)).window);
   form = document.querySelector('form')!;
@@ -32,17 +32,17 @@ const rows = () =>
   );
 
 describe('the matcher of the page', () => {
-  it('starts with the sample lists, and can restore them', () => {
+  it('starts with the sample lists, and can restore them', async () => {
     expect([area('database').value, area('list').value]).toEqual([database, list]);
-    match();
+    await match();
     area('list').value = 'x';
     form.reset();
     expect(area('list').value).toBe(list);
     expect(region().hidden).toBe(true);
   });
 
-  it('shows each person with result, record, score, evidence and reasons, and the totals', () => {
-    match();
+  it('shows each person with result, record, score, evidence and reasons, and the totals', async () => {
+    await match();
     expect(rows()).toEqual([
       [
         ...['Betty Calder', 'Matched', '1 Elizabeth Ortiz|Calder', '0.972', '1.000'],
@@ -62,24 +62,50 @@ describe('the matcher of the page', () => {
   });
 
   it.each([
-    ['list', '', "The list has no column 'email'."],
+    ['list', '', 'The first line of the list must name columns: email, or last_name'],
     ['list', LIST, 'The list has no people.'],
-    ['list', 'first_name,last_name\nMary,Smith', "The list has no column 'email'."],
+    ['list', `${LIST}\n,,,,,`, 'The list has no people.'],
+    ['list', 'name\nMary Smith', 'The first line of the list must name columns: email, or'],
     ['database', list, "The database has no column 'id'."],
-    ['list', `${LIST}\nA,B,,1.1.2000,,`, 'Line 2: birthdates are written YYYYMMDD'],
+    ['list', `${LIST}\nA,B,,1.1.2000,,`, "Line 2 of the list: '1.1.2000' is not a date written"],
+    ['list', `${LIST}\n\nA,B,,19840230,,`, "Line 3 of the list: '19840230' is not a date"],
+    ['database', `${database}\n4,A,B,,20230230,,`, "Line 5 of the database: '20230230' is not"],
     ['list', `${LIST}\nA,B,,,Trustees,`, "the database has no constituency 'Trustees'."],
-    ['list', `${LIST}${'\nA,B,,,,'.repeat(MAX_PEOPLE + 1)}`, 'The list has 201 people.'],
-  ])('explains the error in the %s, and focuses it', (name, text, error) => {
-    match();
+    ['list', `${LIST}${'\nA,B,,,,'.repeat(10_000)}`, 'The list has more than 1,000 people.'],
+  ])('explains the error in the %s, and focuses it', async (name, text, error) => {
+    await match();
     area(name).value = text;
-    match();
+    await match();
     expect(textOf('alert')).toContain(error);
     expect(document.activeElement).toBe(area(name));
     expect(area(name).getAttribute('aria-invalid')).toBe('true');
     expect(region().hidden).toBe(true);
     form.reset();
-    match();
+    await match();
     expect(textOf('alert')).toBe('');
     expect(area(name).hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('lists the first five errors, and counts the others', async () => {
+    area('list').value = `${LIST}${'\nA,B,,1984,,'.repeat(12)}`;
+    await match();
+    const lines = textOf('alert')?.split('\n');
+    expect(lines).toHaveLength(6);
+    expect(lines?.[4]).toBe("Line 6 of the list: '1984' is not a date written YYYYMMDD.");
+    expect(lines?.[5]).toBe('And 7 more.');
+  });
+
+  it('lets the page respond during a long match, and drops it when the user starts again', async () => {
+    const crowd = (count: number) =>
+      Array.from({ length: count }, (_, id) => `${id},Mary,Smith,,1975061${id % 10},,`).join('\n');
+    area('database').value = `id,${LIST}\n${crowd(2000)}`;
+    area('list').value = `id,${LIST}\n${crowd(100)}`;
+    const running = match();
+    expect(textOf('status')).toBe('Matching 100 people…');
+    expect(region().hidden).toBe(true);
+    form.reset();
+    await match();
+    await running;
+    expect(textOf('status')).toBe('3 people: 1 Matched, 1 Needs Research, 1 Not Matched.');
   });
 });

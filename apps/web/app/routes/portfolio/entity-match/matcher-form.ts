@@ -1,17 +1,26 @@
-import { type MatchResult, findMatches } from './matcher/find-matches.ts';
-import { ListError, type ListKind, personName, peopleIn } from './matcher/people.ts';
+import { type MatchResult, readLists } from './matcher/find-matches.ts';
+import { ListError, type ListKind, type MatchPerson, personName } from './matcher/people.ts';
 import { decimal } from './matcher/round.ts';
 
-/** The most people that a browser can compare without a pause. */
-export const MAX_PEOPLE = 200;
+/** How long the page may be busy before it responds to a click, in milliseconds. */
+const BUSY = 50;
+/** The errors that are shown; the others are counted. */
+const MAX_ERRORS = 5;
 
 type Texts = Record<ListKind, string>;
 
 /** Fills the form with these texts, its reset values. Returns the submit handler. */
-export function prepareMatcher(form: HTMLFormElement, samples: Texts): () => void {
+export function prepareMatcher(form: HTMLFormElement, samples: Texts): () => Promise<void> {
+  let running = new AbortController();
   for (const kind of ['database', 'list'] as const) areaOf(form, kind).defaultValue = samples[kind];
-  form.addEventListener('reset', () => clear(form));
-  return () => run(form);
+  const restart = () => {
+    running.abort();
+    running = new AbortController();
+    clear(form);
+    return running.signal;
+  };
+  form.addEventListener('reset', restart);
+  return () => run(form, restart());
 }
 
 const areaOf = (form: HTMLFormElement, kind: ListKind) =>
@@ -31,25 +40,35 @@ const partSelectors = {
 };
 type PartName = keyof typeof partSelectors;
 
-function run(form: HTMLFormElement): void {
-  clear(form);
+async function run(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
   try {
-    const texts = { database: areaOf(form, 'database').value, list: areaOf(form, 'list').value };
-    for (const kind of ['database', 'list'] as const) checkLength(kind, texts[kind]);
-    showMatches(form, findMatches(texts.database, texts.list).matches);
+    const { list, match } = readLists(areaOf(form, 'database').value, areaOf(form, 'list').value);
+    part(form, 'matcherStatus').textContent = `Matching ${peopleCount(list.length)}…`;
+    const matches = await matchAll(list, match, signal);
+    if (matches) showMatches(form, matches);
   } catch (error) {
     if (!(error instanceof ListError)) throw error;
     showError(form, error);
   }
 }
 
-function checkLength(kind: ListKind, text: string): void {
-  const { length } = peopleIn(text, kind);
-  if (length > MAX_PEOPLE)
-    throw new ListError(
-      kind,
-      `The ${kind} has ${length} people. This page takes at most ${MAX_PEOPLE}; the script takes any number.`,
-    );
+/** Pauses, so that the page responds. Stops when the user starts again. */
+async function matchAll(
+  list: readonly MatchPerson[],
+  match: (person: MatchPerson) => MatchResult,
+  signal: AbortSignal,
+): Promise<MatchResult[] | undefined> {
+  const matches: MatchResult[] = [];
+  let started = performance.now();
+  for (const person of list) {
+    if (performance.now() - started > BUSY) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return undefined;
+      started = performance.now();
+    }
+    matches.push(match(person));
+  }
+  return matches;
 }
 
 function clear(form: HTMLFormElement): void {
@@ -63,10 +82,17 @@ function clear(form: HTMLFormElement): void {
 
 /** Focuses the invalid text, described by the error. */
 function showError(form: HTMLFormElement, { kind, message }: ListError): void {
-  part(form, 'matcherError').textContent = message;
+  part(form, 'matcherError').textContent = firstLines(message);
   const area = areaOf(form, kind);
   area.setAttribute('aria-invalid', 'true');
   area.focus();
+}
+
+function firstLines(message: string): string {
+  const lines = message.split('\n');
+  const more = lines.length - MAX_ERRORS;
+  const rest = more > 0 ? [`And ${more.toLocaleString('en-US')} more.`] : [];
+  return [...lines.slice(0, MAX_ERRORS), ...rest].join('\n');
 }
 
 function showMatches(form: HTMLFormElement, matches: readonly MatchResult[]): void {
@@ -99,6 +125,8 @@ function textsOf({ line, name, label, candidates, why }: MatchResult): string[] 
 
 function summaryOf(matches: readonly MatchResult[]): string {
   const count = (label: string) => matches.filter((match) => match.label === label).length;
-  const people = matches.length === 1 ? '1 person' : `${matches.length} people`;
-  return `${people}: ${count('Matched')} Matched, ${count('Needs Research')} Needs Research, ${count('Not Matched')} Not Matched.`;
+  return `${peopleCount(matches.length)}: ${count('Matched')} Matched, ${count('Needs Research')} Needs Research, ${count('Not Matched')} Not Matched.`;
 }
+
+const peopleCount = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;

@@ -17,7 +17,7 @@ export function WeightTable({ caption, column, weight, rows }: WeightTableProps)
           <th scope="col" className="py-2 font-normal">
             {column}
           </th>
-          <th scope="col" colSpan={2} className="py-2 pl-4 font-normal">
+          <th scope="col" colSpan={2} className="py-2 font-normal">
             {weight}
           </th>
         </tr>

@@ -1,12 +1,14 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { Star } from '@polaris/ui/primitives/star';
 import { explainerVideos as words } from '../../../../content/portfolio/explainer-videos.ts';
 import { portfolioPath } from '../../../../content/portfolio/items.ts';
 import type { TrainingVideo } from './training-videos.ts';
 
-export function VideoList({ videos }: { videos: TrainingVideo[] | 'failed' }) {
+export interface VideoListProps {
+  videos: TrainingVideo[] | 'failed';
+}
+
+export function VideoList({ videos }: VideoListProps) {
   if (videos === 'failed') return <Failed />;
-  if (videos.length === 0) return <Empty />;
   return (
     <ul className="border-b border-line">
       {videos.map((video) => (
@@ -31,16 +33,6 @@ function Video({ video: { name, description, url } }: { video: TrainingVideo }) 
         <span aria-hidden="true">↗</span>
       </ButtonLink>
     </li>
-  );
-}
-
-function Empty() {
-  return (
-    <div className="flex flex-col items-start gap-4 border border-dashed border-line-strong p-8 md:p-12">
-      <Star className="size-7 text-accent" />
-      <h3 className="font-display text-title">{words.empty.title}</h3>
-      <p className="max-w-prose text-muted">{words.empty.text}</p>
-    </div>
   );
 }
 

@@ -1,16 +1,18 @@
 import { casePath, caseStudies, casesText } from '../../../../content/portfolio/cases/cases.ts';
 import { totalsOf } from '../../../../content/portfolio/cases/case-study.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { WorkPicture } from '../../../work-pictures/work-picture.tsx';
 
-/** The case studies: with thumbnail, client, result and year. */
+const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
+
+/** The case studies: with picture, client, result and year. */
 export function CaseList() {
   return (
     <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
       {caseStudies.map((study) => {
-        const { before, after, percentLess } = totalsOf(study);
+        const { before, after } = totalsOf(study);
         return (
           <li key={study.slug} className="group relative flex flex-col gap-4">
-            <Thumbnail page={study.item} className="w-full" />
+            <WorkPicture name={study.slug} sizes={sizes} isDecoration className="w-full" />
             <h3 className="font-display text-2xl leading-tight">
               <a
                 href={casePath(study)}
@@ -19,9 +21,8 @@ export function CaseList() {
                 {study.title}
               </a>
             </h3>
-            <p>
-              <span className="font-semibold">{percentLess}% less time:</span> {after} instead of{' '}
-              {before} hours {study.per}
+            <p className="font-semibold">
+              From {before} hours {study.per} to {after}
             </p>
             <p className="text-sm text-muted">
               {study.client}, {study.year}.{study.isDemo && ` ${casesText.demo.title}.`}

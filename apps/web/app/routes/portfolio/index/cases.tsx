@@ -3,10 +3,7 @@ import { CaseList } from './case-list.tsx';
 
 export function Cases() {
   return (
-    <section
-      aria-labelledby="cases"
-      className="mx-auto max-w-6xl border-t border-line-strong px-5 py-12 md:px-8 md:py-20"
-    >
+    <section aria-labelledby="cases" className="mx-auto max-w-6xl px-5 py-12 md:px-8 md:py-20">
       <h2 id="cases" className="font-display text-headline">
         {casesText.title}
       </h2>

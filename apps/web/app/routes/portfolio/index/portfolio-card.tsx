@@ -1,14 +1,17 @@
+import clsx from 'clsx';
 import { withData } from '@polaris/contracts/browser-names';
 import {
   type PortfolioItem,
   portfolioPath,
   portfolioTypes,
 } from '../../../../content/portfolio/items.ts';
+import { pictureOf } from '../../../../content/portfolio/work-pictures.ts';
+import { WorkPicture } from '../../../work-pictures/work-picture.tsx';
 import { Tags } from '../parts/tags.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 import { WorkFacts } from './work-facts.tsx';
 
 const MAX_TAGS = 3;
+const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
 
 interface PortfolioCardProps {
   item: PortfolioItem & { detailPage: Parameters<typeof portfolioPath>[0] };
@@ -17,14 +20,22 @@ interface PortfolioCardProps {
 
 /** The whole card is the link. */
 export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
+  const picture = pictureOf(item.detailPage);
   return (
     <li
       {...withData('portfolioType', item.type)}
       hidden={hidden}
       className="group relative grid gap-x-8 gap-y-5 border-t border-line py-8 md:grid-cols-12 md:py-10"
     >
-      <Thumbnail page={item.detailPage} className="w-full max-w-72 self-start md:col-span-3" />
-      <div className="flex flex-col gap-3 md:col-span-5">
+      {picture && (
+        <WorkPicture
+          name={picture}
+          sizes={sizes}
+          isDecoration
+          className="w-full self-start md:col-span-4"
+        />
+      )}
+      <div className={clsx('flex flex-col gap-3 md:col-span-4', !picture && 'md:col-start-5')}>
         <p className="text-sm font-semibold text-accent">{portfolioTypes[item.type]}</p>
         <h2 className="font-display text-title">
           <a

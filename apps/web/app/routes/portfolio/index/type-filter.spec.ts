@@ -14,8 +14,8 @@ describe('the filter by type', () => {
   );
 
   it('keeps the type in the address, and no query for everything', () => {
-    expect(typeAddress('teaching')).toBe('/portfolio?type=teaching');
-    expect(typeAddress('all')).toBe('/portfolio');
+    expect(typeAddress('teaching')).toBe('/portfolio?type=teaching#work');
+    expect(typeAddress('all')).toBe('/portfolio#work');
   });
 
   it('shows one type or all of them', () => {

@@ -5,6 +5,9 @@ import {
 } from '../../../../content/portfolio/items.ts';
 import { portfolio } from '../../../../content/portfolio/portfolio.ts';
 
+/** The filter and the list below it, which the case studies precede. */
+export const WORK_ID = 'work';
+
 export const ALL_TYPES = 'all';
 export type TypeChoice = PortfolioType | typeof ALL_TYPES;
 
@@ -17,7 +20,7 @@ export function typeIn(search: URLSearchParams): TypeChoice {
 export const typeChoices: readonly string[] = Object.keys(portfolioTypes);
 
 export const typeAddress = (type: TypeChoice): string =>
-  type === ALL_TYPES ? portfolio.path : `${portfolio.path}?type=${type}`;
+  `${portfolio.path}${type === ALL_TYPES ? '' : `?type=${type}`}#${WORK_ID}`;
 
 export const matchesType = (type: PortfolioType, choice: TypeChoice): boolean =>
   choice === ALL_TYPES || choice === type;

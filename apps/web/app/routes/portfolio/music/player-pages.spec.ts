@@ -1,7 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { tracks } from '../../../../content/music.ts';
 import { parse } from 'node-html-parser';
-import { firstPage, playerUrl } from './player-pages.ts';
+import {
+  consentPath,
+  firstPage,
+  hasPlayerConsent,
+  playerUrl,
+  trackAnchor,
+} from './player-pages.ts';
 
 it('embeds SoundCloud’s player for one track, paused', () => {
   const { origin, searchParams } = new URL(playerUrl('a&b=c'));
@@ -10,7 +16,7 @@ it('embeds SoundCloud’s player for one track, paused', () => {
   expect(searchParams.get('auto_play')).toBe('false');
 });
 
-it('opens the frame with a page of this site that loads nothing else and has one link', () => {
+it('opens each frame with a page of this site that loads nothing else and links to the players', () => {
   const [track] = tracks;
   if (!track) throw new Error('There is no track');
   const page = parse(firstPage({ ...track, title: 'Left & "Right"' }, '/app.css'));
@@ -18,7 +24,13 @@ it('opens the frame with a page of this site that loads nothing else and has one
   const loaded = page.querySelectorAll('[src], link').map((one) => one.getAttribute('href'));
   expect(loaded).toEqual(['/app.css']);
   const links = page.querySelectorAll('a').map((link) => link.getAttribute('href'));
-  expect(links).toEqual([playerUrl(track.embedId)]);
+  expect(links).toEqual([`/portfolio/music?players=soundcloud#${trackAnchor(track)}`]);
+});
+
+it('loads the music players only when the consent link of the page was followed', () => {
+  expect(hasPlayerConsent(`https://polaris.example${consentPath('tracks')}`)).toBe(true);
+  for (const query of ['', '?players', '?players=no'])
+    expect(hasPlayerConsent(`https://polaris.example/portfolio/music${query}`)).toBe(false);
 });
 
 it('lists eight tracks, each with its own name, player and address', () => {

@@ -1,5 +1,6 @@
 import { star } from '../../../ornaments/course.ts';
 import { type MusicTrack, music } from '../../../../content/music.ts';
+import { portfolioPath } from '../../../../content/portfolio/items.ts';
 import { escapeMarkup } from '../../../page/escape-markup.ts';
 
 const COPPER = '#b04a12';
@@ -19,20 +20,27 @@ export function playerUrl(embedId: string): string {
   return `https://w.soundcloud.com/player/?${new URLSearchParams(options).toString()}`;
 }
 
-/**
- * The frame's first page, the same in both themes, as a frame does not know the theme around it. Its link
- * loads the player into the same frame, with or without scripts.
- */
-export function firstPage({ title, embedId }: MusicTrack, stylesheet: string): string {
-  const name = escapeMarkup(title);
+/** The page with players. A link, as it also works without scripts. */
+export const consentPath = (anchor: string): string =>
+  `${portfolioPath('music')}?players=soundcloud#${anchor}`;
+
+export const hasPlayerConsent = (url: string): boolean =>
+  new URL(url).searchParams.get('players') === 'soundcloud';
+
+/** The anchor of a track. */
+export const trackAnchor = ({ embedId }: MusicTrack): string => `track-${embedId}`;
+
+/** The frame until the visitor agrees, the same in both themes, as a frame does not know the theme around it. */
+export function firstPage(track: MusicTrack, stylesheet: string): string {
+  const name = escapeMarkup(track.title);
+  const load = escapeMarkup(consentPath(trackAnchor(track)));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${name}</title><link rel="stylesheet" href="${stylesheet}"></head>`,
     '<body class="min-h-0 bg-night on-night"><div class="flex h-[164px] items-center gap-5 px-5">',
     `<svg viewBox="0 0 24 24" aria-hidden="true" class="size-10 shrink-0 text-night-accent max-[380px]:hidden"><path fill="currentColor" d="${star}"/></svg>`,
     `<div class="flex min-w-0 flex-col items-start gap-1"><h1 class="font-display text-xl leading-tight sm:text-2xl">${name}</h1>`,
-    `<p class="text-sm leading-5 text-night-muted">${music.player.note}</p>`,
-    `<a href="${escapeMarkup(playerUrl(embedId))}" rel="noreferrer" class="inline-flex min-h-11 items-center rounded-sm font-semibold text-night-accent underline underline-offset-4">${music.player.action}<span class="sr-only">: ${name}</span></a>`,
+    `<a href="${load}" target="_parent" rel="nofollow" class="inline-flex min-h-11 items-center rounded-sm font-semibold text-night-accent underline underline-offset-4">${music.player.action}<span class="sr-only">: ${name}</span></a>`,
     '</div></div></body></html>',
   ].join('');
 }

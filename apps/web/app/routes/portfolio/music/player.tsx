@@ -1,16 +1,27 @@
 import type { MusicTrack } from '../../../../content/music.ts';
 import stylesheet from '../../../public.css?url';
-import { firstPage } from './player-pages.ts';
+import { firstPage, playerUrl } from './player-pages.ts';
 
-/** No request to a third party before the visitor loads the player. */
-export function Player({ track }: { track: MusicTrack }) {
+interface PlayerProps {
+  track: MusicTrack;
+  /** No request to a third party before the visitor agrees. */
+  hasConsent: boolean;
+}
+
+export function Player({ track, hasConsent }: PlayerProps) {
+  const own = { srcDoc: firstPage(track, stylesheet) };
+  // SoundCloud's page has its own origin, so these permissions do not open this one to it.
+  const player = {
+    src: playerUrl(track.embedId),
+    sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  };
   return (
     <iframe
-      srcDoc={firstPage(track, stylesheet)}
+      {...(hasConsent ? player : own)}
       title={`${track.title}, audio player`}
       height={166}
       loading="lazy"
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
       className="block w-full rounded-sm border border-line bg-night print:hidden"
     />
   );

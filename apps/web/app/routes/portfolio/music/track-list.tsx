@@ -1,22 +1,27 @@
+import type { ComponentProps } from 'react';
 import { Badge } from '@polaris/ui/primitives/badge';
 import { type MusicTrack, music, tracks } from '../../../../content/music.ts';
 import { Tags } from '../parts/tags.tsx';
+import { trackAnchor } from './player-pages.ts';
 import { Player } from './player.tsx';
 
-export function TrackList() {
+export function TrackList({ hasConsent }: { hasConsent: boolean }) {
   return (
     <ol className="border-b border-line">
       {tracks.map((track) => (
-        <Track key={track.embedId} track={track} />
+        <Track key={track.embedId} track={track} hasConsent={hasConsent} />
       ))}
     </ol>
   );
 }
 
-function Track({ track }: { track: MusicTrack }) {
+function Track({ track, hasConsent }: ComponentProps<typeof Player>) {
   const { title, description, tags, duration } = track;
   return (
-    <li className="grid gap-x-8 gap-y-6 border-t border-line py-8 md:grid-cols-12 md:py-10">
+    <li
+      id={trackAnchor(track)}
+      className="grid gap-x-8 gap-y-6 border-t border-line py-8 md:grid-cols-12 md:py-10"
+    >
       <div className="flex flex-col items-start gap-4 md:col-span-5">
         <Badge>{duration}</Badge>
         <h3 className="font-display text-title">{title}</h3>
@@ -25,7 +30,7 @@ function Track({ track }: { track: MusicTrack }) {
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1 md:col-span-7">
         <div className="w-full">
-          <Player track={track} />
+          <Player track={track} hasConsent={hasConsent} />
         </div>
         <OpenInSoundCloud track={track} />
       </div>

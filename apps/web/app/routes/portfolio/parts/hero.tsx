@@ -5,7 +5,12 @@ import {
   portfolioTypes,
 } from '../../../../content/portfolio/items.ts';
 import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+import { pictureOf } from '../../../../content/portfolio/work-pictures.ts';
 import { PageIntro } from '../../../layout/page-intro.tsx';
+import { WorkSample } from '../../../work-pictures/work-sample.tsx';
+
+/** Their work follows the hero. */
+const openPages: readonly PortfolioPage[] = ['reporting-samples', 'resume'];
 
 interface PortfolioHeroProps {
   page: PortfolioPage;
@@ -13,16 +18,24 @@ interface PortfolioHeroProps {
   children?: ReactNode;
 }
 
-/** The hero of a portfolio piece: title, summary and tools. */
+/** The hero of a portfolio piece: title, summary and tools, if any. */
 export function PortfolioHero({ page, children }: PortfolioHeroProps) {
+  const picture = openPages.includes(page) ? undefined : pictureOf(page);
   const { type, title, detailedDescription, tools } = portfolioItem(page);
   return (
-    <PageIntro eyebrow={portfolioTypes[type]} title={title} lead={detailedDescription}>
+    <PageIntro
+      eyebrow={portfolioTypes[type]}
+      title={title}
+      lead={detailedDescription}
+      picture={picture && <WorkSample name={picture} />}
+    >
       {children}
-      <dl className="flex w-full flex-wrap gap-x-3 pt-2 text-sm">
-        <dt className="text-muted">{portfolio.made}</dt>
-        <dd>{tools.join(', ')}</dd>
-      </dl>
+      {tools.length > 0 && (
+        <dl className="flex w-full flex-wrap gap-x-3 pt-2 text-sm">
+          <dt className="text-muted">{portfolio.made}</dt>
+          <dd>{tools.join(', ')}</dd>
+        </dl>
+      )}
     </PageIntro>
   );
 }

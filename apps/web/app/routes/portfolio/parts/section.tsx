@@ -9,15 +9,17 @@ interface SectionProps {
   aside?: ReactNode;
   /** Full width, for tiles, code and pictures. */
   wide?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** A section of a portfolio page, with its title in the margin or above wide content. */
-export function PortfolioSection({ id, title, aside, wide = false, children }: SectionProps) {
+export function PortfolioSection(props: SectionProps) {
+  const { id, title, aside, wide = false, className, children } = props;
   return (
     <section
       aria-labelledby={id}
-      className="mx-auto max-w-6xl px-5 md:px-8 [&:first-of-type>div]:border-t-0"
+      className={clsx('mx-auto max-w-6xl px-5 md:px-8 [&:first-of-type>div]:border-t-0', className)}
     >
       <div
         className={clsx(

@@ -1,28 +1,34 @@
 import type { ContactFormValues, Problem } from '@polaris/contracts';
+import clsx from 'clsx';
 import { contact } from '../../../../content/contact.ts';
 import { ContactForm } from '../../../contact-form/contact-form.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 
-const { helps, browse, form } = contact;
+const { helps, next, browse, form, unknownTopic } = contact;
+
+const note = 'border-l-2 border-warn bg-warn-soft px-4 py-3 text-sm text-warn';
 
 interface WriteProps {
   sent: boolean;
+  /** The address names a topic that the site does not have. */
+  isUnknown: boolean;
   values?: Partial<ContactFormValues>;
   problem?: Problem;
 }
 
-export function Write(opening: WriteProps) {
+export function Write({ isUnknown, ...opening }: WriteProps) {
   return (
     <section
       id="write"
       aria-labelledby="write-title"
-      className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8"
+      className="group mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8"
     >
       <h2 id="write-title" className="sr-only">
         {form.title}
       </h2>
-      <div className="lg:col-span-7 lg:pr-8">
+      <div className="flex flex-col gap-8 lg:col-span-7 lg:pr-8">
+        {isUnknown && <p className={note}>{unknownTopic}</p>}
         <Island
           name="contact-form"
           component={ContactForm}
@@ -35,21 +41,41 @@ export function Write(opening: WriteProps) {
         />
       </div>
       <Helps />
+      <Next />
     </section>
+  );
+}
+
+/** In place of each other, by whether the form has given way to the thanks. */
+const whileWriting = 'group-has-[[data-thanks]]:hidden';
+const onceSent = 'hidden group-has-[[data-thanks]]:flex';
+
+function Next() {
+  return (
+    <div className={clsx('flex-col gap-6 lg:col-span-5', onceSent)}>
+      <SectionHeading id="next-title" eyebrow={next.eyebrow} title={next.title} />
+      <Points points={next.points} />
+    </div>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="flex flex-col">
+      {points.map((point) => (
+        <li key={point} className="border-t border-line py-4 text-pretty">
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Helps() {
   return (
-    <div className="flex flex-col gap-6 lg:col-span-5">
+    <div className={clsx('flex flex-col gap-6 lg:col-span-5', whileWriting)}>
       <SectionHeading id="helps-title" eyebrow={helps.eyebrow} title={helps.title} />
-      <ul className="flex flex-col">
-        {helps.points.map((point) => (
-          <li key={point} className="border-t border-line py-4 text-pretty">
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points points={helps.points} />
       <p className="text-sm text-muted">{helps.confidence}</p>
       <p className="text-sm text-muted">
         {browse.text}{' '}

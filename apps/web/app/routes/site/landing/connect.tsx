@@ -1,5 +1,6 @@
 import type { ContactFormValues, Problem } from '@polaris/contracts';
 import { landing } from '../../../../content/landing.ts';
+import { site } from '../../../../content/site.ts';
 import { ContactForm } from '../../../contact-form/contact-form.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
@@ -22,6 +23,7 @@ export function LetsConnect(opening: ConnectProps) {
       <div className="flex flex-col gap-6 lg:col-span-5">
         <SectionHeading id="lets-connect-title" eyebrow={connect.eyebrow} title={connect.title} />
         <p className="max-w-prose text-muted">{connect.text}</p>
+        <p className="hidden font-semibold print:block">{site.mail}</p>
         <Steps />
       </div>
       <div id="contact-form" className="scroll-mt-8 lg:col-span-7 lg:pl-8">

@@ -4,7 +4,7 @@ import { site } from '../../../../content/site.ts';
 import { Portrait } from '../../../layout/person/portrait.tsx';
 import { CourseChart } from '../../../ornaments/course-chart.tsx';
 
-const { hero, figures } = landing;
+const { hero, figures, demoFigures } = landing;
 const [before, stressed, after] = hero.title;
 
 export function Hero({ price }: { price: string }) {
@@ -68,16 +68,31 @@ function Owner() {
 
 function Figures() {
   return (
-    <dl className="grid grid-cols-2 border-t border-night-line lg:grid-cols-4">
-      {figures.map(({ value, label }) => (
-        <div
-          key={value}
-          className="flex flex-col-reverse justify-end gap-2 border-night-line py-8 pr-6 not-first:pl-0 max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-6"
+    <div className="border-t border-night-line">
+      <dl className="grid grid-cols-2 lg:grid-cols-4">
+        {figures.map((figure) => (
+          <Figure key={figure.value} {...figure} />
+        ))}
+      </dl>
+      {site.isDemo && <p className="pb-6 text-xs text-night-muted">{demoFigures}</p>}
+    </div>
+  );
+}
+
+/** A figure, with the page that it comes from. */
+function Figure({ value, label, source }: (typeof figures)[number]) {
+  return (
+    <div className="flex flex-col gap-2 border-night-line py-8 pr-6 not-first:pl-0 max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-6">
+      <dt className="order-2 max-w-[22ch] text-sm text-night-muted">{label}</dt>
+      <dd className="order-1 font-display text-headline">{value}</dd>
+      <dd className="order-3">
+        <a
+          href={source.link}
+          className="inline-flex min-h-6 items-center text-sm text-on-night underline decoration-night-muted underline-offset-4 hover:decoration-on-night"
         >
-          <dt className="max-w-[22ch] text-sm text-night-muted">{label}</dt>
-          <dd className="font-display text-headline">{value}</dd>
-        </div>
-      ))}
-    </dl>
+          {source.label}
+        </a>
+      </dd>
+    </div>
   );
 }

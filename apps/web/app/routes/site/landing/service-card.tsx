@@ -3,6 +3,7 @@ import { type LandingService, priceLabel } from '@polaris/contracts';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
 import { landing } from '../../../../content/landing.ts';
+import { UnbrokenHyphens } from '../../../layout/unbroken-hyphens.tsx';
 import { interestIn } from '../../../contact-form/interest.ts';
 
 const { highlighted, highlight } = landing.offer;
@@ -38,7 +39,7 @@ export function LandingServiceCard({ service }: { service: LandingService }) {
           {...withData('interest', interestIn(service))}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
         >
-          {service.name}
+          <UnbrokenHyphens text={service.name} />
         </a>
       </h3>
       <p

@@ -1,10 +1,11 @@
-import { service as words } from '../../../../content/services.ts';
+import type { Service } from '@polaris/contracts';
+import { firstWeekOf } from '../../../../content/first-weeks.ts';
 
-/** The first steps, the same for every service. */
-export function FirstSteps() {
+/** What happens in the first week. */
+export function FirstSteps({ service }: { service: Service }) {
   return (
     <ol className="flex flex-col border-b border-line">
-      {words.steps.points.map((point, index) => (
+      {firstWeekOf(service).map((point, index) => (
         <li
           key={point}
           className="flex gap-5 border-t border-line py-4 text-[0.9375rem] text-pretty"

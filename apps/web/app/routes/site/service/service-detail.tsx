@@ -1,32 +1,43 @@
-import type { Service } from '@polaris/contracts';
+import type { PublicTestimonial, Service } from '@polaris/contracts';
+import { linkedPicture } from '../../../../content/portfolio/work-pictures.ts';
 import { service as words } from '../../../../content/services.ts';
 import type { OrderPayment } from '../../../purchase/order-step.tsx';
+import { WorkSample } from '../../../work-pictures/work-sample.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OtherServices } from './other-services.tsx';
 import { PrintedContact } from './printed-contact.tsx';
 import { ServiceFacts, hasFacts } from './service-facts.tsx';
 import { ServiceHero } from './service-hero.tsx';
+import { ServiceProof } from './service-proof.tsx';
 import { ServiceSections } from './service-sections.tsx';
 
 interface ServiceDetailProps {
   service: Service;
   others: Service[];
+  testimonial: PublicTestimonial | undefined;
   publicUrl: string;
   payment: OrderPayment;
 }
 
-export function ServiceDetail({ service, others, publicUrl, payment }: ServiceDetailProps) {
+export function ServiceDetail(props: ServiceDetailProps) {
+  const { service, others, testimonial, publicUrl, payment } = props;
+  const work = linkedPicture(service.sample);
   return (
     <>
-      <ServiceHero service={service} payment={payment} />
+      <ServiceHero
+        service={service}
+        payment={payment}
+        picture={work && <WorkSample name={work} />}
+      />
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8 print:gap-6 print:py-6">
         <p className="max-w-prose text-lead wrap-anywhere whitespace-pre-line lg:col-span-7">
           {service.description}
         </p>
         <div className="lg:col-span-4 lg:col-start-9">
-          {hasFacts(service) ? <ServiceFacts service={service} /> : <HowItGoes />}
+          {hasFacts(service) ? <ServiceFacts service={service} /> : <FirstWeek service={service} />}
         </div>
       </div>
+      <ServiceProof name={service.name} testimonial={testimonial} />
       <ServiceSections service={service} />
       <PrintedContact service={service} publicUrl={publicUrl} />
       {others.length > 0 && <OtherServices services={others} />}
@@ -34,11 +45,11 @@ export function ServiceDetail({ service, others, publicUrl, payment }: ServiceDe
   );
 }
 
-function HowItGoes() {
+function FirstWeek({ service }: Pick<ServiceDetailProps, 'service'>) {
   return (
     <>
       <h2 className="pb-4 text-sm font-semibold text-accent">{words.steps.title}</h2>
-      <FirstSteps />
+      <FirstSteps service={service} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   serviceCategoryLabels,
 } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
+import type { ReactNode } from 'react';
 import { service as words } from '../../../../content/services.ts';
 import { site } from '../../../../content/site.ts';
 import { Island } from '../../../islands/island.tsx';
@@ -18,15 +19,18 @@ import { inquiryLink } from './inquiry-link.ts';
 interface ServiceHeroProps {
   service: Service;
   payment: OrderPayment;
+  /** Of the work that the service leads to. */
+  picture?: ReactNode;
 }
 
 /** Name, price, and buttons to order or ask, which are not printed. */
-export function ServiceHero({ service, payment }: ServiceHeroProps) {
+export function ServiceHero({ service, payment, picture }: ServiceHeroProps) {
   return (
     <PageIntro
       back={words.back}
       eyebrow={serviceCategoryLabels[service.category]}
       title={service.name}
+      picture={picture}
     >
       <p className="mr-5 min-w-0 font-display text-headline wrap-anywhere tabular-nums max-sm:w-full">
         {priceLabel(service)}
@@ -51,7 +55,7 @@ function ContactMe({ service }: { service: Service }) {
 }
 
 /** The actual amount, below a display price. */
-function Purchase({ service, payment }: ServiceHeroProps) {
+function Purchase({ service, payment }: Omit<ServiceHeroProps, 'picture'>) {
   const { id, name, price, priceDisplay } = service;
   const terms = termsLink(site.legal.published);
   return (

@@ -12,7 +12,7 @@ export function ServiceNotFound() {
     <MessagePage
       code="404"
       lead="Service Not Found"
-      text="It may have been renamed, or it is no longer available. You can see all current services."
+      text="It may have been renamed, or it’s no longer available. You can see all current services."
     >
       <ButtonLink href={SERVICES_PATH} size="lg">
         View All Services

@@ -10,13 +10,13 @@ import { hasFacts, isFilled } from './service-facts.tsx';
 export function ServiceSections({ service }: { service: Service }) {
   const isFitting = isFilled(service.audience) || isFilled(service.notFor);
   return (
-    <div className="mx-auto max-w-6xl px-5 not-empty:pb-16 md:px-8 md:not-empty:pb-24 print:not-empty:pb-6">
+    <div className="mx-auto max-w-6xl px-5 not-empty:pb-16 md:px-8 md:not-empty:pb-24 print:not-empty:pb-6 [&>:first-child]:border-t-0">
       <TextSection service={service} field="deliverables" />
       {isFitting && <Fit service={service} />}
       <TextSection service={service} field="process" />
       {hasFacts(service) && (
-        <Section id="first-steps" title={words.steps.before}>
-          <FirstSteps />
+        <Section id="first-steps" title={words.steps.title}>
+          <FirstSteps service={service} />
         </Section>
       )}
       <TextSection service={service} field="priceCovers" />

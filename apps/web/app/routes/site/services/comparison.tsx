@@ -22,6 +22,7 @@ export function ServiceComparison({ services }: { services: Service[] }) {
           eyebrow={comparison.eyebrow}
           title={comparison.title}
         />
+        <p className="-mt-4 max-w-prose text-muted">{comparison.prices}</p>
         <table
           aria-labelledby={`${COMPARISON_ID}-title`}
           className="w-full border-collapse text-left text-[0.9375rem] leading-6 max-lg:block"

@@ -1,6 +1,8 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type Service, priceLabel, serviceCategoryLabels } from '@polaris/contracts';
 
+import { UnbrokenHyphens } from '../../../layout/unbroken-hyphens.tsx';
+
 interface ServiceCardProps {
   service: Service;
   hidden: boolean;
@@ -21,7 +23,7 @@ export function ServiceCard({ service, hidden }: ServiceCardProps) {
           {...withData('serviceName')}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
-          {service.name}
+          <UnbrokenHyphens text={service.name} />
         </a>
       </h2>
       <p

@@ -2,7 +2,7 @@ import { type Service, serviceCategoryLabels } from '@polaris/contracts';
 import { site } from '../../../../content/site.ts';
 
 /** A service as schema.org data for search engines. */
-export function serviceData(service: Service, publicUrl: string) {
+export function serviceData(service: Service, publicUrl: string, picture: string | null) {
   const url = `${publicUrl}/services/${service.id}`;
   return {
     '@context': 'https://schema.org',
@@ -11,7 +11,14 @@ export function serviceData(service: Service, publicUrl: string) {
     description: service.description,
     serviceType: serviceCategoryLabels[service.category],
     url,
-    provider: { '@type': 'Person', name: site.owner, jobTitle: site.role, url: publicUrl },
+    ...(picture && { image: publicUrl + picture }),
+    provider: {
+      '@type': 'Person',
+      '@id': `${publicUrl}/about#owner`,
+      name: site.owner,
+      jobTitle: site.role,
+      url: `${publicUrl}/about`,
+    },
     ...(service.price > 0 && { offers: offer(service.price, url) }),
   };
 }

@@ -4,8 +4,13 @@ import { testimonials as words } from '../../../../content/testimonials.ts';
 
 const { change } = words;
 
+interface ChangeRequestProps {
+  testimonial: AuthorTestimonial;
+  token: string;
+}
+
 /** The owner's change request. The author accepts exactly the shown text, or edits it. */
-export function ChangeRequest({ testimonial }: { testimonial: AuthorTestimonial }) {
+export function ChangeRequest({ testimonial, token }: ChangeRequestProps) {
   const { changeNote, proposedContent, version } = testimonial;
   return (
     <section
@@ -22,6 +27,7 @@ export function ChangeRequest({ testimonial }: { testimonial: AuthorTestimonial 
           <blockquote className="border-l-2 border-accent pl-4 wrap-anywhere whitespace-pre-line">
             {proposedContent}
           </blockquote>
+          <input type="hidden" name="token" value={token} />
           <input type="hidden" name="version" value={version} />
           <Button type="submit" name="intent" value="agree">
             {change.agree}

@@ -23,7 +23,7 @@ export function TestimonialByAuthor({ url, sent, agreed, ...form }: AuthorTestim
     <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8">
       <div className="flex flex-col gap-10 lg:col-span-7 lg:pr-8">
         {(sent || agreed) && <Alert tone="success">{sent ? words.sent : words.agreed}</Alert>}
-        {isChangeRequested && <ChangeRequest testimonial={testimonial} />}
+        {isChangeRequested && <ChangeRequest testimonial={testimonial} token={form.token} />}
         <section id="write" aria-labelledby="write-title" className="flex flex-col gap-6">
           <div className="flex flex-col gap-2">
             <h2 id="write-title" className="font-display text-title">
@@ -38,7 +38,7 @@ export function TestimonialByAuthor({ url, sent, agreed, ...form }: AuthorTestim
         <Field label={link.label} hint={link.hint}>
           <Input value={url} readOnly spellCheck={false} />
         </Field>
-        <Withdraw />
+        <Withdraw token={form.token} />
       </div>
     </div>
   );
@@ -51,13 +51,14 @@ function statusOf({ status, isApproved }: AuthorTestimonial): string {
 }
 
 /** A disclosure serves as confirmation. */
-function Withdraw() {
+function Withdraw({ token }: { token: string }) {
   return (
     <details className="border-t border-line-strong pt-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger underline-offset-4 hover:underline">
         {withdraw.summary}
       </summary>
       <form method="post" className="flex flex-col items-start gap-4 pt-2">
+        <input type="hidden" name="token" value={token} />
         <p className="text-muted">{withdraw.text}</p>
         <Button type="submit" name="intent" value="withdraw" variant="danger">
           {withdraw.button}

@@ -19,6 +19,8 @@ const { form } = words;
 
 export interface TestimonialFormProps {
   testimonial: AuthorTestimonial;
+  /** Of the link. */
+  token: string;
   /** The submitted values after an error. */
   values?: Record<string, string>;
   problem?: Problem;
@@ -28,7 +30,13 @@ export interface TestimonialFormProps {
 const nameStyles = Object.entries(nameStyleLabels).map(([value, label]) => ({ value, label }));
 
 /** A form without scripts. Enter presses its first button. */
-export function TestimonialForm({ testimonial, values, problem, step }: TestimonialFormProps) {
+export function TestimonialForm({
+  testimonial,
+  token,
+  values,
+  problem,
+  step,
+}: TestimonialFormProps) {
   const initialValues = values ?? valuesOf(testimonial);
   const errorOf = (field: string) => problem?.errors?.find(({ path }) => path === field)?.message;
   return (
@@ -41,6 +49,7 @@ export function TestimonialForm({ testimonial, values, problem, step }: Testimon
         aria-label={form.title}
         className="grid gap-6 md:grid-cols-2"
       >
+        <input type="hidden" name="token" value={token} />
         {problem && <Alert className="md:col-span-2">{problem.detail}</Alert>}
         <Field
           label={form.content}

@@ -17,10 +17,10 @@ export type ContactParameter = (typeof contactParameters)[number];
 export type ContactValues = Readonly<Record<ContactParameter, string>>;
 
 export const contactStatusesIn = ({ status }: ContactValues): string[] =>
-  listedIn(status).filter((value) => value in contactStatusLabels);
+  listedIn(status).filter((value) => Object.hasOwn(contactStatusLabels, value));
 
 export const prefersIn = ({ prefers }: ContactValues): string[] =>
-  listedIn(prefers).filter((value) => value in preferredContactLabels);
+  listedIn(prefers).filter((value) => Object.hasOwn(preferredContactLabels, value));
 
 const yesOrNo = (text: string): 'true' | 'false' | '' =>
   text === 'true' || text === 'false' ? text : '';

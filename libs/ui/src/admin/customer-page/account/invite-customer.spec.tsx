@@ -10,7 +10,7 @@ import { LinkedAccount } from './linked-account.tsx';
 const INVITE = 'POST /api/admin/customers/7/invite';
 const LINK = 'GET /api/customers/7/account';
 const EMAIL = 'grace@example.com';
-const url = 'https://polaris.example/invitation/abc';
+const url = 'https://polaris.example/invitation#abc';
 const expiresAt = '2126-03-16T17:00:00.000Z';
 const open: OpenInvitation = { email: EMAIL, createdAt: '2026-03-02T17:00:00.000Z', expiresAt };
 

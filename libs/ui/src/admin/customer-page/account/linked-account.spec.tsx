@@ -18,6 +18,7 @@ const account = (own: Partial<AccountSummary> = {}): AccountSummary => ({
   phone: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   emailVerified: true,
+  disabledAt: null,
   preferences: { email: false, phone: false, text: false },
   ...own,
 });
@@ -113,6 +114,65 @@ describe('a one-time link for a linked account', () => {
       ? dialog().getByRole('button', { name: 'Copy' })
       : dialog().getByLabelText('Link');
     expect(document.activeElement).toBe(next);
+  });
+});
+
+describe('the access of a linked account', () => {
+  const DEVICES = 'GET /api/customers/7/account/devices';
+  const ACCESS = 'PUT /api/customers/7/account/access';
+  const device = {
+    id: '1'.repeat(32),
+    name: 'Safari on macOS',
+    signedInAt: '2026-01-02T15:00:00.000Z',
+    seenAt: '2026-01-03T15:00:00.000Z',
+    current: false,
+  };
+
+  it('lists the devices of the customer, and signs out on one or all', async () => {
+    const keys = open();
+    const other = { ...device, id: '2'.repeat(32), name: 'Firefox on Windows' };
+    server.lay({ [DEVICES]: { json: [device, other] } });
+    await keys.click(screen.getByRole('button', { name: 'Devices' }));
+    const one = `DELETE /api/customers/7/account/devices/${device.id}`;
+    server.lay({ [one]: { status: 204 }, [DEVICES]: { json: [other] } });
+    await keys.click(await dialog().findByRole('button', { name: 'Sign out Safari on macOS' }));
+    await waitFor(() => expect(dialog().getAllByRole('listitem')).toHaveLength(1));
+    const all = 'DELETE /api/customers/7/account/devices';
+    server.lay({ [all]: { status: 204 }, [DEVICES]: { json: [] } });
+    await press(keys, 'Sign out everywhere');
+    expect(await dialog().findByText('Not signed in anywhere.')).toBeTruthy();
+    expect(server.calls.filter((each) => each.startsWith('DELETE'))).toEqual([one, all]);
+  });
+
+  it('says why the devices of a customer could not be read', async () => {
+    const keys = open();
+    server.lay({ [DEVICES]: problem(409, 'This customer has no account. Link one first.') });
+    await keys.click(screen.getByRole('button', { name: 'Devices' }));
+    expect((await dialog().findByRole('alert')).textContent).toContain('has no account');
+  });
+
+  it('disables the account after a question', async () => {
+    const keys = open();
+    await keys.click(screen.getByRole('button', { name: 'Disable account' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Disable this account?' }));
+    expect(server.calls).toEqual([]);
+    const disabled = account({ disabledAt: '2026-01-04T15:00:00.000Z' });
+    server.lay({ [ACCESS]: { json: { account: disabled, invitation: null } } });
+    await keys.click(question.getByRole('button', { name: 'Disable account' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.bodiesTo(ACCESS)).toEqual([{ disabled: true }]);
+  });
+
+  it('shows since when an account is disabled, and only enables it', async () => {
+    const keys = open({ disabledAt: '2026-01-04T15:00:00.000Z' });
+    expect(document.body.textContent).toContain("Can't sign in since January 4, 2026.");
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Enable account',
+      'Unlink',
+    ]);
+    server.lay({ [ACCESS]: { json: { account: account(), invitation: null } } });
+    await keys.click(screen.getByRole('button', { name: 'Enable account' }));
+    await waitFor(() => expect(server.bodiesTo(ACCESS)).toEqual([{ disabled: false }]));
   });
 });
 

@@ -4,7 +4,10 @@ import { useLinkAccount } from '../../../api/customers/linked-accounts.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { longDate } from '../../shared/record/format.ts';
+import { AccountAccess } from './account-access.tsx';
 import { AccountPicker } from './account-picker.tsx';
+import { CustomerDevices } from './customer-devices.tsx';
 import { InviteCustomer } from './invite-customer.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 
@@ -54,7 +57,7 @@ interface LinkedProps {
 }
 
 function Linked({ customerId, account, focused, pending, onUnlink }: LinkedProps) {
-  const { email, emailVerified, phone } = account;
+  const { email, emailVerified, phone, disabledAt } = account;
   return (
     <div className="flex flex-col gap-4 text-sm leading-6">
       <div className="min-w-0">
@@ -66,12 +69,23 @@ function Linked({ customerId, account, focused, pending, onUnlink }: LinkedProps
           ) : (
             <Badge tone="warn">Not verified</Badge>
           )}
+          {disabledAt && <Badge tone="danger">Disabled</Badge>}
         </p>
         {phone && <p className="wrap-anywhere">{phone}</p>}
-        <p className="text-muted">{preferencesOf(account)}</p>
+        <p className="text-muted">
+          {disabledAt
+            ? `Can't sign in since ${longDate(disabledAt)}. Everything in the account is kept.`
+            : preferencesOf(account)}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <OneTimeLink customerId={customerId} account={account} />
+        {!disabledAt && (
+          <>
+            <OneTimeLink customerId={customerId} account={account} />
+            <CustomerDevices customerId={customerId} account={account} />
+          </>
+        )}
+        <AccountAccess customerId={customerId} account={account} />
         <Button
           variant="secondary"
           size="sm"

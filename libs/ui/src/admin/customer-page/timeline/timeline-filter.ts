@@ -30,4 +30,4 @@ export const isShown = (event: TimelineEvent, filter: TimelineFilter): boolean =
 
 /** From the address, which may be invalid. */
 export const toFilter = (value: string): TimelineFilter =>
-  value in timelineFilters ? (value as TimelineFilter) : '';
+  Object.hasOwn(timelineFilters, value) ? (value as TimelineFilter) : '';

@@ -1,9 +1,11 @@
 import { type CustomerStatus, type GridCustomer, customerStatusLabels } from '@polaris/contracts';
 import clsx from 'clsx';
 import { CalendarClock, PanelRight } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
+import { useWritesOff } from '../../../primitives/writes-off.ts';
 import { Matched } from '../../shared/list/matched.tsx';
 import { dollarsAndCents, shortDay } from '../../shared/record/format.ts';
 import { customerPath } from '../../shared/record/record-paths.ts';
@@ -105,11 +107,16 @@ function PreviewButton({ customer, previewedId, onPreview }: BoardCardProps) {
 /** Moves a card without dragging. */
 function StatusSelect({ customer, moves }: BoardCardProps) {
   const { name, status } = customer;
+  const { attributes, guard } = useWritesOff();
   return (
     <select
       aria-label={`Move ${name} to`}
       value={status}
-      onChange={({ target }) => void moves.save(customer, target.value as CustomerStatus)}
+      {...attributes}
+      onChange={guard(
+        ({ target }: ChangeEvent<HTMLSelectElement>) =>
+          void moves.save(customer, target.value as CustomerStatus),
+      )}
       className={clsx(
         '-mx-1 min-h-7 cursor-pointer self-start rounded-sm bg-transparent px-1 text-xs text-muted hover:text-ink pointer-coarse:min-h-11',
         focusRing,

@@ -50,6 +50,7 @@ export function BoardHandle({ customer, statuses, moves }: BoardHandleProps) {
   };
   return (
     <IconButton
+      writes
       id={handleId(id)}
       label={`Move ${name}`}
       aria-roledescription="draggable"

@@ -1,5 +1,6 @@
 import type { CustomerStatus, GridCustomer } from '@polaris/contracts';
 import { type PointerEvent as Press, useEffect, useRef } from 'react';
+import { useWritesOff } from '../../../primitives/writes-off.ts';
 import { followPointer, scrollBoxAt, scrollWindowAt } from '../../shared/drag/follow-pointer.ts';
 import { type BoardMoves, handleId } from './use-board-moves.ts';
 
@@ -10,6 +11,7 @@ const controls = 'a, button, select';
 
 /** Drags a card to another column by its handle, or anywhere by mouse, as touch scrolls. */
 export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMoves) {
+  const { isOff, sayWhy } = useWritesOff();
   const latest = useRef({ customer, save });
   useEffect(() => {
     latest.current = { customer, save };
@@ -19,6 +21,7 @@ export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMo
     const target = event.target as Element;
     const isHandle = target.closest(`#${handleId(customer.id)}`) !== null;
     if (event.button !== 0 || (!isHandle && isOther(event.pointerType, target))) return;
+    if (isOff) return sayOnMove(event, sayWhy);
     const from = { x: event.clientX, y: event.clientY };
     let over: CustomerStatus | null = null;
     const finish = () => {
@@ -45,6 +48,20 @@ export function useCardDrag(customer: GridCustomer, { setMoving, save }: BoardMo
       onCancel: finish,
     });
   };
+}
+
+/** Says why nothing is dragged, once something would be. */
+function sayOnMove({ clientX, clientY }: Press, say: () => void): void {
+  let isSaid = false;
+  followPointer({
+    onMove: ({ clientX: x, clientY: y }) => {
+      if (isSaid || Math.hypot(x - clientX, y - clientY) < SLACK) return;
+      isSaid = true;
+      say();
+    },
+    onEnd: () => {},
+    onCancel: () => {},
+  });
 }
 
 const isOther = (pointerType: string, target: Element): boolean =>

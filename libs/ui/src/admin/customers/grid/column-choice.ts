@@ -18,7 +18,7 @@ export const defaultColumns: ShownColumns = [
 ];
 
 const isColumn = (value: unknown): value is ShownColumn =>
-  typeof value === 'string' && (value in gridColumns || isFieldColumn(value));
+  typeof value === 'string' && (Object.hasOwn(gridColumns, value) || isFieldColumn(value));
 
 /** Parses stored columns, dropping unknown ones of other versions. */
 export function columnsOf(stored: unknown): ShownColumns {

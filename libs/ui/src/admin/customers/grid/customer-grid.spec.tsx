@@ -200,6 +200,20 @@ describe('a row', () => {
     expect(screen.getByRole('form', { name: 'Edit Grace Hopper' })).toBeTruthy();
   });
 
+  it('selects a range of rows with Shift and a click, and by key', async () => {
+    const { keys } = await open();
+    const box = (name: string) => within(row(name)).getByRole('checkbox');
+    await keys.click(box('Grace Hopper'));
+    await keys.keyboard('{Shift>}');
+    await keys.click(box('Ada Lovelace'));
+    await keys.keyboard('{/Shift}');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await keys.click(box('Ada Lovelace'));
+    within(row('Grace Hopper')).getByRole('link').focus();
+    await keys.keyboard('X');
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
   it('does not select a row by a letter when single keys are off', async () => {
     localStorage.setItem('triage-keys', 'off');
     const { keys } = await open();
@@ -231,6 +245,27 @@ describe('the selected customers', () => {
     server.lay({ [LIST]: list([grace]) });
     await keys.click(undo());
     await expectToast('Success', 'Customers restored');
+    expect(server.bodiesTo(BULK)).toEqual([
+      { act: 'delete', ids: [7, 8] },
+      { act: 'restore', ids: [7] },
+    ]);
+  });
+
+  it('undoes the deletion of selected customers by Ctrl+Z, once, and not in a field', async () => {
+    const keys = await selectAll();
+    await keys.click(button('Delete'));
+    server.lay({ [BULK]: { json: result }, [LIST]: list([grace]) });
+    await keys.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await expectToast('Success', '1 customer deleted. 1 of 2 no longer exists.', 'Undo');
+    const search = screen.getByRole('searchbox');
+    await keys.type(search, 'a{Control>}z{/Control}');
+    expect(server.bodiesTo(BULK)).toHaveLength(1);
+    search.blur();
+    await keys.keyboard('{Control>}z{/Control}');
+    await expectToast('Success', 'Customers restored');
+    await keys.keyboard('{Control>}z{/Control}');
     expect(server.bodiesTo(BULK)).toEqual([
       { act: 'delete', ids: [7, 8] },
       { act: 'restore', ids: [7] },

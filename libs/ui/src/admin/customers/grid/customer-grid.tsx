@@ -40,7 +40,15 @@ export function CustomerGrid(props: CustomerGridProps) {
     if (!editing.ids.includes(customer.id)) editing.edit(customer);
   };
   const onPreview = withCustomer(preview.toggle);
-  useGridKeys({ onSelect: selection.toggle, onPreview });
+  useGridKeys({
+    onSelect: selection.toggle,
+    onSelectTo: (id) =>
+      selection.extendTo(
+        id,
+        items.map((one) => one.id),
+      ),
+    onPreview,
+  });
   const isBeside = arePanelsOpen || preview.customer !== null;
   return (
     <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
@@ -81,7 +89,14 @@ export function CustomerGrid(props: CustomerGridProps) {
               previewedId={preview.customer?.id ?? null}
               onSort={(sort) => setValues({ sort })}
               onSelectAll={() => selection.toggleAll(shown.map(({ id }) => id))}
-              onSelect={selection.toggle}
+              onSelect={(id, isRange) =>
+                isRange
+                  ? selection.extendTo(
+                      id,
+                      shown.map((one) => one.id),
+                    )
+                  : selection.toggle(id)
+              }
               onEdit={edit}
               onClose={editing.close}
               onRemove={onRemove}

@@ -32,7 +32,9 @@ export type GridParameter = (typeof gridParameters)[number];
 export type GridValues = Readonly<Record<GridParameter, string>>;
 
 export const statusesIn = ({ status }: GridValues): CustomerStatus[] =>
-  listedIn(status).filter((value): value is CustomerStatus => value in customerStatusLabels);
+  listedIn(status).filter((value): value is CustomerStatus =>
+    Object.hasOwn(customerStatusLabels, value),
+  );
 
 export const tagIdsIn = ({ tag }: GridValues): number[] =>
   listedIn(tag)

@@ -3,7 +3,7 @@ import { FlexRender, type Row } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { Button } from '../../../primitives/button.tsx';
-import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+import { SelectionCheckbox } from '../../shared/selection/selection-checkbox.tsx';
 import { editButtonId } from '../../shared/form/use-inline-editing.ts';
 import { CustomerEditForm } from '../customer-edit-form.tsx';
 import type { GridLayouts, gridFeatures } from './grid-columns.tsx';
@@ -14,7 +14,8 @@ export interface RowActions {
   onClose: (id: number) => void;
   onRemove: (customer: GridCustomer) => void;
   onPreview: (id: number) => void;
-  onSelect: (id: number) => void;
+  /** `isRange`: with all from the last one to this one. */
+  onSelect: (id: number, isRange?: boolean) => void;
 }
 
 interface GridRowProps extends RowActions {
@@ -52,16 +53,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="presentation"
       style={{ gridTemplateColumns: template }}
       className={clsx(
-        'grid min-h-10 items-center gap-x-4 border-b border-line text-sm',
+        'group/row grid min-h-9 items-center gap-x-4 border-b border-line text-sm',
         selected ? 'bg-accent-soft' : 'hover:bg-sunken',
         previewed && 'shadow-[inset_2px_0_0_var(--accent)]',
       )}
     >
       <span role="cell" className="pl-2">
-        <Checkbox
-          aria-label={`Select ${name}`}
-          checked={selected}
-          onChange={() => onSelect(id)}
+        <SelectionCheckbox
+          name={name}
+          selected={selected}
+          onSelect={(isRange) => onSelect(id, isRange)}
           className="align-middle"
         />
       </span>
@@ -82,14 +83,20 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, isSame);
 
+/** There all the time where nothing hovers; to assistive technology everywhere. */
+const onHoverOrFocus = clsx(
+  'transition-opacity duration-100 motion-reduce:transition-none pointer-fine:opacity-0',
+  'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
+);
+
 function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) {
   const { id, name } = row.original;
-  const small = 'min-h-8 px-1.5 text-xs';
   return (
-    <span role="cell" className="flex justify-end pr-1">
+    <span role="cell" className={clsx('flex justify-end pr-1', !previewed && onHoverOrFocus)}>
       <Button
         variant="ghost"
-        className={small}
+        size="sm"
+        className="text-xs"
         aria-label={`Preview ${name}`}
         aria-pressed={previewed}
         onClick={() => onPreview(id)}
@@ -100,7 +107,8 @@ function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) 
         writes
         id={editButtonId(id)}
         variant="ghost"
-        className={small}
+        size="sm"
+        className="text-xs"
         aria-label={`Edit ${name}`}
         onClick={() => onEdit(row.original)}
       >
@@ -109,7 +117,8 @@ function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) 
       <Button
         writes
         variant="ghost"
-        className={small}
+        size="sm"
+        className="text-xs"
         aria-label={`Delete ${name}`}
         onClick={() => onRemove(row.original)}
       >

@@ -18,7 +18,7 @@ import { GridRow, type RowActions } from './grid-row.tsx';
 import { pressInGrid } from './use-grid-keys.ts';
 
 /** Pixels. */
-const ROW_HEIGHT = 41;
+const ROW_HEIGHT = 36;
 const OVERSCAN = 12;
 
 interface GridTableProps extends RowActions {
@@ -166,7 +166,7 @@ function useStableActions(actions: RowActions): RowActions {
       onClose: (id) => latest.current.onClose(id),
       onRemove: (customer) => latest.current.onRemove(customer),
       onPreview: (id) => latest.current.onPreview(id),
-      onSelect: (id) => latest.current.onSelect(id),
+      onSelect: (id, isRange) => latest.current.onSelect(id, isRange),
     }),
     [],
   );

@@ -19,6 +19,7 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
   return (
     <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>
       <Select
+        writes
         aria-label="Set status"
         className="w-34"
         value=""
@@ -51,6 +52,7 @@ function TagSelect({ label, onPick }: TagSelectProps) {
   if (tags.length === 0) return null;
   return (
     <Select
+      writes
       aria-label={label}
       className="w-34"
       value=""

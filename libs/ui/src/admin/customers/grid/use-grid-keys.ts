@@ -4,8 +4,15 @@ import { moveBetweenCards } from '../../shared/list/move-between-cards.ts';
 
 type ById = (id: number) => void;
 
+interface GridKeys {
+  onSelect: ById;
+  /** All from the last one to this one. */
+  onSelectTo: ById;
+  onPreview: ById;
+}
+
 /** The single keys of the grid, in addition to those of every list, for the focused row. */
-export function useGridKeys({ onSelect, onPreview }: { onSelect: ById; onPreview: ById }): void {
+export function useGridKeys({ onSelect, onSelectTo, onPreview }: GridKeys): void {
   const withRow = (act: ById) => (event: KeyboardEvent) => {
     const id = idAt(document.activeElement);
     if (!id) return;
@@ -14,6 +21,7 @@ export function useGridKeys({ onSelect, onPreview }: { onSelect: ById; onPreview
   };
   useShortcuts('In the grid', [
     { keys: 'x', label: 'Select the customer', run: withRow(onSelect) },
+    { keys: 'X', label: 'Select up to the customer', run: withRow(onSelectTo) },
     { keys: 'p', label: 'Preview the customer', run: withRow(onPreview) },
   ]);
 }

@@ -27,7 +27,7 @@ export function useListFilter<Kind extends string>(kindName: string, kinds: Reco
     },
     [setQ, setKind],
   );
-  const known: Kind | '' = kind.value in kinds ? (kind.value as Kind) : '';
+  const known: Kind | '' = Object.hasOwn(kinds, kind.value) ? (kind.value as Kind) : '';
   return { filter: { q: q.value, kind: known }, setFilter, visit: visit.key };
 }
 

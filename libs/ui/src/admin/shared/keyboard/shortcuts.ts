@@ -6,6 +6,8 @@ export interface Shortcut {
   keys: string;
   label: string;
   run: (event: KeyboardEvent) => void;
+  /** It changes something on the server, or leads to that. */
+  writes?: true;
 }
 
 export interface ShortcutGroup {

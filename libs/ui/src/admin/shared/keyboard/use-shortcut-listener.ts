@@ -1,7 +1,9 @@
 import { use, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
+import { useWritesOff } from '../../../primitives/writes-off.ts';
 import { isKeyboardClaimed } from '../../../primitives/form/keyboard-claims.ts';
 import { isSameVisit } from '../filters/use-address-writer.ts';
+import { undoLast } from '../feedback/undo-toast.ts';
 import { areShortcutsEnabled } from './shortcuts-enabled.ts';
 import { type Shortcut, shortcutGroups } from './shortcuts.ts';
 
@@ -11,6 +13,8 @@ const SECOND_KEY_MS = 1500;
 /** Runs the current shortcuts, except while typing or with a modifier. */
 export function useShortcutListener(): void {
   const isLeaving = useEffectEvent(useIsLeaving());
+  const { guard } = useWritesOff();
+  const runOf = useEffectEvent(({ writes, run }: Shortcut) => (writes ? guard(run) : run));
   useEffect(() => {
     let first = { key: '', until: 0 };
     const press = (event: KeyboardEvent) => {
@@ -20,7 +24,7 @@ export function useShortcutListener(): void {
       first = { key: '', until: 0 };
       const found =
         find(shortcuts, prefix + event.key) ?? (prefix ? find(shortcuts, event.key) : undefined);
-      if (found) return found.run(event);
+      if (found) return runOf(found)(event);
       if (shortcuts.some(({ keys }) => keys.startsWith(`${event.key} `)))
         first = { key: event.key, until: event.timeStamp + SECOND_KEY_MS };
     };
@@ -51,7 +55,23 @@ function isTyping(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing || isKeyboardClaimed())
     return true;
-  if (!(target instanceof Element)) return false;
-  const isInField = target.closest(textFields) !== null && !target.matches(withoutText);
-  return isInField || target.closest('form') !== null;
+  return isInField(target) || (target instanceof Element && target.closest('form') !== null);
+}
+
+const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(textFields) !== null && !target.matches(withoutText);
+
+/** Ctrl+Z undoes what was done last, except in a field, whose text it undoes, and below a dialog. */
+export function useUndoKey(): void {
+  const { guard } = useWritesOff();
+  const undo = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+    if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return;
+    if (defaultPrevented || isKeyboardClaimed() || isInField(event.target)) return;
+    guard(() => undoLast() && event.preventDefault())();
+  });
+  useEffect(() => {
+    addEventListener('keydown', undo);
+    return () => removeEventListener('keydown', undo);
+  }, []);
 }

@@ -11,6 +11,8 @@ interface FilteredListProps<T extends { id: number }, Kind extends string> {
   list: ReturnType<typeof useListFilter<Kind>>;
   pages: Pages<T>;
   empty: { title: string; text: string };
+  /** Instead of the filters, where the list shows what a link points to. */
+  note?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 }
 
@@ -18,18 +20,20 @@ interface FilteredListProps<T extends { id: number }, Kind extends string> {
 export function FilteredList<T extends { id: number }, Kind extends string>(
   props: FilteredListProps<T, Kind>,
 ) {
-  const { noun, placeholder, kinds, list, pages, empty, children } = props;
+  const { noun, placeholder, kinds, list, pages, empty, note, children } = props;
   const { filter, setFilter, visit } = list;
   return (
     <>
-      <ListFilters
-        key={visit}
-        noun={noun}
-        placeholder={placeholder}
-        kinds={kinds}
-        filter={filter}
-        onChange={setFilter}
-      />
+      {note ?? (
+        <ListFilters
+          key={visit}
+          noun={noun}
+          placeholder={placeholder}
+          kinds={kinds}
+          filter={filter}
+          onChange={setFilter}
+        />
+      )}
       <ListBody
         pages={pages}
         noun={noun}

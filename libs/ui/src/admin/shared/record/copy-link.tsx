@@ -20,10 +20,16 @@ export function useCopyLink({ kind, id }: CopyLinkProps): () => Promise<void> {
   };
 }
 
-export function CopyLink(props: CopyLinkProps) {
-  const copy = useCopyLink(props);
+/** `of` names the record where several have this button. */
+export function CopyLink({ of, ...record }: CopyLinkProps & { of?: string }) {
+  const copy = useCopyLink(record);
   return (
-    <Button variant="secondary" size="sm" onClick={() => void copy()}>
+    <Button
+      variant={of ? 'ghost' : 'secondary'}
+      size="sm"
+      onClick={() => void copy()}
+      aria-label={of && `Copy link to ${of}`}
+    >
       <Link2 aria-hidden="true" className="size-3.5" />
       Copy link
     </Button>
@@ -31,10 +37,14 @@ export function CopyLink(props: CopyLinkProps) {
 }
 
 /** Without a visible text, for the card of the record with this name. */
-export function CopyLinkIcon({ name, ...record }: CopyLinkProps & { name: string }) {
+export function CopyLinkIcon({
+  name,
+  className,
+  ...record
+}: CopyLinkProps & { name: string; className?: string }) {
   const copy = useCopyLink(record);
   return (
-    <IconButton label={`Copy link to ${name}`} onClick={() => void copy()}>
+    <IconButton className={className} label={`Copy link to ${name}`} onClick={() => void copy()}>
       <Link2 aria-hidden="true" className="size-4" />
     </IconButton>
   );

@@ -13,11 +13,13 @@ interface Question {
   /** The question: "Which status?". */
   question: string;
   /** The choices; may be empty. */
-  choices: () => Promise<readonly Command[]> | readonly Command[];
+  choices: () => Promise<readonly Choice[]> | readonly Choice[];
 }
 
-/** A command for the selected record. */
-export type Command = RunCommand | Question;
+export type Choice = RunCommand | Question;
+
+/** A command for the selected record, and whether it changes something or leads to that. */
+export type Command = Choice & { writes: boolean };
 
 /** The selected record of a screen: its name and its commands. */
 export interface Selection {

@@ -1,25 +1,48 @@
 import { MAX_BULK } from '@polaris/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 const none: ReadonlySet<number> = new Set();
 
 /** The selected records, up to the limit of bulk changes. */
 export function useSelection() {
   const [ids, setIds] = useState(none);
-  const toggle = useCallback(
-    (id: number) =>
-      setIds((before) => {
-        const next = new Set(before);
-        if (!next.delete(id) && next.size < MAX_BULK) next.add(id);
-        return next;
-      }),
-    [],
+  /** Where a range begins: at the record that was selected or cleared last. */
+  const anchor = useRef<number | null>(null);
+  const toggle = useCallback((id: number) => {
+    anchor.current = id;
+    setIds((before) => withAll(before, [id], !before.has(id)));
+  }, []);
+  /** What the last record got, for all of `ordered` from there to this one. */
+  const extendTo = useCallback(
+    (id: number, ordered: readonly number[]) => {
+      const from = anchor.current === null ? -1 : ordered.indexOf(anchor.current);
+      const to = ordered.indexOf(id);
+      if (from < 0 || to < 0) return toggle(id);
+      const start = ordered[from]!;
+      const range = from < to ? ordered.slice(from, to + 1) : ordered.slice(to, from + 1).reverse();
+      anchor.current = id;
+      setIds((before) => withAll(before, range, before.has(start)));
+    },
+    [toggle],
   );
-  const clear = useCallback(() => setIds(none), []);
+  const clear = useCallback(() => {
+    anchor.current = null;
+    setIds(none);
+  }, []);
   /** Selects all of these, or none if they are selected. */
   const toggleAll = (all: readonly number[]) =>
     setIds((before) =>
       all.every((id) => before.has(id)) ? none : new Set(all.slice(0, MAX_BULK)),
     );
-  return { ids, toggle, toggleAll, clear };
+  return { ids, toggle, extendTo, toggleAll, clear };
+}
+
+/** With these selected or not; nothing beyond the limit. */
+function withAll(before: ReadonlySet<number>, ids: readonly number[], isSelected: boolean) {
+  const next = new Set(before);
+  for (const id of ids) {
+    if (!isSelected) next.delete(id);
+    else if (next.size < MAX_BULK) next.add(id);
+  }
+  return next;
 }

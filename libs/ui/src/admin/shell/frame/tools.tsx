@@ -44,7 +44,7 @@ function Unread() {
         className={clsx(iconStyle, 'max-lg:hidden')}
       >
         <Inbox aria-hidden="true" className="size-[1.125rem]" />
-        <WaitingCount count={count} className="absolute -top-0.5 left-5" />
+        <WaitingCount count={count} className="absolute top-0.5 left-5" />
       </Link>
     </Tooltip>
   );

@@ -8,7 +8,7 @@ import {
   useShortcutsRequest,
 } from '../../shared/keyboard/shortcuts.ts';
 import { useEarlyTyping } from '../../shared/keyboard/early-typing.ts';
-import { useShortcutListener } from '../../shared/keyboard/use-shortcut-listener.ts';
+import { useShortcutListener, useUndoKey } from '../../shared/keyboard/use-shortcut-listener.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { type Destination, quickActions } from '../palette/destinations.ts';
 
@@ -17,6 +17,7 @@ export function KeyboardShortcuts() {
   const [isShown, setShown] = useState(false);
   useEarlyTyping();
   useShortcutListener();
+  useUndoKey();
   useShortcutsRequest(useCallback(() => setShown(true), []));
   useFrameShortcuts();
   return isShown && <ShortcutsDialog onClose={() => setShown(false)} />;
@@ -36,7 +37,9 @@ function useFrameShortcuts(): void {
     adminScreens.map((screen) => goTo(screen, go)),
   );
   useShortcuts('Everywhere', [
-    ...(create ? [{ keys: 'c', label: create.label, run: go(create.to) }] : []),
+    ...(create
+      ? [{ keys: 'c', label: create.label, run: go(create.to), writes: true } as const]
+      : []),
     { keys: '?', label: 'Show keyboard shortcuts', run: showShortcuts },
   ]);
 }

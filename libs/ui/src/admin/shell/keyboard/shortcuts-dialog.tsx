@@ -9,6 +9,7 @@ type Line = readonly [keys: string, label: string];
 /** Keys that always work, even when single keys are off. */
 const always: readonly Line[] = [
   ['Ctrl K', 'Search everything'],
+  ['Ctrl Z', 'Undo the last change, for a minute'],
   ['F8', 'Go to the notification with Undo'],
 ];
 

@@ -114,9 +114,10 @@ describe('the command palette', () => {
       ['Audit Log', '/admin/audit'],
       ['Trash', '/admin/trash'],
       ['Backups', '/admin/backups'],
+      ['Health', '/admin/health'],
     ] as const;
     await openPalette(keys);
-    expect(labels('Go to')).toEqual(adminScreens.map(({ label }) => label));
+    expect(labels('Go to')).toEqual([...adminScreens.map(({ label }) => label), 'Health']);
     await keys.keyboard('{Escape}');
     for (const [label, path] of pages) {
       await openPalette(keys, label.toLowerCase());

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { useWritesOff } from '../../../primitives/writes-off.ts';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 import { usePaletteSteps } from './use-palette-steps.ts';
 
@@ -91,8 +92,13 @@ function leaveEscapeToTheDialog({ key, nativeEvent }: KeyboardEvent): void {
 /** Runs one choice. A choice that changes the page leaves the palette open until the page is there. */
 function useChoose({ onLeave, onClose }: CommandPaletteProps) {
   const isChosen = useRef(false);
+  const { isOff, sayWhy } = useWritesOff();
   return (choice: PaletteChoice) => {
     if (isChosen.current) return;
+    if (choice.writes && isOff) {
+      onClose();
+      return sayWhy();
+    }
     if (choice.ask) return choice.ask();
     isChosen.current = true;
     const arrival = choice.run();
@@ -166,6 +172,7 @@ interface GroupProps {
 
 function Group({ group, choices, box }: GroupProps) {
   const headingId = useId();
+  const { isOff } = useWritesOff();
   return (
     <div role="presentation" className="py-1">
       <div
@@ -180,8 +187,10 @@ function Group({ group, choices, box }: GroupProps) {
           <div
             key={choice.key}
             {...box.getItemProps({ item: choice, index: choices.indexOf(choice) })}
+            aria-disabled={(choice.writes && isOff) || undefined}
             className={clsx(
-              'flex min-h-9 cursor-pointer items-baseline justify-between gap-4 border-l-2 px-3 py-1.5 text-sm leading-6 text-ink pointer-coarse:min-h-11',
+              'flex min-h-9 cursor-pointer items-baseline justify-between gap-4 border-l-2 px-3 py-1.5 text-sm leading-6 pointer-coarse:min-h-11',
+              choice.writes && isOff ? 'text-muted' : 'text-ink',
               choices[box.highlightedIndex] === choice
                 ? 'border-accent bg-accent-soft'
                 : 'border-transparent',

@@ -14,19 +14,19 @@ const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** A field, an icon, or in a narrow window an icon. */
+/** A quiet field for a title bar, a field or in a narrow window an icon, an icon. */
 const sizes = {
   field: {
-    button: 'min-w-56 border border-line-strong bg-raised hover:border-ink',
+    button: 'min-h-8 min-w-56 border border-line bg-raised hover:border-line-strong',
     name: '',
     keys: '',
   },
   auto: {
-    button: 'lg:min-w-44 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
+    button: 'min-h-9 lg:min-w-44 lg:border lg:border-line-strong lg:bg-raised lg:hover:border-ink',
     name: 'max-lg:sr-only',
     keys: 'max-lg:hidden',
   },
-  icon: { button: '', name: 'sr-only', keys: 'hidden' },
+  icon: { button: 'min-h-9', name: 'sr-only', keys: 'hidden' },
 };
 
 /**
@@ -57,7 +57,7 @@ export function PaletteButton({ size }: { size: keyof typeof sizes }) {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={open}
           className={clsx(
-            'flex min-h-9 shrink-0 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm text-muted pointer-coarse:min-h-11',
+            'flex shrink-0 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 text-sm text-muted pointer-coarse:min-h-11',
             'transition-colors duration-150 hover:text-ink motion-reduce:transition-none',
             sizes[size].button,
             focusRing,

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshAll } from '../../../api/client/refresh-all.ts';
-import { type Command, useSelectedRecord } from '../../shared/record/selection-commands.ts';
+import {
+  type Choice,
+  type Command,
+  useSelectedRecord,
+} from '../../shared/record/selection-commands.ts';
 import { noteRecord, useRecentRecords } from './recent-records.ts';
 import { type Destination, quickActions, fits, pages } from './destinations.ts';
 import type { PaletteStep } from './use-palette-steps.ts';
@@ -16,6 +20,8 @@ export interface PaletteChoice {
   run: () => void | Promise<void>;
   /** Asks for one more choice instead of running. */
   ask?: () => void;
+  /** It changes something, or leads to that. */
+  writes?: boolean;
 }
 
 export interface PaletteGroup {
@@ -31,7 +37,7 @@ interface PaletteContent {
 
 interface Asked {
   step: PaletteStep | undefined;
-  ask: (command: Command) => void;
+  ask: (command: Choice) => void;
 }
 
 /**
@@ -59,12 +65,13 @@ export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteCo
       return go(to);
     },
   });
-  const commandChoices = (commands: readonly Command[]): PaletteChoice[] =>
+  const commandChoices = (commands: readonly (Choice | Command)[]): PaletteChoice[] =>
     commands
       .filter(({ label }) => fits(label, query))
       .map((command, at) => ({
         key: `do ${command.label} ${at}`,
         content: command.label,
+        writes: 'writes' in command && command.writes,
         ...('run' in command
           ? { run: command.run }
           : { run: () => undefined, ask: () => ask(command) }),
@@ -80,7 +87,10 @@ export function usePaletteGroups(query: string, { step, ask }: Asked): PaletteCo
       choices: query.trim() ? [] : recent.map((record) => recordChoice({ ...record, detail: '' })),
     },
     { heading: 'Go to', choices: choicesAt(pages) },
-    { heading: 'New', choices: choicesAt(quickActions) },
+    {
+      heading: 'New',
+      choices: choicesAt(quickActions).map((choice) => ({ ...choice, writes: true })),
+    },
     ...found.groups.map(({ heading, records }) => ({
       heading,
       choices: records.map(recordChoice),

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Command } from '../../shared/record/selection-commands.ts';
+import type { Choice } from '../../shared/record/selection-commands.ts';
 
 /** A command that asks for one more choice. */
 export interface PaletteStep {
   asks: string;
   /** Undefined while loading. */
-  choices: readonly Command[] | undefined;
+  choices: readonly Choice[] | undefined;
   failed: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface PaletteStep {
 export function usePaletteSteps() {
   const [steps, setSteps] = useState<readonly PaletteStep[]>([]);
   const asked = useRef(0);
-  const ask = async (command: Command) => {
+  const ask = async (command: Choice) => {
     if ('run' in command) return;
     const { question } = command;
     const at = (asked.current += 1);

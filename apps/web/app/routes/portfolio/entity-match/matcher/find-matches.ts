@@ -1,9 +1,10 @@
+import { matcherLimits } from '../../../../../content/portfolio/matcher-limits.ts';
 import { type Candidate, type Label, columnWeights, findCandidates, indexOf } from './match.ts';
-import { checkList, personName, peopleIn } from './people.ts';
+import { type MatchPerson, checkPeople, personName, peopleIn } from './people.ts';
 import { evidence as EVIDENCE, names } from './rules.ts';
 
 export interface MatchResult {
-  /** The line in the list, counted from its header. */
+  /** The line of the list's text. */
   line: number;
   name: string;
   label: Label;
@@ -12,20 +13,20 @@ export interface MatchResult {
   candidates: readonly Candidate[];
 }
 
-/** Matches two CSV texts like the Python script. Throws a ListError. */
-export function findMatches(databaseText: string, listText: string) {
-  const database = peopleIn(databaseText, 'database');
-  const list = peopleIn(listText, 'list');
-  checkList(list, database);
+/** Reads two tables. Matches like the Python script, one person at a time. Throws a ListError. */
+export function readLists(databaseText: string, listText: string) {
+  const database = peopleIn(databaseText, 'database', matcherLimits.database);
+  const list = peopleIn(listText, 'list', matcherLimits.list);
+  checkPeople(list, database);
   const weights = columnWeights(database);
   const index = indexOf(database);
-  const matches = list.map((person, place): MatchResult => {
+  const match = (person: MatchPerson): MatchResult => {
     const candidates = findCandidates(person, index, weights);
     const { label, why } = decide(candidates);
     const certainty = certaintyOf(label, candidates);
-    return { line: place + 2, name: personName(person), label, why, certainty, candidates };
-  });
-  return { weights, matches };
+    return { line: person.line, name: personName(person), label, why, certainty, candidates };
+  };
+  return { weights, list, match };
 }
 
 /** One that fits is a match. */

@@ -51,7 +51,11 @@ export type Index = ReadonlyMap<string, readonly MatchPerson[]>;
 export function indexOf(database: readonly MatchPerson[]): Index {
   const index = new Map<string, MatchPerson[]>();
   for (const record of database)
-    for (const key of keysOf(record)) index.set(key, [...(index.get(key) ?? []), record]);
+    for (const key of keysOf(record)) {
+      const records = index.get(key);
+      if (records) records.push(record);
+      else index.set(key, [record]);
+    }
   return index;
 }
 

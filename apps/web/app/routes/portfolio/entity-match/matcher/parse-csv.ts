@@ -1,46 +1,51 @@
-type State = 'start' | 'plain' | 'quoted' | 'closed';
+export interface Row {
+  /** The line of the text in which the row ends, counted from 1. */
+  line: number;
+  cells: readonly string[];
+}
 
-/** Reads rows as Python's csv module does. A quote counts only where a cell starts with it. */
-class CsvReader {
-  readonly rows: string[][] = [];
-  private row: string[] = [];
-  private cell = '';
-  private state: State = 'start';
+const lineEnds = /\r\n|\r|\n/g;
+const countLines = (text: string): number => text.match(lineEnds)?.length ?? 0;
 
-  read(char: string): void {
-    if (this.state === 'quoted' && char !== '"') this.cell += char;
-    else if (this.state === 'quoted') this.state = 'closed';
-    else if (char === '"' && this.state === 'start') this.state = 'quoted';
-    else if (char === '"' && this.state === 'closed') this.add(char, 'quoted');
-    else if (char === ',') this.endCell();
-    else if (/[\r\n]/.test(char)) this.endRow();
-    else this.add(char, 'plain');
-  }
+/** An optional quoted part, the plain rest, and what ends the cell. */
+const cellPattern = (separator: string) =>
+  new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)(?:"|$))?([^${separator}\\r\\n]*)(\\r\\n|[${separator}\\r\\n]|$)`,
+    'gy',
+  );
 
-  /** A blank line is a row without cells. */
-  endRow(): void {
-    if (this.row.length > 0 || this.state !== 'start') this.endCell();
-    this.rows.push(this.row);
-    this.row = [];
-  }
-
-  private add(char: string, state: State): void {
-    this.cell += char;
-    this.state = state;
-  }
-
-  private endCell(): void {
-    this.row.push(this.cell);
-    this.cell = '';
-    this.state = 'start';
+/** Reads rows as Python's csv module does: a quote counts only where a cell starts with it. */
+export function* parseCsv(text: string, separator: string): Generator<Row, undefined> {
+  let line = 1;
+  let cells: string[] = [];
+  for (const [, quoted = '', plain = '', end] of text.matchAll(cellPattern(separator))) {
+    cells.push(quoted.replaceAll('""', '"') + plain);
+    line += countLines(quoted);
+    if (end === separator) continue;
+    yield { line, cells };
+    if (!end) return;
+    cells = [];
+    line += 1;
   }
 }
 
-/** The rows of a CSV text. */
-export function parseCsv(text: string): string[][] {
-  const reader = new CsvReader();
-  for (const char of text) reader.read(char);
-  reader.endRow();
-  // Trailing blank lines and the LF of CRLF are not rows.
-  return reader.rows.filter((row, index) => index === 0 || row.length > 0);
+const hasText = ({ cells }: Row): boolean => cells.some((cell) => cell.trim());
+
+/** Spreadsheets copy cells with tabs, and save them with commas or semicolons. */
+const separators = [',', '\t', ';'];
+
+/** The rows with text in them, by the separator that gives the first one most cells. */
+export function* parseTable(text: string): Generator<Row, undefined> {
+  const plain = text.replace(/^\uFEFF/, '');
+  let best = { separator: ',', count: 0 };
+  for (const separator of separators) {
+    const count = firstRow(plain, separator)?.cells.length ?? 0;
+    if (count > best.count) best = { separator, count };
+  }
+  for (const row of parseCsv(plain, best.separator)) if (hasText(row)) yield row;
+}
+
+function firstRow(text: string, separator: string): Row | undefined {
+  for (const row of parseCsv(text, separator)) if (hasText(row)) return row;
+  return undefined;
 }

@@ -1,8 +1,11 @@
-import { parseCsv } from './parse-csv.ts';
-import { type MatchColumn, birthdate, columns } from './rules.ts';
+import { columnNames } from './column-names.ts';
+import { type Row, parseTable } from './parse-csv.ts';
+import { type MatchColumn, columns, combinations, isBirthdate } from './rules.ts';
 import { clean, splitWords, trim } from './similarity.ts';
 
 export interface MatchPerson {
+  /** The line of the text, counted from 1. */
+  line: number;
   /** The cells as they were typed. */
   given: Readonly<Record<string, string>>;
   /** The values of each column; a cell may have several. */
@@ -11,7 +14,7 @@ export interface MatchPerson {
 
 export type ListKind = 'database' | 'list';
 
-/** An error in one of the two texts, with a message for the user. */
+/** Errors in one of the two texts, a line of the message for each. */
 export class ListError extends Error {
   readonly kind: ListKind;
 
@@ -21,48 +24,73 @@ export class ListError extends Error {
   }
 }
 
-/** The people of a CSV text whose first line names its columns. */
-export function peopleIn(text: string, kind: ListKind): MatchPerson[] {
-  const [header = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
-  const named = header.map((name) => trim(name).toLowerCase());
-  for (const column of readColumns(kind))
-    if (!named.includes(column))
-      throw new ListError(kind, `The ${kind} has no column '${column}'.`);
-  const people = rows.map((row) => personOf(named, row));
+/** The people of a table whose first line names its columns. */
+export function peopleIn(text: string, kind: ListKind, limit = Infinity): MatchPerson[] {
+  const rows = parseTable(text);
+  const header = columnNames(rows.next().value?.cells ?? []);
+  checkHeader(header, kind);
+  const people: MatchPerson[] = [];
+  for (const row of rows) {
+    if (!row.cells.slice(0, header.length).some((cell) => partsOf(cell).length > 0)) continue;
+    people.push(personOf(header, row));
+    if (people.length > limit) throw new ListError(kind, tooMany(kind, limit));
+  }
   if (people.length === 0) throw new ListError(kind, `The ${kind} has no people.`);
   return people;
 }
 
-export const readColumns = (kind: ListKind): readonly string[] =>
-  kind === 'database' ? ['id', ...columns] : columns;
-
-function personOf(header: readonly string[], row: readonly string[]): MatchPerson {
-  const given = Object.fromEntries(header.map((name, place) => [name, row[place] ?? '']));
-  const values = columns.map((column) => [column, valuesOf(column, given[column] ?? '')]);
-  return { given, values: Object.fromEntries(values) as MatchPerson['values'] };
+function tooMany(kind: ListKind, limit: number): string {
+  const most = limit.toLocaleString('en-US');
+  return `The ${kind} has more than ${most} people. This page takes up to ${most}; the script below takes any number.`;
 }
+
+/** Any combination is enough. Other columns count as empty when they are missing. */
+function checkHeader(header: readonly string[], kind: ListKind): void {
+  if (kind === 'database' && !header.includes('id'))
+    throw new ListError(kind, "The database has no column 'id'.");
+  if (combinations.some((columns) => columns.every((column) => header.includes(column)))) return;
+  const ways = combinations.map((columns) => columns.join(' and ')).join(', or ');
+  throw new ListError(kind, `The first line of the ${kind} must name columns: ${ways}.`);
+}
+
+function personOf(header: readonly string[], { line, cells }: Row): MatchPerson {
+  const given = Object.fromEntries(header.map((name, place) => [name, cells[place] ?? '']));
+  const values = columns.map((column) => [column, valuesOf(column, given[column] ?? '')]);
+  return { line, given, values: Object.fromEntries(values) as MatchPerson['values'] };
+}
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((part) => trim(part))
+    .filter(Boolean);
 
 /** Constituencies are compared exactly. */
-function valuesOf(column: MatchColumn, cell: string): string[] {
-  const parts = cell.split('|').map((part) => trim(part));
-  return parts.filter(Boolean).map((part) => (column === 'constituency' ? part : clean(part)));
+const valuesOf = (column: MatchColumn, cell: string): string[] =>
+  partsOf(cell).map((part) => (column === 'constituency' ? part : clean(part)));
+
+/** Rejects wrong formats before they lead to wrong matches. */
+export function checkPeople(list: readonly MatchPerson[], database: readonly MatchPerson[]): void {
+  const known = new Set(database.flatMap(({ values }) => values.constituency));
+  for (const [kind, people] of [
+    ['database', database],
+    ['list', list],
+  ] as const) {
+    const errors = people.flatMap((person) =>
+      errorsOf(person, known).map((error) => `Line ${person.line} of the ${kind}: ${error}`),
+    );
+    if (errors.length > 0) throw new ListError(kind, errors.join('\n'));
+  }
 }
 
-/** Rejects a wrong format before it leads to a wrong match. Lines count from the header, which is 1. */
-export function checkList(list: readonly MatchPerson[], database: readonly MatchPerson[]): void {
-  const known = new Set(database.flatMap(({ values }) => values.constituency));
-  for (const [index, { values }] of list.entries()) {
-    const line = `Line ${index + 2}`;
-    for (const date of values.birthdate)
-      if (!birthdate.test(date))
-        throw new ListError(
-          'list',
-          `${line}: birthdates are written YYYYMMDD, and this is '${date}'.`,
-        );
-    for (const value of values.constituency)
-      if (!known.has(value))
-        throw new ListError('list', `${line}: the database has no constituency '${value}'.`);
-  }
+/** A database without constituencies has none to compare. */
+function errorsOf({ values }: MatchPerson, known: ReadonlySet<string>): string[] {
+  const dates = values.birthdate.filter((date) => !isBirthdate(date));
+  const unknown = known.size > 0 ? values.constituency.filter((value) => !known.has(value)) : [];
+  return [
+    ...dates.map((date) => `'${date}' is not a date written YYYYMMDD.`),
+    ...unknown.map((value) => `the database has no constituency '${value}'.`),
+  ];
 }
 
 /** The name as given, or else the email. */

@@ -1,0 +1,21 @@
+/** After these milliseconds a capture counts as waiting. */
+const FRESH = 1000;
+
+/** The keys of what was captured a moment ago. */
+export class FreshKeys {
+  private readonly keys = new Set<string>();
+
+  constructor(private readonly onChange: () => void) {}
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  add(key: string): void {
+    this.keys.add(key);
+    setTimeout(() => {
+      this.keys.delete(key);
+      this.onChange();
+    }, FRESH).unref();
+  }
+}

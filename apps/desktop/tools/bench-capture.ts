@@ -1,0 +1,71 @@
+/*
+ * Measures how long the first opening of quick capture takes, from its shortcut to the first frame of its
+ * window in which the line has the focus: `npm run bench:capture -w apps/desktop`. It runs with the stand-in, which notes
+ * when the keys arrive; the page marks its frame itself, so nothing is polled.
+ */
+import { type Page, expect } from '@playwright/test';
+import { findBrowser } from '../../web/e2e/support/find-browser.ts';
+import { standInTarget } from '../e2e/stand-in-target.ts';
+import { RunningApp } from '../verify/running-app.ts';
+
+/** A first opening needs a start of the app. */
+const STARTS = 5;
+const SHORTCUT = 'Control+Shift+Y';
+
+interface Opening {
+  /** From the keys to the page being told that its window is shown. */
+  shown: number;
+  /** From there to the frame in which the line takes keys. */
+  ready: number;
+}
+
+/** In the page: resolves with the moments, in milliseconds since 1970. */
+function markOpening(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const moments = new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => {
+      const shown = now();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const line = document.activeElement?.getAttribute('aria-label') === 'What to log';
+          resolve({ shown, ready: now(), line });
+        }),
+      );
+    });
+  });
+  Object.assign(globalThis, { moments });
+}
+
+const captureOf = (desktop: RunningApp): Page | undefined =>
+  desktop.context.pages().find((page) => page.url().endsWith('/capture'));
+
+async function measure(browser: string): Promise<Opening> {
+  const target = await standInTarget(browser);
+  const desktop = new RunningApp(target);
+  try {
+    await desktop.start();
+    await expect.poll(() => captureOf(desktop) !== undefined, { timeout: 30_000 }).toBe(true);
+    const page = captureOf(desktop)!;
+    await page.getByRole('textbox', { name: 'What to log' }).waitFor({ state: 'attached' });
+    await page.evaluate(markOpening);
+    const control = `http://127.0.0.1:${target.env.POLARIS_STAND_IN}/press`;
+    const response = await fetch(control, { method: 'POST', body: SHORTCUT });
+    const pressed = ((await response.json()) as { pressed: number }).pressed;
+    const moments = await page.evaluate(
+      () => (globalThis as never as { moments: Promise<Opening & { line: boolean }> }).moments,
+    );
+    if (!moments.line) throw new Error('The line has no focus.');
+    return { shown: moments.shown - pressed, ready: moments.ready - moments.shown };
+  } finally {
+    await desktop.dispose();
+  }
+}
+
+const browser = findBrowser();
+const rows = [];
+for (let start = 0; start < STARTS; start += 1) {
+  const { shown, ready } = await measure(browser);
+  const rounded = [shown, ready, shown + ready].map(Math.round);
+  rows.push({ shown: rounded[0], ready: rounded[1], 'ms in all': rounded[2] });
+}
+console.table(rows);

@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import { dirname } from 'node:path';
+import { demoActivities, demoCustomers } from '../../../server/src/commands/seed/demo-crm.ts';
+import { makeActivity, makeCustomer, writeContact } from '../../../web/e2e/support/data.ts';
+import { runSql } from '../../../web/e2e/support/run-sql.ts';
+import { type Polaris, owner } from '../../../web/e2e/support/start-polaris.ts';
+
+/** People and activities to look at, made in the days before a moment that stays the same. */
+export async function fillRecords(polaris: Polaris, calls: APIRequestContext): Promise<void> {
+  await calls.post('/api/auth/login', { data: owner });
+  let first: number | undefined;
+  for (const customer of demoCustomers.toReversed())
+    first = (await makeCustomer(calls, customer)).id;
+  for (const { description, ...activity } of demoActivities)
+    await makeActivity(calls, first!, { ...activity, ...(description && { description }) });
+  await writeContact(calls, { name: 'Ada Lovelace' });
+  const statements = [...['customers', 'activities'].map(ageRecords), ageLastActivities];
+  await runSql(dirname(polaris.mailFolder), statements.join(';'));
+  await calls.dispose();
+}
+
+/** Without triggers: they would say that the records were changed today. */
+const ageRecords = (table: string) => `
+  ALTER TABLE ${table} DISABLE TRIGGER USER;
+  UPDATE ${table}
+  SET "createdAt" = timestamptz '2026-02-28 08:00Z' + id * interval '5 hours',
+    "updatedAt" = timestamptz '2026-03-02 15:00Z';
+  ALTER TABLE ${table} ENABLE TRIGGER USER`;
+
+const ageLastActivities = `
+  UPDATE customer_last_activity
+  SET "lastAt" = timestamptz '2026-03-02 15:00Z'
+  WHERE "lastAt" > 'epoch'`;

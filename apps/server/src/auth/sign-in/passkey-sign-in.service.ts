@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyRequest, PasskeySignInInput } from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { UserEntity } from '../../users/user.entity';
+import { PasskeyUseService } from '../factors/passkeys/passkey-use.service';
+import { SessionOnDemand } from '../sessions/session-on-demand';
+import { AccountsService } from './accounts.service';
+import { PassportService } from './passport.service';
+import { ProviderSignInService } from './provider-sign-in.service';
+
+/** Asks for a passkey at a sign-in, once the password or the provider has said whose it is. */
+@Injectable()
+export class PasskeySignInService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly signIns: ProviderSignInService,
+    private readonly passport: PassportService,
+    private readonly passkeys: PasskeyUseService,
+    private readonly sessions: SessionOnDemand,
+  ) {}
+
+  /** The answer counts only in this browser, which gets a session for it if it has none. */
+  async request(
+    input: PasskeySignInInput,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<PasskeyRequest> {
+    await this.sessions.open(request, reply);
+    const user = await this.identify(input, request);
+    const asked = await this.passkeys.request(user, request.session.sessionId);
+    // A session of nobody is stored only when something is in it.
+    request.session.set('passkeyAt', Date.now());
+    return asked;
+  }
+
+  private identify(
+    { email, password }: PasskeySignInInput,
+    request: FastifyRequest,
+  ): Promise<UserEntity> {
+    if (email === undefined || password === undefined) return this.signIns.findWaiting(request);
+    return this.accounts.checkPassword({ email, password }, this.passport.caller(request));
+  }
+}

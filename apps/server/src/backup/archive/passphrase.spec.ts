@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { longestBlock } from '../../testing/longest-block';
+import { decrypt, encrypt } from './encryption';
+
+const PASSPHRASE = 'correct horse battery';
+const TEXT = 'what clients wrote';
+
+const seal = async (text = TEXT) =>
+  buffer(await encrypt(Readable.from([Buffer.from(text)]), PASSPHRASE));
+const open = async (sealed: Uint8Array, passphrase = PASSPHRASE) =>
+  (await buffer(await decrypt(Readable.from([Buffer.from(sealed)]), passphrase))).toString();
+
+it('encrypts what the library of the age format opens with the passphrase', async () => {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(PASSPHRASE);
+  expect(await decrypter.decrypt(await seal(), 'text')).toBe(TEXT);
+});
+
+it('opens what the library has encrypted, also with the lower work factor of earlier backups', async () => {
+  for (const factor of [15, 17]) {
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase(PASSPHRASE);
+    encrypter.setScryptWorkFactor(factor);
+    expect(await open(await encrypter.encrypt(TEXT))).toBe(TEXT);
+  }
+});
+
+it('opens nothing with another passphrase', async () => {
+  await expect(open(await seal(), 'another passphrase')).rejects.toThrow(
+    'The passphrase does not open this backup.',
+  );
+});
+
+it('stretches a passphrase with scrypt at 2^17 while the server goes on answering', async () => {
+  let sealed = Buffer.alloc(0);
+  const hold = await longestBlock(async () => {
+    sealed = await seal();
+  });
+  expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 17\n/);
+  expect(hold).toBeLessThan(250);
+});

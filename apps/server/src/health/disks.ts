@@ -1,0 +1,36 @@
+import { stat, statfs } from 'node:fs/promises';
+import type { ServerHealth } from '@polaris/contracts';
+
+export type Disk = ServerHealth['disks'][number];
+
+/** The disks of the folders that are there; one line for both when they share a disk. */
+export async function readDisks(dataDir: string, backupDir: string | undefined): Promise<Disk[]> {
+  const data = await readDisk(dataDir);
+  const backups = backupDir === undefined ? undefined : await readDisk(backupDir);
+  if (data && backups && data.device === backups.device)
+    return [{ holds: 'data and backups', ...data.space }];
+  return [
+    ...(data ? [{ holds: 'data' as const, ...data.space }] : []),
+    ...(backups ? [{ holds: 'backups' as const, ...backups.space }] : []),
+  ];
+}
+
+async function readDisk(folder: string) {
+  try {
+    const { dev: device } = await stat(folder);
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { device, space: { freeBytes: bavail * bsize, totalBytes: blocks * bsize } };
+  } catch {
+    // Without an embedded database there may be no such folder.
+    return undefined;
+  }
+}
+
+const LEAST_FREE = 1e9;
+/** More than this is room enough on a disk of any size. */
+const ENOUGH_FREE = 10e9;
+const LEAST_SHARE = 0.05;
+
+/** A twentieth of the disk is left, or a gigabyte. */
+export const isNearlyFull = ({ freeBytes, totalBytes }: Disk): boolean =>
+  freeBytes < Math.max(LEAST_FREE, Math.min(ENOUGH_FREE, totalBytes * LEAST_SHARE));

@@ -1,0 +1,26 @@
+/** The most that one file may have; the table refuses more, too. */
+export const MAX_BLOB_BYTES = 8_000_000;
+
+/** A file to be stored. The media type is found from the content, never taken from the sender. */
+export interface NewBlob {
+  mediaType: string;
+  content: Buffer;
+}
+
+/** Who may store an answer on its way: caches that many share, or a browser alone. */
+export type BlobCaching = 'public' | 'private';
+
+export interface ShownBlob extends NewBlob {
+  caching: BlobCaching;
+}
+
+/** A column with a foreign key to the hash of a file. */
+export interface BlobColumn {
+  table: string;
+  column: string;
+}
+
+/** A column whose files anyone may see who knows their address. */
+export interface ShownColumn extends BlobColumn {
+  caching: BlobCaching;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { SiteOwner } from '@polaris/contracts';
+import addressparser from 'nodemailer/lib/addressparser';
+import { Settings } from './settings';
+
+/** Without a site, nobody is named. */
+const NO_OWNER: SiteOwner = { name: 'Polaris', brand: 'Polaris', replyTime: 'soon' };
+
+/** Who mails come from and are signed by. */
+@Injectable()
+export class MailSender {
+  private readBusinessName = (): Promise<string | null> => Promise.resolve(null);
+  private readOwner = (): Promise<SiteOwner> => Promise.resolve(NO_OWNER);
+
+  constructor(private readonly settings: Settings) {}
+
+  /** For the module that knows. */
+  setBusinessName(read: () => Promise<string | null>): void {
+    this.readBusinessName = read;
+  }
+
+  setSiteProvider(read: () => Promise<SiteOwner>): void {
+    this.readOwner = read;
+  }
+
+  get address(): string {
+    return senderOf(this.settings.env.MAIL_FROM).address;
+  }
+
+  /** As MAIL_FROM has it, else the business profile, else the site. */
+  async name(): Promise<string> {
+    const { name } = senderOf(this.settings.env.MAIL_FROM);
+    return name ?? (await this.readBusinessName()) ?? (await this.owner()).name;
+  }
+
+  /** Of the business and of the site, all of them. */
+  async names(): Promise<string[]> {
+    const { name, brand } = await this.owner();
+    return [name, brand, (await this.readBusinessName()) ?? ''];
+  }
+
+  /** When the site says that its owner replies, such as "within one business day". */
+  async replyTime(): Promise<string> {
+    return (await this.owner()).replyTime;
+  }
+
+  /** A site that cannot be loaded stops no mail. */
+  private owner(): Promise<SiteOwner> {
+    return this.readOwner().catch(() => NO_OWNER);
+  }
+}
+
+/** The two parts of MAIL_FROM; the name is optional. */
+export function senderOf(mailFrom: string): { name: string | undefined; address: string } {
+  const [sender] = addressparser(mailFrom, { flatten: true });
+  return { name: sender?.name || undefined, address: sender?.address || mailFrom.trim() };
+}

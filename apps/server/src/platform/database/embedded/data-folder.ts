@@ -1,0 +1,16 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+
+/**
+ * Of no use to others on this machine; for root, PostgreSQL's account has to pass through it. A folder that
+ * was made with more rights loses them. Windows knows no such rights.
+ */
+export async function makeDataFolder(folder: string, log: (line: string) => void): Promise<void> {
+  const allowed = process.getuid?.() === 0 ? 0o711 : 0o700;
+  await mkdir(folder, { recursive: true, mode: allowed });
+  const { mode } = await stat(folder);
+  const excess = mode & 0o777 & ~allowed;
+  if (excess === 0 || process.platform === 'win32') return;
+  await chmod(folder, mode & 0o777 & allowed).catch(() =>
+    log(`Others on this machine can look into ${folder}: its rights could not be changed.`),
+  );
+}

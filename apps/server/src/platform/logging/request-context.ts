@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A request that was sent with an Idempotency-Key. */
+export interface KeyedRequest {
+  userId: string;
+  key: string;
+  /** Its method and path. */
+  request: string;
+  /** A digest of everything else that was sent. */
+  contentHash: string;
+}
+
+/** A request, or what a job knows of the one that asked for it. */
+interface TracedRequest {
+  id: string;
+  /** The network address. */
+  ip?: string;
+}
+
+interface RequestContext {
+  request?: TracedRequest | undefined;
+  userId?: string;
+  keyed?: KeyedRequest;
+}
+
+const contexts = new AsyncLocalStorage<RequestContext>();
+
+/**
+ * Runs a request, or a job that one has asked for, so that everything it does can ask which one it is, and who
+ * makes it, and with which key, once that is known.
+ */
+export const withRequestContext = <T>(request: TracedRequest | undefined, run: () => T): T =>
+  contexts.run({ request }, run);
+
+/** It is in the log, and the caller has it as `X-Request-Id`. */
+export const requestId = (): string | undefined => contexts.getStore()?.request?.id;
+
+/** Where this request comes from. */
+export const networkAddress = (): string | undefined => contexts.getStore()?.request?.ip;
+
+export function setActor(userId: string): void {
+  const context = contexts.getStore();
+  if (context) context.userId = userId;
+}
+
+/** The signed-in user of this request; undefined for visitors and for the server's own work. */
+export const actorId = (): string | undefined => contexts.getStore()?.userId;
+
+export function setKeyedRequest(keyed: KeyedRequest): void {
+  const context = contexts.getStore();
+  if (context) context.keyed = keyed;
+}
+
+/** This request, if it was sent with an Idempotency-Key. */
+export const keyedRequest = (): KeyedRequest | undefined => contexts.getStore()?.keyed;

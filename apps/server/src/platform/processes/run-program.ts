@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { buffer, text } from 'node:stream/consumers';
+
+/**
+ * Runs a program in a process of its own, which gives its memory back, and answers what it writes.
+ * With `isBackground` the server and its database come first: nobody waits for it.
+ */
+export async function runProgram(
+  program: string,
+  input: string,
+  timeoutMs: number,
+  { isBackground = false } = {},
+): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    // It needs nothing of what the server knows.
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  });
+  if (isBackground && child.pid !== undefined) lowerPriority(child.pid);
+  const exit = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  // A child that dies early closes its input: its exit says more than this.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [output, complaint, code] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    exit,
+  ]);
+  if (code === 0 && output.length > 0) return output;
+  throw new Error(`It ended with ${code ?? 'a signal'}: ${complaint.trim().slice(-500)}`);
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it.
+  }
+}

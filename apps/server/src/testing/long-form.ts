@@ -1,0 +1,23 @@
+import { it } from '@jest/globals';
+
+const MINUTE = 60_000;
+const ROUNDS = 100;
+
+/** `npm run verify:trust` runs for long what `npm test` runs shortly. */
+const isLong = process.env.VERIFY_TRUST === 'yes';
+
+/** The first figure in `npm test`, the second one in `npm run verify:trust`. */
+export const often = (short: number, long: number): number => (isLong ? long : short);
+
+/** How long a test may take that runs for long in `npm run verify:trust`. */
+export const patience = often(5 * MINUTE, 20 * MINUTE);
+
+/** Concurrent requests that must end well each time: once in `npm test`, then a hundred times. */
+export const race = (title: string, run: () => Promise<void>): void =>
+  it(
+    title,
+    async () => {
+      for (let round = 0; round < often(1, ROUNDS); round += 1) await run();
+    },
+    patience,
+  );

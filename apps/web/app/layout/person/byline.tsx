@@ -1,0 +1,19 @@
+import clsx from 'clsx';
+import { site } from '../../../content/site.ts';
+import { Portrait } from './portrait.tsx';
+
+/** Who wrote it, where nothing is for sale. */
+export function Byline({ className }: { className?: string }) {
+  return (
+    <p className={clsx('text-sm', className)}>
+      <a
+        href="/about"
+        rel="author"
+        className="inline-flex min-h-11 items-center gap-3 rounded-sm underline-offset-4 hover:underline"
+      >
+        <Portrait isDecoration className="size-9 rounded-full" />
+        By {site.owner}
+      </a>
+    </p>
+  );
+}

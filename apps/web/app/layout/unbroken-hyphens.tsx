@@ -1,0 +1,15 @@
+const LONGEST = 12;
+
+/** A text whose short words with hyphens are not broken at the end of a line, such as "Clean-Up". */
+export function UnbrokenHyphens({ text }: { text: string }) {
+  return text.split(/(\S+)/).map((word, at) =>
+    word.includes('-') && word.length <= LONGEST ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the words never change places
+      <span key={at} className="whitespace-nowrap">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}

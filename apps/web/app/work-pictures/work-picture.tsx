@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { type WorkPictureName, workPictures } from '../../content/portfolio/work-pictures.ts';
+
+/** The pictures that `npm run work-pictures` draws, by file name, at their address in the build. */
+const files = import.meta.glob<string>('./*/*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const size = { width: 480, height: 360 };
+const widths = [480, 720];
+
+interface WorkPictureProps {
+  name: WorkPictureName;
+  /** The displayed width, as in `sizes` of an image. */
+  sizes: string;
+  /** In a link that says the same: no text of its own. */
+  isDecoration?: boolean;
+  className?: string;
+}
+
+/** A picture of work, for both themes: a lazy one that is not displayed is not loaded. */
+export function WorkPicture({ isDecoration = false, className, ...props }: WorkPictureProps) {
+  const alt = isDecoration ? '' : workPictures[props.name];
+  return (
+    <span className={clsx('block overflow-hidden rounded-sm border border-line', className)}>
+      <Themed {...props} alt={alt} theme="light" className="dark:hidden" />
+      <Themed {...props} alt={alt} theme="dark" className="hidden dark:block" />
+    </span>
+  );
+}
+
+interface ThemedProps extends Pick<WorkPictureProps, 'name' | 'sizes'> {
+  theme: 'light' | 'dark';
+  alt: string;
+  className: string;
+}
+
+function Themed({ name, sizes, theme, alt, className }: ThemedProps) {
+  const at = (width: number) => addressOf(`./${theme}/${name}-${width}.avif`);
+  return (
+    <img
+      src={at(size.width)}
+      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      {...size}
+      loading="lazy"
+      decoding="async"
+      className={clsx('h-auto w-full', className)}
+    />
+  );
+}
+
+function addressOf(file: string): string {
+  const address = files[file];
+  if (!address) throw new Error(`There is no picture ${file}: run "npm run work-pictures"`);
+  return address;
+}

@@ -1,0 +1,19 @@
+import { resume } from '../../../content/resume.ts';
+import { each } from '../../dashboards/frame.ts';
+import type { Sheet } from '../sheet.ts';
+
+const { name, role, place, experience, additional } = resume;
+
+/** The top of the resume. */
+export const resumeSheet: Sheet = {
+  name: 'resume',
+  body: () => `<h1 style="font-size: 34px">${name}</h1>
+    <p class="sub">${role} · ${place.text}</p>
+    <h2 style="margin: 18px 0 6px; padding-bottom: 6px; border-bottom: 1px solid var(--line-strong)">${experience.title}</h2>
+    ${each(
+      [...experience.positions, ...additional.positions],
+      ({ role: position, place: employer, years }) => `<div style="padding: 6px 0">
+        <p class="top"><b class="strong">${position}</b><span class="aside">${years}</span></p>
+        <p class="quiet">${employer.split(',')[0]}</p></div>`,
+    )}`,
+};

@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type AuthenticatorKey,
+  type BeginTwoFactorInput,
+  type User,
+  beginTwoFactorInputSchema,
+} from '@polaris/contracts';
+import { useForm } from 'react-hook-form';
+import { useBeginTwoFactor } from '../../../api/account/two-factor.ts';
+import { reportProblem } from '../../../api/client/form-errors.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { CurrentPasswordField } from '../../../primitives/fields/current-password-field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { AccountFailure } from '../../account-failure.tsx';
+import { SignInAgain } from '../sign-in-again.tsx';
+
+interface BeginFormProps {
+  user: User;
+  onKey: (key: AuthenticatorKey) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password, so that a stolen login session cannot lock its owner out. */
+export function BeginForm({ user: { hasPassword }, onKey, onCancel }: BeginFormProps) {
+  const begin = useBeginTwoFactor();
+  const { register, handleSubmit, setError, formState } = useForm<BeginTwoFactorInput>({
+    resolver: standardSchemaResolver(beginTwoFactorInputSchema),
+    ...(hasPassword && { defaultValues: { currentPassword: '' } }),
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (input) => {
+    try {
+      onKey(await begin.mutateAsync(input));
+    } catch (error) {
+      reportProblem(error, ['currentPassword'], (field, message) =>
+        setError(field as 'currentPassword', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return (
+    <Form
+      aria-label="Set up two-factor authentication"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      {errors.root?.server && (
+        <AccountFailure error={begin.error}>
+          <SignInAgain error={begin.error} hash="#two-factor" />
+        </AccountFailure>
+      )}
+      {hasPassword && (
+        <CurrentPasswordField
+          {...register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting}>
+          Continue
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useDisableTwoFactor, useRenewRecoveryCodes } from '../../../api/account/two-factor.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
+import { FactorCodeForm } from './factor-code-form.tsx';
+
+interface ChangeTwoFactorProps {
+  takesPasskey: boolean;
+  onCodes: (codes: string[]) => void;
+}
+
+/** New recovery codes, or no second factor any more: each asks for a code. */
+export function ChangeTwoFactor({ takesPasskey, onCodes }: ChangeTwoFactorProps) {
+  const [change, setChange] = useState<'renew' | 'disable' | null>(null);
+  const renew = useRenewRecoveryCodes();
+  const disable = useDisableTwoFactor();
+  const cancel = () => setChange(null);
+  if (change === 'renew')
+    return (
+      <FactorCodeForm
+        label="Make new recovery codes"
+        onCancel={cancel}
+        takesPasskey={takesPasskey}
+        onFactor={async (input) => {
+          const { codes } = await renew.mutateAsync(input);
+          setChange(null);
+          onCodes(codes);
+        }}
+      />
+    );
+  if (change === 'disable')
+    return (
+      <FactorCodeForm
+        label="Turn off"
+        isDanger
+        onCancel={cancel}
+        takesPasskey={takesPasskey}
+        onFactor={async (input) => {
+          await disable.mutateAsync(input);
+          toast({
+            title: 'Two-factor authentication is off',
+            description: 'Signing in takes your password alone.',
+          });
+        }}
+      />
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" writes onClick={() => setChange('renew')}>
+        New recovery codes
+      </Button>
+      <Button variant="danger" writes onClick={() => setChange('disable')}>
+        Turn off
+      </Button>
+    </div>
+  );
+}

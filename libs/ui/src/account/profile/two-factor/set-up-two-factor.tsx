@@ -1,0 +1,73 @@
+import type { AuthenticatorKey, User } from '@polaris/contracts';
+import { useState } from 'react';
+import { useEnableTwoFactor } from '../../../api/account/two-factor.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { CopyField } from '../../../primitives/fields/copy-field.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
+import { BeginForm } from './begin-form.tsx';
+import { FactorCodeForm } from './factor-code-form.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** `/dashboard/profile#two-factor` begins. */
+export const SET_UP = '#two-factor';
+
+interface SetUpTwoFactorProps {
+  user: User;
+  onCodes: (codes: string[]) => void;
+}
+
+/** The password, then the key and a code of the app. */
+export function SetUpTwoFactor({ user, onCodes }: SetUpTwoFactorProps) {
+  const [isBegun, setBegun] = useState(() => location.hash === SET_UP);
+  const [key, setKey] = useState<AuthenticatorKey | null>(null);
+  const cancel = () => {
+    setBegun(false);
+    setKey(null);
+  };
+  if (key) return <ScanKey authenticatorKey={key} onCodes={onCodes} onCancel={cancel} />;
+  if (isBegun) return <BeginForm user={user} onKey={setKey} onCancel={cancel} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="leading-6">Off. Signing in takes your password alone.</p>
+      <p className="max-w-prose text-sm leading-6 text-muted">
+        It begins with an app on your phone. After that, you can add passkeys.
+      </p>
+      <Button writes onClick={() => setBegun(true)}>
+        Set up
+      </Button>
+    </div>
+  );
+}
+
+interface ScanKeyProps {
+  authenticatorKey: AuthenticatorKey;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+function ScanKey({ authenticatorKey: { uri, secret }, onCodes, onCancel }: ScanKeyProps) {
+  const enable = useEnableTwoFactor();
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-prose leading-6">
+        Scan this with an authenticator app, such as the one in your password manager, Google
+        Authenticator or Microsoft Authenticator.
+      </p>
+      <QrCode text={uri} label="QR code of the key" />
+      <CopyField label="Can’t scan it? Enter this key" value={secret} />
+      <FactorCodeForm
+        label="Turn on"
+        takesRecoveryCode={false}
+        onCancel={onCancel}
+        onFactor={async ({ code = '' }) => {
+          const { codes } = await enable.mutateAsync({ code });
+          toast({
+            title: 'Two-factor authentication is on',
+            description: 'Signing in takes your password and a code.',
+          });
+          onCodes(codes);
+        }}
+      />
+    </div>
+  );
+}

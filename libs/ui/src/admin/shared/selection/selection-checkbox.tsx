@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
+
+interface SelectionCheckboxProps {
+  /** Of the record. */
+  name: string;
+  selected: boolean;
+  /** `isRange`: with Shift, for all from the last one to this one. */
+  onSelect: (isRange: boolean) => void;
+  className?: string;
+}
+
+/** Selects a record; with Shift a range of them. */
+export const SelectionCheckbox = (props: SelectionCheckboxProps) => (
+  <Checkbox
+    aria-label={`Select ${props.name}`}
+    checked={props.selected}
+    onChange={({ nativeEvent }) =>
+      props.onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+    }
+    onMouseDown={keepTextUnselected}
+    className={props.className}
+  />
+);
+
+/** Browsers select the text between two clicks with Shift. */
+const keepTextUnselected = (event: MouseEvent) => {
+  if (event.shiftKey) event.preventDefault();
+};

@@ -1,0 +1,105 @@
+import {
+  type FactorCodeInput,
+  type FactorInput,
+  type BeginTwoFactorInput,
+  type ChangeTwoFactorInput,
+  type TwoFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  declineTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  finishProviderSignIn,
+  getChecklist,
+  getTwoFactor,
+  renewRecoveryCodes,
+} from '@polaris/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentence } from '../client/api-error.ts';
+import { useOpenQuestion } from '../client/code-question.ts';
+import { call } from '../client/client.ts';
+import { queryOf } from '../client/queries.ts';
+import { canUsePasskeys, signWithPasskey } from './passkey-in-browser.ts';
+
+export const useTwoFactor = () => useQuery(queryOf(getTwoFactor));
+
+/** Makes a key for an authenticator app; nothing changes until a code is sent. */
+export const useBeginTwoFactor = () =>
+  useMutation({ mutationFn: (body: BeginTwoFactorInput) => call(beginTwoFactor, { body }) });
+
+/** Returns the recovery codes, which cannot be read again. Until the state is read again, it is on. */
+export function useEnableTwoFactor() {
+  const cache = useQueryClient();
+  const onSettled = useReadTwoFactorAgain();
+  return useMutation({
+    mutationFn: (body: FactorCodeInput) => call(enableTwoFactor, { body }),
+    onSuccess: ({ codes }) =>
+      cache.setQueryData<TwoFactor>(
+        [getTwoFactor.path],
+        (state) =>
+          state && {
+            ...state,
+            enabledAt: new Date().toISOString(),
+            recoveryCodesLeft: codes.length,
+          },
+      ),
+    onSettled,
+  });
+}
+
+/** Returns the new ones. */
+export function useRenewRecoveryCodes() {
+  const onSettled = useReadTwoFactorAgain();
+  return useMutation({
+    mutationFn: (body: ChangeTwoFactorInput) => call(renewRecoveryCodes, { body }),
+    onSettled,
+  });
+}
+
+export function useDisableTwoFactor() {
+  const onSettled = useReadTwoFactorAgain();
+  return useMutation({
+    mutationFn: (body: ChangeTwoFactorInput) => call(disableTwoFactor, { body }),
+    onSettled,
+  });
+}
+
+/** Also after a failure: another window may have changed it. */
+export function useReadTwoFactorAgain() {
+  const cache = useQueryClient();
+  return () => {
+    for (const { path } of [getTwoFactor, getChecklist])
+      void cache.invalidateQueries({ queryKey: [path] });
+  };
+}
+
+/** Returns why a code or a passkey was not taken. */
+async function enter(factor: () => Promise<FactorInput>): Promise<string | null> {
+  try {
+    await call(confirmTwoFactor, { body: await factor() });
+    return null;
+  } catch (error) {
+    return sentence(error);
+  }
+}
+
+const enterCode = (code: string) => enter(() => Promise.resolve({ code }));
+const enterPasskey = () => enter(async () => ({ passkey: await signWithPasskey() }));
+
+/** Finishes a sign-in through the provider; returns where to go on to. */
+export const useFinishProviderSignIn = () =>
+  useMutation({ mutationFn: (body: FactorInput) => call(finishProviderSignIn, { body }) });
+
+/** The owner does not want to be asked again. */
+export const useDeclineTwoFactor = () => useMutation({ mutationFn: () => call(declineTwoFactor) });
+
+/** What the dialog needs that asks for a code when a call wants a recent one. */
+export function useCodeQuestion() {
+  const { isOpen, answer, takesPasskey } = useOpenQuestion();
+  return {
+    isOpen,
+    answer,
+    enter: enterCode,
+    enterPasskey: takesPasskey && canUsePasskeys() ? enterPasskey : undefined,
+  };
+}

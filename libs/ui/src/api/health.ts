@@ -1,0 +1,9 @@
+import { getServerHealth } from '@polaris/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './client/queries.ts';
+
+const AGAIN_MS = 60_000;
+
+/** How the server is, polled, as nothing tells of it. */
+export const useServerHealth = () =>
+  useQuery({ ...queryOf(getServerHealth), staleTime: AGAIN_MS, refetchInterval: AGAIN_MS });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Badge } from './badge.tsx';
+
+interface DeviceItemProps {
+  device: { name: string; signedInAt: string; seenAt: string; current: boolean };
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A device that an account is signed in on, in a list. */
+export const DeviceItem = ({ device, children }: DeviceItemProps) => (
+  <li className="flex items-center justify-between gap-4 border-t border-line py-4">
+    <span className="flex min-w-0 flex-col gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {device.name}
+        {device.current && <Badge tone="success">This device</Badge>}
+      </span>
+      <span className="text-sm leading-6 text-muted">
+        Signed in on <Time of={device.signedInAt} />, last seen on <Time of={device.seenAt} />
+      </span>
+    </span>
+    {children}
+  </li>
+);
+
+/** With the time of day: several sign-ins of a day are told apart by it. */
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+const Time = ({ of }: { of: string }) => (
+  <time dateTime={of} className="whitespace-nowrap">
+    {format.format(new Date(of))}
+  </time>
+);

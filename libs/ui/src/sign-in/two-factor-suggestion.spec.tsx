@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MockServer, problem } from '../../testing/mock-server.ts';
+import { renderScreen, someUser } from '../../testing/render-screen.tsx';
+import { someTwoFactor } from '../../testing/two-factor-state.ts';
+import { TwoFactorSuggestion } from './two-factor-suggestion.tsx';
+
+const STATE = 'GET /api/auth/two-factor';
+const DECLINE = 'POST /api/auth/two-factor/decline';
+const owner = someUser({ isAdmin: true });
+const state = (suggested: boolean) => ({
+  json: someTwoFactor({ suggested }),
+});
+
+const server = new MockServer();
+afterEach(cleanup);
+
+function open(response: object) {
+  const continued: unknown[] = [];
+  server.lay({ [STATE]: response });
+  renderScreen(<TwoFactorSuggestion user={owner} onContinue={(user) => continued.push(user)} />);
+  return { keys: userEvent.setup({ delay: null }), continued };
+}
+
+it('leads the owner who has no second factor to set one up', async () => {
+  const { continued } = open(state(true));
+  const link = await screen.findByRole('link', { name: 'Set it up now' });
+  expect(link.getAttribute('href')).toBe('/dashboard/profile#two-factor');
+  expect(continued).toEqual([]);
+});
+
+it('goes on, and remembers that the owner set up no second factor, on Not now', async () => {
+  const { keys, continued } = open(state(true));
+  server.lay({ [DECLINE]: { status: 204 } });
+  await keys.click(await screen.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(continued).toEqual([owner]));
+  expect(server.callsTo(DECLINE)).toHaveLength(1);
+});
+
+it.each([
+  ['has a second factor or has declined', state(false)],
+  ['cannot be asked about it', problem(500, 'Something went wrong on our side.')],
+])('goes on without a question when the owner %s', async (_, response) => {
+  const { continued } = open(response);
+  await waitFor(() => expect(continued).toEqual([owner]));
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+});
