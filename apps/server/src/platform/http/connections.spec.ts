@@ -17,7 +17,9 @@ beforeEach(async () => {
   connections = Connections.of(server, {}, PATIENCE);
   server.on('request', (request, response) => {
     connections.begin(request, response);
-    response.end(request.url === '/large' ? LARGE : 'small');
+    const answer = () => response.end(request.url === '/large' ? LARGE : 'small');
+    if (request.method === 'POST') request.on('end', answer).resume();
+    else answer();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
 });
@@ -27,13 +29,13 @@ afterEach(async () => {
   await connections.drain(0);
 });
 
-async function ask(path: string): Promise<Socket> {
+async function ask(path: string, method = 'GET', headers = ''): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   clients.push(socket);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: polaris.test\r\n\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: polaris.test\r\n${headers}\r\n`);
   return socket;
 }
 
@@ -117,4 +119,23 @@ describe('connections at shutdown', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n.*connection: close\r\n.*small$/is);
     await drained;
   });
+
+  it('answers what came while the server itself stood still', async () => {
+    const socket = await ask('/small', 'POST', 'Content-Length: 4\r\n');
+    let answer = '';
+    await sleep(100);
+    const drained = connections.drain(5000);
+    await sleep(100);
+    socket.write('rest');
+    standStill(2 * PATIENCE.unsentAtStopMs);
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+    await drained;
+  });
 });
+
+/** Nothing else happens in this process for so long, as on a machine that is paused. */
+function standStill(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}

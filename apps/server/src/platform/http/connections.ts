@@ -30,7 +30,11 @@ interface Connection {
   since: number;
 }
 
-/** The open connections of a server: those that stand still are closed, and all of them at the end. */
+/**
+ * The open connections of a server: those that stand still are closed, and all of them at the end. Timers
+ * judge a turn later, when what came meanwhile has been read: a server that stood still itself would
+ * otherwise cut clients off that have done their part.
+ */
 export class Connections {
   private static readonly all = new WeakMap<Server, Connections>();
   private readonly open = new Map<Socket, Connection>();
@@ -57,7 +61,10 @@ export class Connections {
       socket.once('close', () => this.open.delete(socket));
       this.endGently(socket);
     });
-    const timer = setInterval(() => this.check(), Math.min(CHECK_MS, patience.unreadMs / 4));
+    const timer = setInterval(
+      () => setImmediate(() => this.check()),
+      Math.min(CHECK_MS, patience.unreadMs / 4),
+    );
     server.once('close', () => clearInterval(timer));
     timer.unref();
   }
@@ -104,6 +111,7 @@ export class Connections {
       this.check();
       if (Date.now() >= began + lingerMs) this.closeIdle();
       await sleep(CHECK_AT_STOP_MS);
+      await nextTurn();
     }
   }
 
@@ -135,7 +143,7 @@ export class Connections {
       socket.destroySoon = () => undefined;
       socket.end();
       socket.once('end', destroySoon);
-      setTimeout(() => socket.destroy(), LINGER_MS).unref();
+      setTimeout(() => setImmediate(() => socket.destroy()), LINGER_MS).unref();
     };
   }
 

@@ -20,7 +20,7 @@ export function rejectOnSocket(socket: Duplex, status: number, headers: Headers)
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   // Closed at once, the answer could be lost with what has been received and not read.
-  setTimeout(() => socket.destroy(), CLOSE_MS).unref();
+  setTimeout(() => setImmediate(() => socket.destroy()), CLOSE_MS).unref();
 }
 
 function rejection(status: number, headers: Headers): { body: string; all: Headers } {
