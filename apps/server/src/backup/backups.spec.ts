@@ -47,6 +47,11 @@ const shiftRuns = (by: string, where = 'true') =>
     `update backup_runs set "startedAt" = "startedAt" ${by}, "endedAt" = "endedAt" ${by} where ${where}`,
   );
 
+const rehearsalDatabases = (): Promise<unknown[]> =>
+  polaris.dataSource.query(
+    `select from pg_database where starts_with(datname, current_database() || '_rehearsal_')`,
+  );
+
 const untilIdle = () => until(async () => !(await state()).isRunning);
 
 describe('the nightly backup', () => {
@@ -66,10 +71,7 @@ describe('the nightly backup', () => {
       failedRestore: null,
       heldMails: 0,
     });
-    const databases = await polaris.dataSource.query(
-      `select from pg_database where starts_with(datname, current_database() || '_rehearsal_')`,
-    );
-    expect(databases).toEqual([]);
+    expect(await rehearsalDatabases()).toEqual([]);
   });
 
   it('makes one backup when the owner asks several times at once', async () => {
@@ -148,6 +150,15 @@ describe('the nightly backup', () => {
     expect(await rehearsal).toBe('impossible');
     await client.query(sql`drop role may_not_create`);
     await client.end();
+  });
+
+  it('rehearses one restore at a time', async () => {
+    await untilIdle();
+    const { last } = await state();
+    const begin = () => rehearse(databaseUrl(), last.file, restoreRules, passphrase);
+    const first = begin();
+    await until(async () => (await rehearsalDatabases()).length > 0);
+    expect(await Promise.all([first, begin()])).toEqual(['passed', 'passed']);
   });
 
   it('drops databases left by rehearsals, and no other with a similar name', async () => {

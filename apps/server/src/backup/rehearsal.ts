@@ -9,6 +9,8 @@ import { type RestoreRules, restoreArchive } from './restore/restore-archive';
 const LONGEST_NAME = 63;
 /** The comment on a database that may be dropped: nothing else is, whatever its name. */
 const MARK = 'Made by Polaris to rehearse a restore';
+/** One rehearsal of a database at a time: another would take its copy for one that was left behind. */
+const REHEARSAL_LOCK = 7_205_759_406;
 
 /**
  * Restores a backup into a database of its own, compares every row and drops it again. Answers
@@ -24,6 +26,7 @@ export async function rehearse(
   const admin = createClient({ connectionString: url, application_name: 'polaris-rehearsal' });
   await admin.connect();
   try {
+    await admin.query(sql`select pg_advisory_lock($1)`, [REHEARSAL_LOCK]);
     await dropLeftovers(admin, prefix);
     if (!(await makeDatabase(admin, name))) return 'impossible';
     try {
@@ -50,11 +53,12 @@ async function makeDatabase(admin: SqlClient, name: string): Promise<boolean> {
   }
 }
 
-/** Those of rehearsals whose server was killed. */
+/** Those of rehearsals whose server was killed, where this role may drop them. */
 async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     sql`select datname from pg_database
-     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') = $2`,
+     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') = $2
+       and pg_has_role(datdba, 'usage')`,
     [prefix, MARK],
   );
   for (const { datname } of rows) await admin.query(dropped(datname));
