@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { adminScreens } from '@polaris/contracts/admin-screens';
+import { adminNavigation, adminScreens, screensBeside } from '@polaris/contracts/admin-screens';
 import { isThorough } from '../../web/e2e/support/pages/visual-checks.ts';
 import { settled } from './visual-check.ts';
 import { expect, owner, test } from './test.ts';
@@ -39,9 +39,11 @@ test('shows every admin screen without the header and footer of the site', async
   await page.getByRole('button', { name: 'Sign in' }).click();
   await loaded(page, 'Dashboard');
 
-  for (const [index, { label }] of adminScreens.entries()) {
+  for (const [index, { path, label }] of adminScreens.entries()) {
     await test.step(label, async () => {
-      desktop.choose(label);
+      const first = screensBeside(path)[0]?.path ?? path;
+      desktop.choose(adminNavigation.find((entry) => entry.path === first)!.label);
+      if (path !== first) await page.getByRole('link', { name: new RegExp(`^${label}`) }).click();
       await loaded(page, label);
       for (const part of ['banner', 'contentinfo'] as const)
         await expect(page.getByRole(part)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts/admin-screens';
+import { adminNavigation } from '@polaris/contracts/admin-screens';
 import {
   backgroundCommand,
   clickMenuCommand,
@@ -53,9 +53,9 @@ it('clicks an item of the menu bar by its label on macOS', () =>
     'click menu item "Sign Out" of menu 1 of one',
   ));
 
-it('finds the keys of every admin screen, and of Settings, Sign Out and Quit', () => {
+it('finds the keys of every entry of the navigation, and of Settings, Sign Out and Quit', () => {
   const labels = [
-    ...adminScreens.map(({ label }) => label),
+    ...adminNavigation.map(({ label }) => label),
     'Settings…',
     'Sign Out',
     'Quit Polaris',

@@ -49,7 +49,7 @@ export class BackupsService {
   /** Begins one beside the requests; what becomes of it shows in the state. */
   async start(): Promise<Backups> {
     if (!this.settings.env.BACKUP_DIR)
-      throw conflict('There is no folder for backups yet: set BACKUP_DIR.');
+      throw conflict('Nightly backups are off: the server has no folder for them.');
     if (await this.isRunning()) throw conflict(ALREADY_BACKING_UP);
     this.isStarting = true;
     void this.nightly

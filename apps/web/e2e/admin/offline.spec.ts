@@ -42,7 +42,7 @@ test('says within the frame that a screen was never loaded, and loads it on reco
   // Only the network fails: the browser still reports to be online.
   let isLost = true;
   await context.route('**/*', (route) => (isLost ? route.abort() : route.continue()));
-  await navigation(page).getByRole('link', { name: 'Trash' }).click();
+  await navigation(page).getByRole('link', { name: 'Settings' }).click();
   await expect(bar(page)).toBeVisible();
   await expect(page.getByText('It’s our fault')).toHaveCount(0);
   await expect(navigation(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('says within the frame that a screen was never loaded, and loads it on reco
   await expect(bar(page)).toHaveCount(0);
   const again = page.getByRole('button', { name: 'Try again' });
   if (await again.isVisible()) await again.click();
-  await expect(heading(page, 'Trash')).toBeVisible();
+  await expect(heading(page, 'Settings')).toBeVisible();
 });
 
 test('keeps the admin frame when reloaded without a connection', async ({ page, context }) => {

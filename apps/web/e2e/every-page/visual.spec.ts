@@ -69,6 +69,7 @@ const recordPages: VisualPage[] = [
   { path: '/admin/activity', settled: firstArticle },
   { path: '/admin/audit', settled: firstArticle },
   { path: '/admin/audit?records=security', settled: firstArticle },
+  { path: '/admin/settings', settled: heading('Your data') },
   { path: '/admin/health', settled: (page) => page.getByText('Background work') },
   {
     path: '/admin/trash',

@@ -18,8 +18,8 @@ const loads = {
   },
   'the way back from another screen': async (page: Page, path: string) => {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Trash' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
   },
 };

@@ -6,7 +6,7 @@ test.beforeEach(({ signInAsOwner }) => signInAsOwner());
 
 /** Answers a screen's script like a server with another build, or a server that is down. */
 const answerWith = (page: Page, status: number) =>
-  page.context().route('**/assets/trash-screen-*', (route) => route.fulfill({ status }));
+  page.context().route('**/assets/settings-screen-*', (route) => route.fulfill({ status }));
 
 /** The logged error of a failed screen. */
 const screenFailed = /^\w+: TrashScreen\n/;
@@ -25,16 +25,16 @@ test("reloads once when a screen's script is gone after a new build", async ({
   const gone = await page.request.head('/assets/of-an-older-build.js');
   expect(gone.status()).toBe(404);
   await mark(page);
-  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   // Still missing: it must not reload again.
   await mark(page);
   await page.waitForTimeout(2000);
   expect(await isMarked(page)).toBe(true);
-  await expect(page.getByText('Trash could not be loaded')).toBeVisible();
-  await page.context().unroute('**/assets/trash-screen-*');
-  await page.goto('/admin/trash');
-  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  await expect(page.getByText('Settings could not be loaded')).toBeVisible();
+  await page.context().unroute('**/assets/settings-screen-*');
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 test('keeps what is typed when a script fails because the server is down', async ({
@@ -47,9 +47,9 @@ test('keeps what is typed when a script fails because the server is down', async
   await page.getByRole('button', { name: 'Add New Customer' }).click();
   const name = page.getByRole('form', { name: 'Add New Customer' }).getByLabel('Name');
   await name.fill('Half a thought');
-  const asked = page.waitForResponse(/trash-screen-/);
+  const asked = page.waitForResponse(/settings-screen-/);
   // Preloads its screen.
-  await page.getByRole('link', { name: 'Trash' }).hover();
+  await page.getByRole('link', { name: 'Settings' }).hover();
   await asked;
   await page.waitForTimeout(1000);
   await expect(name).toHaveValue('Half a thought');

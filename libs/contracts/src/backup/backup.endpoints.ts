@@ -29,7 +29,7 @@ export const startBackup = endpoint({
   allow: 'owner',
   status: 202,
   returns: backupsSchema,
-  errors: { 409: 'There is no folder for backups yet: set BACKUP_DIR.' },
+  errors: { 409: 'Nightly backups are off: the server has no folder for them.' },
 });
 
 export const prepareDownload = endpoint({

@@ -1,5 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { adminScreenGroups, adminScreens } from './admin-screens.ts';
+import {
+  adminNavigation,
+  adminScreenGroups,
+  adminScreens,
+  screensBeside,
+} from './admin-screens.ts';
 
 it('begins the admin area with the six screens of daily work', () => {
   expect(adminScreens.slice(0, 6).map(({ label }) => label)).toEqual([
@@ -17,4 +22,18 @@ it('screens of a group stand together, those of daily work first, each under its
   const changes = groups.filter((group, index) => group !== groups[index - 1]);
   expect(changes).toEqual(Object.keys(adminScreenGroups));
   expect(new Set(adminScreens.map(({ path }) => path)).size).toBe(adminScreens.length);
+});
+
+it('has at most twelve entries in the navigation, and leads to every screen', () => {
+  expect(adminNavigation.length).toBeLessThanOrEqual(12);
+  expect(adminNavigation.slice(9).map(({ label, path }) => [label, path])).toEqual([
+    ['Audience', '/admin/subscribers'],
+    ['Mail', '/admin/mail'],
+    ['Settings', '/admin/settings'],
+  ]);
+  const reached = adminNavigation.flatMap(({ path }) => [
+    path,
+    ...screensBeside(path).map((screen) => screen.path),
+  ]);
+  expect(new Set(reached)).toEqual(new Set(adminScreens.map(({ path }) => path)));
 });

@@ -4,16 +4,19 @@ import { customers, idIn, list, read } from './screen-reads.ts';
 export * from './record-links.ts';
 export * from './record-screens.ts';
 
-/** What the navigation groups the screens by; those of daily work come first. */
+/** What the navigation groups its entries by; those of daily work come first. */
 export const adminScreenGroups = {
   daily: 'Daily work',
   sales: 'Sales',
-  audience: 'Audience',
-  settings: 'Records and settings',
+  business: 'Your business',
 } as const;
+
+/** Screens that share an entry of the navigation: it leads to the first of them, tabs lead to the others. */
+export const adminSections = { audience: 'Audience', settings: 'Settings' } as const;
 
 interface AdminScreen extends RecordScreen {
   group: keyof typeof adminScreenGroups;
+  section?: keyof typeof adminSections;
   /** After `g` it leads there. */
   letter: string;
 }
@@ -116,16 +119,10 @@ export const adminScreens = [
     },
   },
   {
-    path: '/admin/testimonials',
-    label: 'Testimonials',
-    group: 'audience',
-    letter: 'q',
-    reads: (search) => list('/api/admin/testimonials', search, 'q status'),
-  },
-  {
     path: '/admin/subscribers',
     label: 'Subscribers',
-    group: 'audience',
+    group: 'business',
+    section: 'audience',
     letter: 'n',
     reads: (search) => [
       read('/api/admin/newsletter/essays'),
@@ -133,30 +130,73 @@ export const adminScreens = [
     ],
   },
   {
+    path: '/admin/testimonials',
+    label: 'Testimonials',
+    group: 'business',
+    section: 'audience',
+    letter: 'q',
+    reads: (search) => list('/api/admin/testimonials', search, 'q status'),
+  },
+  {
     path: '/admin/mail',
     label: 'Mail',
-    group: 'audience',
+    group: 'business',
     letter: 'e',
     reads: (search) => [read('/api/admin/backups'), ...list('/api/admin/mails', search, 'status')],
   },
   {
-    path: '/admin/reply-templates',
-    label: 'Reply Templates',
-    group: 'audience',
-    letter: 'r',
-    reads: () => [read('/api/admin/reply-templates')],
+    path: '/admin/settings',
+    label: 'Settings',
+    group: 'business',
+    section: 'settings',
+    letter: 'o',
+    reads: () => [],
   },
   {
     path: '/admin/business-profile',
     label: 'Business Profile',
-    group: 'settings',
+    group: 'business',
+    section: 'settings',
     letter: 'b',
     reads: () => [read('/api/admin/business-profile')],
   },
   {
+    path: '/admin/reply-templates',
+    label: 'Reply Templates',
+    group: 'business',
+    section: 'settings',
+    letter: 'r',
+    reads: () => [read('/api/admin/reply-templates')],
+  },
+  {
+    path: '/admin/backups',
+    label: 'Backups',
+    group: 'business',
+    section: 'settings',
+    letter: 'k',
+    reads: () => [read('/api/admin/backups')],
+  },
+  {
+    path: '/admin/health',
+    label: 'Health',
+    group: 'business',
+    section: 'settings',
+    letter: 'h',
+    reads: () => [read('/api/admin/health')],
+  },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    group: 'business',
+    section: 'settings',
+    letter: 'x',
+    reads: (search) => list('/api/admin/trash', search),
+  },
+  {
     path: '/admin/audit',
     label: 'Audit Log',
-    group: 'settings',
+    group: 'business',
+    section: 'settings',
     letter: 'l',
     reads: (search) => {
       if (search.get('records') === 'security')
@@ -165,24 +205,29 @@ export const adminScreens = [
       return list('/api/admin/audit', relation, 'relation');
     },
   },
-  {
-    path: '/admin/trash',
-    label: 'Trash',
-    group: 'settings',
-    letter: 'x',
-    reads: (search) => list('/api/admin/trash', search),
-  },
-  {
-    path: '/admin/backups',
-    label: 'Backups',
-    group: 'settings',
-    letter: 'k',
-    reads: () => [read('/api/admin/backups')],
-  },
 ] as const satisfies readonly AdminScreen[];
 
-/** The address of a screen that the navigation leads to. */
+/** The address of a screen that the navigation or a section leads to. */
 export type AdminPath = (typeof adminScreens)[number]['path'];
+
+const sectionOf = (screen: (typeof adminScreens)[number]) =>
+  'section' in screen ? screen.section : undefined;
+
+/** The screens that share an entry of the navigation with this one, if any do. */
+export function screensBeside(path: string): (typeof adminScreens)[number][] {
+  const screen = adminScreens.find((one) => one.path === path);
+  const section = screen && sectionOf(screen);
+  return section ? adminScreens.filter((one) => sectionOf(one) === section) : [];
+}
+
+/** The entries of the navigation, in its order; `path` is that of the first screen of an entry. */
+export const adminNavigation = adminScreens
+  .filter(({ path }) => (screensBeside(path)[0]?.path ?? path) === path)
+  .map((screen) => {
+    const section = sectionOf(screen);
+    const { path, group } = screen;
+    return { path, group, label: section ? adminSections[section] : screen.label };
+  });
 
 const all: readonly RecordScreen[] = [...adminScreens, ...recordScreens];
 

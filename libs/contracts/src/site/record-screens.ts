@@ -1,6 +1,6 @@
 import { type Reads, list, read } from './screen-reads.ts';
 
-/** A screen: of one record, of a list or of the server. */
+/** A screen: of one record or of a list. */
 export interface RecordScreen {
   path: string;
   label: string;
@@ -15,16 +15,8 @@ export const CUSTOMER_PATH = '/admin/customers/:id';
 export const NEW_INVOICE_PATH = '/admin/invoices/new';
 const INVOICE_PATH = '/admin/invoices/:id';
 
-/** The address of the health of the server, which the backups and the palette lead to. */
-export const HEALTH_PATH = '/admin/health';
-
 /** The screens of one record, and others that links lead to. */
 export const recordScreens = [
-  {
-    path: HEALTH_PATH,
-    label: 'Health',
-    reads: () => [read('/api/admin/health')],
-  },
   {
     path: CUSTOMER_PATH,
     label: 'Customer',

@@ -1,4 +1,4 @@
-import { adminScreens } from '@polaris/contracts/admin-screens';
+import { adminNavigation } from '@polaris/contracts/admin-screens';
 import type { MenuItemConstructorOptions } from 'electron';
 
 export interface Actions {
@@ -28,7 +28,7 @@ const onMac = () => process.platform === 'darwin';
 
 type Items = MenuItemConstructorOptions[];
 
-/** The accelerator of a screen; there are digits for the first nine. */
+/** The accelerator of an entry of the navigation; there are digits for the first nine. */
 export const screenKey = (index: number): { accelerator?: string } =>
   index < 9 ? { accelerator: `CmdOrCtrl+${index + 1}` } : {};
 
@@ -119,7 +119,7 @@ const goItems = ({ open, goInHistory }: Actions): Items => [
     click: () => goInHistory('forward'),
   },
   separator,
-  ...adminScreens.map(({ label, path }, index) => ({
+  ...adminNavigation.map(({ label, path }, index) => ({
     label,
     ...screenKey(index),
     click: () => open(path),

@@ -71,7 +71,7 @@ describe('the card about backups', () => {
   it('says without red that no backups are planned, and what to set', async () => {
     show({ isNightly: false, last: null, rehearsal: null });
     const link = await card();
-    await waitFor(() => expect(link.textContent).toContain('set BACKUP_DIR'));
+    await waitFor(() => expect(link.textContent).toContain('Nightly backups are off'));
     expect(link.textContent).toContain('None yet');
     expect(reds(link)).toBe(0);
   });

@@ -49,7 +49,7 @@ function State({ backups, now }: { backups: Backups; now: number }) {
         <Problem key={problem.title} {...problem} />
       ))}
       {!overdue && problems.length === 0 && <Facts {...backups} />}
-      {!isNightly && <Line>No nightly backup: set BACKUP_DIR</Line>}
+      {!isNightly && <Line>Nightly backups are off</Line>}
     </>
   );
 }

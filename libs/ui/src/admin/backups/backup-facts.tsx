@@ -26,14 +26,9 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
         <NextBackup {...backups} />
       </Fact>
       <Fact label="Encryption">
-        {backups.isEncrypted ? (
-          'Every backup is encrypted with BACKUP_PASSPHRASE. Keep a copy of it off the server: nobody can open a backup without it.'
-        ) : (
-          <>
-            Off: anyone who gets the file can read it. Set <Setting>BACKUP_PASSPHRASE</Setting> to
-            encrypt every backup.
-          </>
-        )}
+        {backups.isEncrypted
+          ? "Every backup is encrypted with the server's passphrase. Keep a copy of it off the server: nobody can open a backup without it."
+          : "Off: anyone who gets the file can read it. With a passphrase in the server's settings, every backup is encrypted: the operations guide says how."}
       </Fact>
       {rehearsal && (
         <Fact label="Rehearsal">
@@ -62,10 +57,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-muted">{label}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>
-);
-
-const Setting = ({ children }: { children: string }) => (
-  <code className="font-semibold">{children}</code>
 );
 
 interface MomentProps {
@@ -108,10 +99,7 @@ function NextBackup({ isNightly, isRunning }: Backups) {
       ) : isNightly ? (
         'Tonight.'
       ) : (
-        <>
-          No nightly backup: set <Setting>BACKUP_DIR</Setting> to a folder on the server, if
-          possible on another disk, and restart it. Then a backup is made every night.
-        </>
+        "Nightly backups are off. Name a folder for them in the server's settings, if possible on another disk, and restart it: the operations guide says how."
       )}
     </span>
   );

@@ -54,7 +54,7 @@ describe('downloading a backup', () => {
 
   it('sends a passphrase that was typed twice', async () => {
     const { keys, send } = await open({ isEncrypted: true });
-    expect(dialog().getByText(/encrypted with the BACKUP_PASSPHRASE/)).toBeTruthy();
+    expect(dialog().getByText(/encrypted with your server's passphrase/)).toBeTruthy();
     expect(descriptionOf(field('Passphrase'))).toContain('Nobody can open the file without it');
     server.lay({ [DOWNLOAD]: { status: 201, json: { url: URL } } });
     await fill(keys, field('Current password'), 'seven quiet harbors');

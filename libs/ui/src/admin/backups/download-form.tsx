@@ -18,7 +18,7 @@ interface DownloadFormProps {
 
 const explanations = {
   encrypted:
-    'The file is encrypted with the BACKUP_PASSPHRASE of your server, unless you choose another passphrase here.',
+    "The file is encrypted with your server's passphrase, unless you choose another one here.",
   plain:
     'Without a passphrase the file is not encrypted: anyone who gets it can read all of it, customers and messages too.',
 };

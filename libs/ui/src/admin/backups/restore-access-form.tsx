@@ -36,7 +36,7 @@ export function RestoreAccessForm({ onSend, onCancel }: RestoreAccessFormProps) 
       <Field
         label="Passphrase of the file"
         aside="optional"
-        hint="Leave it empty for a file that is not encrypted, or that is encrypted with the BACKUP_PASSPHRASE of this server."
+        hint="Leave it empty for a file that is not encrypted, or that is encrypted with this server's own passphrase."
         error={errors.passphrase?.message}
       >
         <PasswordInput {...register('passphrase', optional)} autoComplete="current-password" />

@@ -61,7 +61,7 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
         state={backup.isNightly ? undefined : 'Not set'}
         link={{ to: '/admin/backups', label: 'Open backups' }}
       >
-        {!backup.isNightly && 'No nightly backup: set BACKUP_DIR and restart the server. '}
+        {!backup.isNightly && 'Nightly backups are off. '}
         {backup.lastAt ? `The last one was made ${age(backup.lastAt)}` : 'There is none yet'}
         {backup.rehearsedAt &&
           `, and its restore was tried ${age(backup.rehearsedAt)}${backup.isRehearsed ? ', with success' : ', without success'}`}

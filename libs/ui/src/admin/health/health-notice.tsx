@@ -1,5 +1,4 @@
 import { healthProblems } from '@polaris/contracts';
-import { HEALTH_PATH } from '@polaris/contracts/admin-screens';
 import { Link } from 'react-router';
 import { useServerHealth } from '../../api/health.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -15,7 +14,7 @@ export function HealthNotice() {
           {healthProblems[problem].title}.{' '}
         </span>
       ))}
-      <Link to={HEALTH_PATH} className="underline underline-offset-4">
+      <Link to="/admin/health" className="underline underline-offset-4">
         What to do
       </Link>
     </Alert>

@@ -70,7 +70,7 @@ describe('the health of the server', () => {
       backup: { ...backup, isNightly: false, lastAt: null, rehearsedAt: null },
     });
     expect((await part('Mail')).textContent).toContain('Not setNo mail server is set');
-    expect((await part('Backups')).textContent).toContain('set BACKUP_DIR');
+    expect((await part('Backups')).textContent).toContain('Nightly backups are off.');
     expect((await part('Backups')).textContent).toContain('There is none yet.');
   });
 

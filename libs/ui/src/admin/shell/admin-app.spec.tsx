@@ -15,13 +15,9 @@ const screens = [
   ['Customers', '/admin/customers', 'Customers'],
   ['Activity', '/admin/activity', 'Activity'],
   ['Assets', '/admin/assets', 'Assets'],
-  ['Subscribers', '/admin/subscribers', 'Subscribers'],
   ['Invoices', '/admin/invoices', 'Invoices'],
   ['Mail', '/admin/mail', 'Mail'],
-  ['Business Profile', '/admin/business-profile', 'Business Profile'],
-  ['Audit Log', '/admin/audit', 'Audit Log'],
-  ['Trash', '/admin/trash', 'Trash'],
-  ['Backups', '/admin/backups', 'Backups'],
+  ['Settings', '/admin/settings', 'Settings'],
   ['Dashboard', '/admin', 'Dashboard'],
 ] as const;
 const paths = [...adminScreens.map(({ path }) => path), '/admin/customers/1'];
@@ -85,6 +81,26 @@ describe('the admin area', () => {
       expect(link.getAttribute('aria-current')).toBe('page');
       await waitFor(() => expect(document.title).toBe(`${label} · Admin · Polaris`));
     }
+  });
+
+  it.each([
+    ['Audience', 'Testimonials', '/admin/testimonials'],
+    ['Settings', 'Business Profile', '/admin/business-profile'],
+    ['Settings', 'Backups', '/admin/backups'],
+    ['Settings', 'Health', '/admin/health'],
+    ['Settings', 'Trash', '/admin/trash'],
+    ['Settings', 'Audit Log', '/admin/audit'],
+  ])('opens from %s the screen %s, and marks both', async (entry, label, path) => {
+    const { keys, address } = openAdmin(server, '/admin', emptyLists);
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    const link = navigation().getByRole('link', { name: entry });
+    await keys.click(link);
+    await keys.click(await screen.findByRole('link', { name: new RegExp(`^${label}`) }));
+    expect(address()).toBe(path);
+    expect(await screen.findByRole('heading', { level: 1, name: label })).toBeTruthy();
+    expect(link.getAttribute('aria-current')).toBe('page');
+    const tabs = within(screen.getByRole('navigation', { name: 'Section' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(label);
   });
 
   it('shows the not-found text for an unknown page, and links home', async () => {

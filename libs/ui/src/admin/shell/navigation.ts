@@ -1,17 +1,21 @@
-import { type AdminPath, adminScreenGroups, adminScreens } from '@polaris/contracts/admin-screens';
+import {
+  type AdminPath,
+  adminNavigation,
+  adminScreenGroups,
+} from '@polaris/contracts/admin-screens';
 import { useDueActivities } from '../../api/activities.ts';
 import { useUnreadCount } from '../../api/contacts.ts';
 
 type Group = keyof typeof adminScreenGroups;
 
-/** The screens by group, in navigation order. */
+/** The entries by group, in navigation order. */
 export const navigationGroups = (Object.keys(adminScreenGroups) as Group[]).map((group) => ({
   label: adminScreenGroups[group],
-  items: adminScreens.filter((screen) => screen.group === group),
+  items: adminNavigation.filter((entry) => entry.group === group),
 }));
 
 /** The screens in a phone's bottom bar. */
-export const barItems = adminScreens.filter(({ path }) =>
+export const barItems = adminNavigation.filter(({ path }) =>
   ['/admin', '/admin/contacts', '/admin/customers', '/admin/activity'].includes(path),
 );
 

@@ -5,6 +5,7 @@ import { useUnreadCount } from '../../api/contacts.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { screens } from './screens.ts';
 
 /** The mount path of the admin area, to which routes are relative. */
@@ -16,6 +17,7 @@ const route = (path: string, label: string, Screen: ComponentType): RouteObject 
   caseSensitive: true,
   element: (
     <Titled key={path} label={label}>
+      <SectionTabs path={path} />
       <ScreenBoundary label={label}>
         <Suspense fallback={<LoadingState text={`Loading ${label}...`} />}>
           <Screen />

@@ -5,6 +5,7 @@ import {
   DatabaseBackup,
   FolderOpen,
   Gauge,
+  HeartPulse,
   History,
   Inbox,
   type LucideIcon,
@@ -14,6 +15,7 @@ import {
   NotebookPen,
   Quote,
   ReceiptText,
+  Settings,
   ShoppingBag,
   Tags,
   Trash2,
@@ -111,11 +113,16 @@ export const screens = {
     icon: DatabaseBackup,
     Screen: lazyScreen(() => import('../backups/backups-screen.tsx'), 'BackupsScreen'),
   },
+  '/admin/health': {
+    icon: HeartPulse,
+    Screen: lazyScreen(() => import('../health/health-screen.tsx'), 'HealthScreen'),
+  },
+  '/admin/settings': {
+    icon: Settings,
+    Screen: lazyScreen(() => import('../settings/settings-screen.tsx'), 'SettingsScreen'),
+  },
   '/admin/customers/:id': {
     Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
-  },
-  '/admin/health': {
-    Screen: lazyScreen(() => import('../health/health-screen.tsx'), 'HealthScreen'),
   },
   '/admin/invoices/new': {
     Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),

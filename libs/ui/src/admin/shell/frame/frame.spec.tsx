@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts/admin-screens';
+import { adminNavigation } from '@polaris/contracts/admin-screens';
 import { withData } from '@polaris/contracts/browser-names';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
@@ -64,13 +64,13 @@ describe('the navigation', () => {
       navigation()
         .getAllByRole('link')
         .map((link) => link.getAttribute('aria-label'));
-    expect(names()).toEqual(adminScreens.map(({ label }) => label));
-    expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('');
+    expect(names()).toEqual(adminNavigation.map(({ label }) => label));
+    expect(navigation().getByRole('link', { name: 'Settings' }).textContent).toBe('');
     unmount();
     const again = await open();
-    expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('');
+    expect(navigation().getByRole('link', { name: 'Settings' }).textContent).toBe('');
     await again.keys.click(screen.getByRole('button', { name: 'Show names in the navigation' }));
-    expect(navigation().getByRole('link', { name: 'Trash' }).textContent).toBe('Trash');
+    expect(navigation().getByRole('link', { name: 'Settings' }).textContent).toBe('Settings');
   });
 
   it('shows a bar with a link to all screens on a phone', async () => {
@@ -83,7 +83,7 @@ describe('the navigation', () => {
     await keys.click(navigation().getByRole('button', { name: 'More' }));
     const all = within(screen.getByRole('dialog', { name: 'All screens' }));
     expect(all.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-      adminScreens.map(({ label }) => label),
+      adminNavigation.map(({ label }) => label),
     );
     await keys.click(all.getByRole('link', { name: 'Customers' }));
     expect(address()).toBe('/admin/customers');
@@ -97,7 +97,7 @@ describe('a narrow window of the desktop app', () => {
     await open({}, { siteOrigin: 'https://polaris.example' });
     const links = navigation().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
-      adminScreens.map(({ label }) => label),
+      adminNavigation.map(({ label }) => label),
     );
     expect(navigation().queryByRole('button', { name: 'More' })).toBeNull();
   });

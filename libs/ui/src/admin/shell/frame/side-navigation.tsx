@@ -1,9 +1,9 @@
-import type { AdminPath } from '@polaris/contracts/admin-screens';
+import { type AdminPath, screensBeside } from '@polaris/contracts/admin-screens';
 import { storageKeys } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useMatch } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
 import { useIsWide } from '../../shared/record/use-is-wide.ts';
@@ -80,7 +80,9 @@ interface ScreenLinkProps {
 
 function ScreenLink({ path, label, isNarrow, waiting }: ScreenLinkProps) {
   const { icon: Icon } = screens[path];
-  const isActive = useMatch({ path, end: path === '/admin' }) !== null;
+  const { pathname } = useLocation();
+  const paths = [path, ...screensBeside(path).map((screen) => screen.path)];
+  const isActive = paths.some((one) => matchPath({ path: one, end: one === '/admin' }, pathname));
   // No NavLink: a tooltip needs styles that are text.
   const link = (
     <Link

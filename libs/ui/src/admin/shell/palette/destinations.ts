@@ -1,4 +1,4 @@
-import { HEALTH_PATH, NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts/admin-screens';
+import { NEW_INVOICE_PATH, adminScreens } from '@polaris/contracts/admin-screens';
 
 /** A page that the palette opens, found by its label alone. */
 export interface Destination {
@@ -6,10 +6,10 @@ export interface Destination {
   to: string;
 }
 
-export const pages: readonly Destination[] = [
-  ...adminScreens.map(({ label, path }) => ({ label, to: path })),
-  { label: 'Health', to: HEALTH_PATH },
-];
+export const pages: readonly Destination[] = adminScreens.map(({ label, path }) => ({
+  label,
+  to: path,
+}));
 
 export const quickActions: readonly Destination[] = [
   { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
