@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerUpdate, customerUpdateSchema } from '@polaris/contracts';
+import {
+  type CustomerUpdate,
+  customerStatusLabels,
+  customerUpdateSchema,
+  plainName,
+} from '@polaris/contracts';
 import { batches } from '../platform/jobs/batches';
 import type {
   Alike,
@@ -18,12 +23,54 @@ const LOOKED_UP_AT_ONCE = 500;
 /** What a new customer has where the file leaves it open. */
 const DEFAULTS = { status: 'active', totalValue: 0 } as const;
 
+/** As exports of other products, spreadsheets and address books name them. */
+const ALIASES = {
+  name: [
+    ...['first name', 'given name', 'first', 'middle name', 'last name', 'family name', 'surname'],
+    ...['last', 'full name', 'client', 'client name', 'customer', 'customer name', 'contact'],
+    ...['contact name', 'display name'],
+  ],
+  email: ['email address', 'e-mail address', 'client email', 'primary email', 'email 1', 'mail'],
+  phone: [
+    ...['phone number', 'client phone', 'mobile', 'mobile phone', 'mobile number', 'cell'],
+    ...['cell phone', 'telephone', 'tel', 'primary phone', 'work phone', 'home phone', 'phone 1'],
+  ],
+  company: [
+    'company name',
+    'organization',
+    'organisation',
+    'organization name',
+    'business',
+    'business name',
+  ],
+  status: ['client status', 'customer status', 'lifecycle stage', 'stage'],
+  totalValue: [
+    'value',
+    'total',
+    'lifetime value',
+    'total revenue',
+    'project value',
+    'total project value',
+  ],
+  notes: ['note', 'comments', 'client notes', 'description'],
+  timeZone: ['zone'],
+};
+
 /** Customers from a CSV file: matched by their address, else by name and company together. */
 @Injectable()
 export class CustomerImport implements ImportTarget<CustomerRow> {
   readonly words = { one: 'customer', many: 'customers' };
   readonly columns = customerColumns.imported;
   readonly nameColumn = 'name';
+  readonly aliases = new Map(
+    Object.entries(ALIASES).flatMap(([column, names]) =>
+      names.map((name) => [plainName(name), column] as const),
+    ),
+  );
+  readonly messages = {
+    status: `Must be one of: ${Object.values(customerStatusLabels).join(', ')}.`,
+    totalValue: 'Must be an amount of at least 0, such as 1,200.50.',
+  };
   readonly schema = customerUpdateSchema;
 
   constructor(private readonly customers: CustomerImportRepository) {}

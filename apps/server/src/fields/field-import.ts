@@ -26,6 +26,8 @@ export class FieldImport implements ImportTarget {
   readonly words: ImportTarget['words'];
   readonly nameColumn: string;
   readonly columns: ImportTarget['columns'];
+  readonly aliases: ImportTarget['aliases'];
+  readonly messages: ImportTarget['messages'];
   readonly names: ReadonlyMap<string, string>;
   readonly schema: ImportTarget['schema'] = { safeParse: (row) => this.check(row as Fields) };
 
@@ -36,6 +38,8 @@ export class FieldImport implements ImportTarget {
   ) {
     this.words = target.words;
     this.nameColumn = target.nameColumn;
+    this.aliases = target.aliases;
+    this.messages = target.messages;
     const own = fields.map((field) => [fieldKey(field), plain('import')] as const);
     this.columns = { ...target.columns, ...Object.fromEntries(own) };
     this.names = new Map(fields.map((field) => [fieldKey(field), field.name]));

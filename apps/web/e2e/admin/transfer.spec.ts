@@ -25,6 +25,7 @@ test('previews, imports, exports and reimports customers without a change', asyn
   await openImport(page);
   await choose(page, 'name,email\n,a@example.com\nB,nonsense\n');
   await expect(dialog(page).getByRole('region', { name: 'Mistakes' })).toBeVisible();
+  await dialog(page).getByText('Columns: 2 of 2 are read').click();
   await expectAccessible(page);
   await choose(
     page,
@@ -49,4 +50,33 @@ test('previews, imports, exports and reimports customers without a change', asyn
   await choose(page, exported);
   await expect(dialog(page).getByText('Nothing would change.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
+});
+
+test('imports the lines without mistakes, and gives the others back with the reason', async ({
+  page,
+}) => {
+  await openImport(page);
+  await choose(
+    page,
+    'Client First,Last Name,Email Address\nAda,Lovelace,ada@import.example\nBad,,nonsense\nShort\n',
+  );
+  await expect(dialog(page).getByText('Columns: 2 of 3 are read')).toBeVisible();
+  await dialog(page).getByText('Columns: 2 of 3 are read').click();
+  await dialog(page).getByLabel('Read Client First as').selectOption('Name');
+  await expect(dialog(page).getByText('Columns: 3 of 3 are read')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Import the other 1 customer' }).click();
+  await expect(dialog(page).getByText('2 lines were left out.')).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download the lines' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('customers-left-out.csv');
+  const lines = readFileSync(await download.path(), 'utf8');
+  expect(lines).toContain('"Bad","","nonsense","Please enter a valid email address."');
+  expect(lines).toContain(
+    '"Short","","","This line has one cell, and the first line has 3 cells."',
+  );
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ export const previewImport = endpoint({
 
 export const importCustomers = endpoint({
   tag: 'Files',
-  summary: 'Import a CSV file as its preview said, all of it or nothing',
+  summary: 'Import a CSV file as its preview said, without the lines that have a mistake',
   method: 'POST',
   path: '/api/admin/import/customers',
   allow: 'owner',

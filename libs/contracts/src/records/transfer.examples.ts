@@ -5,13 +5,20 @@ export const csvExamples = [
   example(exportParamsSchema, { kind: 'customers' }),
   example(importPreviewSchema, {
     plan: 'dGhpcyBwbGFuIGlzIGFuIGV4YW1wbGUsIG5vdCBvdXI',
+    columns: [
+      { name: 'Client', example: 'Harbor Trust', field: 'name' },
+      { name: 'Stage', example: 'active', field: 'status' },
+    ],
+    fields: [
+      { field: 'name', label: 'name' },
+      { field: 'status', label: 'status' },
+    ],
     rows: 1,
     created: 0,
     updated: 1,
     unchanged: 0,
     repeated: 0,
     matched: 0,
-    ignoredColumns: [],
     mistakeCount: 0,
     mistakes: [],
     lines: [
@@ -24,7 +31,13 @@ export const csvExamples = [
       },
     ],
   }),
-  example(importResultSchema, { created: 0, updated: 1, unchanged: 0 }),
+  example(importResultSchema, {
+    created: 0,
+    updated: 1,
+    unchanged: 0,
+    skipped: 0,
+    skippedFile: null,
+  }),
 ];
 
 export const CSV_FILE = {

@@ -23,10 +23,22 @@ const lineSchema = z.object({
 });
 export type ImportLine = z.output<typeof lineSchema>;
 
-/** What an import would do. */
+/** A column of the file: its name, its first cell, and the field that is read from it; null: none is. */
+const columnSchema = z.object({
+  name: z.string(),
+  example: z.string(),
+  field: z.nullable(z.string()),
+});
+export type ImportColumn = z.output<typeof columnSchema>;
+
+/** What importing the lines without mistakes would do. */
 export const importPreviewSchema = z.object({
-  /** Names exactly this plan; null while there are mistakes, as then nothing can be imported. */
-  plan: z.nullable(z.string()),
+  /** Names exactly this plan. */
+  plan: z.string(),
+  /** The columns of the file in their order; of long names and cells, the beginnings. */
+  columns: z.array(columnSchema),
+  /** The fields that a column can be read as. */
+  fields: z.array(z.object({ field: z.string(), label: z.string() })),
   rows: z.int(),
   created: z.int(),
   updated: z.int(),
@@ -35,8 +47,6 @@ export const importPreviewSchema = z.object({
   repeated: z._default(z.int(), 0),
   /** New records whose phone another one has already. */
   matched: z._default(z.int(), 0),
-  /** By the beginnings of their names. */
-  ignoredColumns: z.array(z.string()),
   mistakeCount: z.int(),
   /** The first hundred. */
   mistakes: z.array(mistakeSchema),
@@ -48,11 +58,21 @@ export type ImportPreview = z.output<typeof importPreviewSchema>;
 /** Whether lines change the records that they match by phone, instead of adding others. */
 const useMatches = z.optional(z.literal('true'));
 
-export const importPreviewQuerySchema = z.object({ useMatches });
+/** The fields that the columns of the file are read as, in their order: "name,,email". */
+const columns = z.optional(
+  z
+    .string()
+    .check(z.maxLength(8000), z.regex(/^[\w.]*(,[\w.]*)*$/, { error: 'Not a list of fields.' })),
+);
+
+export const importPreviewQuerySchema = z.object({ useMatches, columns });
 export type ImportPreviewQuery = z.output<typeof importPreviewQuerySchema>;
 
 export const importQuerySchema = z.object({
   useMatches,
+  columns,
+  /** Imports the other lines; without it, a mistake in one stops them all. */
+  skipMistakes: z.optional(z.literal('true')),
   plan: z.string({ error: 'Look at the preview first.' }).check(z.regex(/^[\w-]{43}$/)),
 });
 export type ImportQuery = z.output<typeof importQuerySchema>;
@@ -61,5 +81,8 @@ export const importResultSchema = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** The lines with mistakes that were left out, and the same as a CSV file that says why. */
+  skipped: z.int(),
+  skippedFile: z.nullable(z.string()),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

@@ -30,6 +30,8 @@ export const storageKeys = {
   adminNavigation: 'admin-navigation',
   /** Which columns the grid of customers shows, in their order. */
   gridColumns: 'customer-columns',
+  /** What the columns of files were last read as, by their names. */
+  importColumns: 'import-columns',
   /** In this tab alone, as are the next five. */
   scrollPositions: 'polaris-admin-places',
   arrival: 'polaris-arrival',

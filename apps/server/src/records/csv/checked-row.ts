@@ -24,14 +24,16 @@ export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<
   return checked;
 }
 
-function checkRow({ line, cells }: FileRow, target: ImportTarget): CheckedRow {
+function checkRow({ line, cells, mistake }: FileRow, target: ImportTarget): CheckedRow {
   const id = cells.id || undefined;
+  if (mistake) return { line, id, mistake: { line, column: '', message: mistake } };
   const result = target.schema.safeParse(valuesOf(cells, target));
   if (result.success) return { line, id, fields: withoutUndefined(result.data) };
   const [issue] = result.error.issues;
   const key = String(issue?.path[0] ?? target.nameColumn);
   const column = target.names?.get(key) ?? key;
-  return { line, id, mistake: { line, column, message: issue?.message ?? 'Not valid.' } };
+  const message = target.messages?.[key] ?? issue?.message ?? 'Not valid.';
+  return { line, id, mistake: { line, column, message } };
 }
 
 function valuesOf(cells: FileRow['cells'], { columns }: ImportTarget): Record<string, unknown> {

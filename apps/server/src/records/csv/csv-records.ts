@@ -44,6 +44,8 @@ function startParser(delimiter: string): Parser {
     bom: true,
     delimiter,
     skip_empty_lines: true,
+    // What is wrong with a line does not keep the others from being read.
+    relax_column_count: true,
     info: true,
     max_record_size: MAX_LINE_BYTES,
   };
@@ -104,8 +106,6 @@ const tooLong = (line: number) =>
 function sentence({ code, lines }: CsvError & { lines?: number }): string {
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lines ?? 1);
   const where = lines === undefined ? 'The file' : `Line ${lines}`;
-  if (code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
-    return `${where} has more or fewer fields than the first line.`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `${where}: a quotation mark is not closed.`;
   return `${where} cannot be read as CSV.`;
 }

@@ -38,7 +38,8 @@ export class ImportPlan {
   unchanged = 0;
   repeated = 0;
   matched = 0;
-  mistakeCount = 0;
+  /** Of each line with a mistake, what it is. */
+  readonly mistaken = new Map<number, string>();
   private readonly taken = new Map<number | string, number>();
   private readonly seen = new Set<string>();
   private readonly hash = createHash('sha256');
@@ -151,8 +152,12 @@ export class ImportPlan {
     this.lines.push(lineOf({ ...row, name, names }, record));
   }
 
+  get mistakeCount(): number {
+    return this.mistaken.size;
+  }
+
   private addProblem(mistake: RowProblem): void {
-    this.mistakeCount += 1;
+    this.mistaken.set(mistake.line, mistake.message);
     if (this.mistakes.length < MAX_MISTAKES) this.mistakes.push(mistake);
   }
 }

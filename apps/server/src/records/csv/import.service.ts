@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import type {
   Audited,
@@ -14,7 +15,9 @@ import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import type { ImportTarget } from '../registry/import-target';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { type CheckedRow, checkRows } from './checked-row';
-import { type ImportFile, readImportFile } from './import-file';
+import { fromCell } from './cells';
+import { ExportService } from './export.service';
+import { type ImportFile, readImportFile, readableFields, shownColumns } from './import-file';
 import { ImportPlan } from './import-plan';
 import { ImportUploads } from './import-uploads';
 import { writeRows } from './write-rows';
@@ -22,13 +25,14 @@ import { writeRows } from './write-rows';
 /** So few that comparing the longest texts blocks the event loop only shortly. */
 const COMPARED_AT_ONCE = 200;
 
-/** Takes records from a CSV file: first the whole plan, then all of it or nothing. */
+/** Takes records from a CSV file: first the whole plan, then all of its lines without mistakes or nothing. */
 @Injectable()
 export class ImportService {
   constructor(
     private readonly database: Database,
     private readonly registry: RecordRegistry,
     private readonly uploads: ImportUploads,
+    private readonly exports: ExportService,
   ) {}
 
   /** What importing an uploaded file into a noun's table would do. */
@@ -54,18 +58,22 @@ export class ImportService {
     bytes: Uint8Array,
     query: ImportPreviewQuery,
   ): Promise<ImportPreview> {
-    const { file, rows } = await read(bytes, target);
+    const { file, rows } = await read(bytes, target, query);
     const plan = await planFor({ target, rows, query });
     const { created, updated, unchanged, repeated, matched, mistakes, mistakeCount, lines } = plan;
     return {
-      plan: mistakeCount > 0 ? null : plan.name(),
+      plan: plan.name(),
+      columns: shownColumns(file),
+      fields: readableFields(target).map((field) => ({
+        field,
+        label: target.names?.get(field) ?? field,
+      })),
       rows: rows.length,
       created: created.length,
       updated: updated.length,
       unchanged,
       repeated,
       matched,
-      ignoredColumns: file.ignoredColumns,
       mistakeCount,
       mistakes,
       lines,
@@ -77,23 +85,43 @@ export class ImportService {
     bytes: Uint8Array,
     query: ImportQuery,
   ): Promise<ImportResult> {
-    const { rows } = await read(bytes, target);
-    return this.database.transaction(async () => {
+    const { file, rows } = await read(bytes, target, query);
+    const plan = await this.database.transaction(async () => {
       await target.lock();
-      const plan = await planFor({ target, rows, query });
-      assertAsPreviewed(plan, query.plan, target);
-      await writeRows(target, plan);
-      const { created, updated, unchanged } = plan;
-      return { created: created.length, updated: updated.length, unchanged };
+      const planned = await planFor({ target, rows, query });
+      assertAsPreviewed(planned, query, target);
+      await writeRows(target, planned);
+      return planned;
     });
+    const { created, updated, unchanged, mistakeCount } = plan;
+    return {
+      created: created.length,
+      updated: updated.length,
+      unchanged,
+      skipped: mistakeCount,
+      skippedFile: mistakeCount > 0 ? await this.skippedFile(file, plan) : null,
+    };
+  }
+
+  /** The lines with mistakes as they are in the file, each with its reason. */
+  private skippedFile({ header, rows }: ImportFile, { mistaken }: ImportPlan): Promise<string> {
+    const lines = rows.flatMap(({ line, record }) => {
+      const reason = mistaken.get(line);
+      if (reason === undefined) return [];
+      const cells = header.map((_, at) => fromCell(record[at] ?? ''));
+      const others = record.slice(header.length).filter(Boolean).join(', ');
+      return [[...cells, others ? `${reason} The others say: ${others}` : reason]];
+    });
+    return text(this.exports.file([...header.map(fromCell), 'Reason'], lines));
   }
 }
 
 async function read(
   bytes: Uint8Array,
   target: ImportTarget,
+  { columns }: ImportPreviewQuery,
 ): Promise<{ file: ImportFile; rows: CheckedRow[] }> {
-  const file = await readImportFile(bytes, target);
+  const file = await readImportFile(bytes, target, columns);
   return { file, rows: await checkRows(file.rows, target) };
 }
 
@@ -120,9 +148,10 @@ async function planFor({ target, rows, query }: Planned): Promise<ImportPlan> {
   return plan;
 }
 
-function assertAsPreviewed(plan: ImportPlan, name: string, { words }: ImportTarget): void {
-  if (plan.mistakeCount > 0) throw new ProblemError(400, 'The file has mistakes.');
-  if (plan.name() === name) return;
+function assertAsPreviewed(plan: ImportPlan, query: ImportQuery, { words }: ImportTarget): void {
+  if (plan.mistakeCount > 0 && query.skipMistakes !== 'true')
+    throw new ProblemError(400, 'The file has mistakes.');
+  if (plan.name() === query.plan) return;
   const many = words.many.charAt(0).toUpperCase() + words.many.slice(1);
   throw conflict(`${many} were changed since the preview. Look at it again.`);
 }

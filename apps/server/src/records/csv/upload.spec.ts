@@ -195,7 +195,7 @@ describe('uploads that could exhaust the server', () => {
   it('limits the response when a file has long column names', async () => {
     const names = Array.from({ length: 400 }, (_, n) => `${n}${'c'.repeat(200)}`);
     const { body, text } = await preview(`name,${names.join(',')}\n`);
-    expect(body.ignoredColumns).toHaveLength(400);
+    expect(body.columns).toHaveLength(401);
     expect(text.length).toBeLessThan(60_000);
   });
 });
@@ -247,7 +247,7 @@ describe('large imports', () => {
       });
       body = answer.body;
     });
-    expect(body).toEqual({ created: 10_000, updated: 0, unchanged: 0 });
+    expect(body).toMatchObject({ created: 10_000, updated: 0, unchanged: 0 });
     expect(hold).toBeLessThan(MAX_HOLD_MS);
   });
 });

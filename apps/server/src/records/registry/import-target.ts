@@ -34,7 +34,11 @@ export interface ImportTarget<Row extends Fields = Fields> {
   columns: OwnColumns;
   /** What a file and people call those columns that have another name there. */
   names?: ReadonlyMap<string, string>;
-  /** The column that no file may lack: it names the record. */
+  /** What files of others call the columns, in plain letters; several may be parts of the name. */
+  aliases?: ReadonlyMap<string, string> | undefined;
+  /** What a cell must be, where the message of a form does not fit a file. */
+  messages?: Readonly<Partial<Record<string, string>>> | undefined;
+  /** The column that names the record; several columns of a file may make it up. */
   nameColumn: string;
   /** The rules of a form. */
   schema: ImportSchema<Row>;

@@ -8,21 +8,30 @@ const asCsv = (file: File) => new Blob([file], { type: 'text/csv' });
 
 interface Upload {
   file: File;
+  /** The fields that its columns are read as, in their order; undefined: as their names say. */
+  columns?: (string | null)[] | undefined;
   /** Updates customers with the phone of a line, instead of adding new ones. */
   useMatches: boolean;
 }
 
-const matching = (useMatches: boolean) => ({ useMatches: useMatches ? 'true' : '' }) as const;
+const queryOf = ({ useMatches, columns }: Upload) =>
+  ({
+    useMatches: useMatches ? 'true' : '',
+    columns: columns?.map((field) => field ?? '').join(',') ?? '',
+  }) as const;
 
 /** Previews what importing a file would change. */
 export const usePreviewImport = () =>
   useMutation({
-    mutationFn: ({ file, useMatches }: Upload) =>
-      call(previewImport, { query: matching(useMatches), body: asCsv(file) }),
+    mutationFn: (upload: Upload) =>
+      call(previewImport, { query: queryOf(upload), body: asCsv(upload.file) }),
   });
 
-/** Imports a file according to its preview. */
+/** Imports a file according to its preview, without the lines that have a mistake. */
 export const useImport = () =>
-  useRefreshingMutation(({ file, useMatches, plan }: Upload & { plan: string }) =>
-    call(importCustomers, { query: { plan, ...matching(useMatches) }, body: asCsv(file) }),
+  useRefreshingMutation(({ plan, ...upload }: Upload & { plan: string }) =>
+    call(importCustomers, {
+      query: { plan, ...queryOf(upload), skipMistakes: 'true' },
+      body: asCsv(upload.file),
+    }),
   );

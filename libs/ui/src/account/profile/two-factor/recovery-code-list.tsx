@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { copyPlainText } from '../../../primitives/copy-text.ts';
+import { downloadText } from '../../../primitives/download-text.ts';
 
 interface RecoveryCodeListProps {
   codes: string[];
@@ -33,7 +34,7 @@ export function RecoveryCodeList({ codes, onClose }: RecoveryCodeListProps) {
         <Button variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="secondary" onClick={() => download(text)}>
+        <Button variant="secondary" onClick={() => downloadText(FILE, `${text}\n`)}>
           Download
         </Button>
         <Button data-autofocus="" onClick={onClose}>
@@ -45,12 +46,4 @@ export function RecoveryCodeList({ codes, onClose }: RecoveryCodeListProps) {
       </p>
     </div>
   );
-}
-
-function download(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

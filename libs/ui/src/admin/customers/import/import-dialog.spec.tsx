@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ImportPreview } from '@polaris/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
@@ -11,21 +11,27 @@ const PLAN = 'p'.repeat(43);
 
 const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   plan: PLAN,
+  columns: [{ name: 'name', example: 'Patient', field: 'name' }],
+  fields: ['id', 'name', 'email', 'phone'].map((field) => ({ field, label: field })),
   rows: 1,
   created: 1,
   updated: 0,
   unchanged: 0,
   repeated: 0,
   matched: 0,
-  ignoredColumns: [],
   mistakeCount: 0,
   mistakes: [],
   lines: [{ line: 2, action: 'create', id: null, name: 'Patient', changes: [] }],
   ...own,
 });
 
+const done = { created: 0, updated: 1, unchanged: 0, skipped: 0, skippedFile: null };
+
 const server = new MockServer();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 type Answers = Parameters<MockServer['lay']>[0];
 
@@ -58,10 +64,10 @@ describe('importing customers', () => {
     const region = await dialog().findByRole('region', { name: 'What would change' });
     expect(region.textContent).toContain('Grace Hopper');
     expect(region.textContent).toContain('on_hold');
-    server.lay({ [IMPORT]: { json: { created: 0, updated: 1, unchanged: 0 } } });
+    server.lay({ [IMPORT]: { json: done } });
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
-    expect(server.callsTo(`${IMPORT}?plan=${PLAN}`)).toHaveLength(1);
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipMistakes=true`)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -85,7 +91,7 @@ describe('importing customers', () => {
     const used = preview({ created: 0, updated: 1, lines: [] });
     server.lay({
       [PREVIEW]: { json: used },
-      [IMPORT]: { json: { created: 0, updated: 1, unchanged: 0 } },
+      [IMPORT]: { json: done },
     });
     const use = { name: 'Change the customer who has the phone instead of adding another' };
     await keys.click(dialog().getByRole('switch', use));
@@ -93,7 +99,9 @@ describe('importing customers', () => {
     expect(server.callsTo(PREVIEW).at(-1)).toMatch(/preview\?useMatches=true/);
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
-    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&useMatches=true`)).toHaveLength(1);
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&useMatches=true&skipMistakes=true`)).toHaveLength(
+      1,
+    );
   });
 
   it('says when nothing would change', async () => {
@@ -103,18 +111,47 @@ describe('importing customers', () => {
     expect(importButton()).toBeNull();
   });
 
-  it('lists errors line by line, and imports nothing', async () => {
+  it('lists errors line by line, imports the others and gives the lines back', async () => {
     const mistakes = [
       { line: 2, column: 'name', message: 'Name is required' },
       { line: 3, column: 'email', message: 'Please enter a valid email address.' },
     ];
-    const wrong = preview({ plan: null, created: 0, mistakeCount: 2, mistakes, lines: [] });
-    await choose('name,email\n,a@example.com\nB,nonsense\n', { [PREVIEW]: { json: wrong } });
-    expect(await alert()).toMatch(/^2 lines have a mistake\. Nothing is imported/);
+    const wrong = preview({ rows: 3, mistakeCount: 2, mistakes });
+    const keys = await choose('name,email\nC,\n,a@example.com\nB,nonsense\n', {
+      [PREVIEW]: { json: wrong },
+    });
+    expect(await alert()).toMatch(/^2 lines have a mistake\. They are left out/);
     const region = dialog().getByRole('region', { name: 'Mistakes' });
     expect(region.textContent).toContain('Name is required');
     expect(region.textContent).toContain('Please enter a valid email address.');
+    const result = { created: 1, updated: 0, unchanged: 0, skipped: 2, skippedFile: 'name,Reason' };
+    server.lay({ [IMPORT]: { json: result } });
+    await keys.click(dialog().getByRole('button', { name: 'Import the other 1 customer' }));
+    expect(await dialog().findByText(/^2 lines were left out/)).toBeTruthy();
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipMistakes=true`)).toHaveLength(1);
+    expect(dialog().getByRole('button', { name: 'Download the lines' })).toBeTruthy();
+  });
+
+  it('imports nothing when every line has a mistake', async () => {
+    const mistakes = [{ line: 2, column: '', message: 'This line has one cell.' }];
+    const wrong = preview({ created: 0, mistakeCount: 1, mistakes, lines: [] });
+    await choose('name,email\nA\n', { [PREVIEW]: { json: wrong } });
+    expect(await alert()).toMatch(/^One line has a mistake/);
     expect(importButton()).toBeNull();
+  });
+
+  it('asks which column holds the name, and remembers it for the next file', async () => {
+    const columns = (field: string | null) => [{ name: 'Who', example: 'Ada', field }];
+    const first = preview({ created: 0, columns: columns(null), lines: [] });
+    const keys = await choose('Who\nAda\n', { [PREVIEW]: { json: first } });
+    expect(await alert()).toBe('Choose the column that holds the name.');
+    server.lay({ [PREVIEW]: { json: preview({ columns: columns('name') }) } });
+    await keys.selectOptions(dialog().getByRole('combobox', { name: 'Read Who as' }), 'Name');
+    expect(await dialog().findByRole('button', { name: 'Import 1 customer' })).toBeTruthy();
+    expect(server.callsTo(`${PREVIEW}?columns=name`)).toHaveLength(1);
+    server.lay({ [PREVIEW]: { json: first } });
+    await keys.upload(dialog().getByLabelText('CSV file'), fileOf('Who\nGrace\n'));
+    await waitFor(() => expect(server.callsTo(`${PREVIEW}?columns=name`)).toHaveLength(2));
   });
 
   it('rejects a file over ten megabytes, then accepts a smaller one', async () => {
@@ -161,7 +198,7 @@ describe('importing customers', () => {
     server.lay({ [PREVIEW]: { json: preview({ created: 0, updated: 1, lines }) } });
     await keys.click(dialog().getByRole('button', { name: 'Preview again' }));
     expect(await dialog().findByText('Quick')).toBeTruthy();
-    server.lay({ [IMPORT]: { json: { created: 0, updated: 1, unchanged: 0 } } });
+    server.lay({ [IMPORT]: { json: done } });
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
   });

@@ -1,4 +1,9 @@
-import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES, customerInputSchema } from '@polaris/contracts';
+import {
+  FILE_TOO_LARGE,
+  type ImportPreview,
+  type ImportResult,
+  MAX_IMPORTED_BYTES,
+} from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
 import { hasStatus } from '../../../api/client/api-error.ts';
 import { useImport, usePreviewImport } from '../../../api/customers/transfer.ts';
@@ -7,25 +12,25 @@ import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
+import { downloadText } from '../../../primitives/download-text.ts';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { type ChosenColumns, ImportColumns } from './import-columns.tsx';
 import { importFailure, canTryAgain } from './import-failure.ts';
 import { ImportMatches } from './import-matches.tsx';
 import { ImportChanges } from './import-preview.tsx';
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 
 interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Imports customers from a CSV file: choose, preview, then import all rows or none. */
-const columns = Object.keys(customerInputSchema.shape).filter((name) => name !== 'name');
-
 const DESCRIPTION =
-  `A CSV file whose first line names the columns: name, and any of id, ${columns.join(', ')} and the ` +
-  'names of your fields. An exported file can be imported again. Nothing is saved until you have reviewed ' +
-  'the changes.';
+  'A CSV file whose first line names its columns, as spreadsheets, address books and other products export it. ' +
+  'Nothing is saved until you have reviewed the changes.';
 
+/** Imports customers from a CSV file: choose it, say what its columns are, review, import. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return (
     <Dialog
@@ -44,12 +49,18 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const [file, setFile] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const [useMatches, setUseMatches] = useState(false);
+  const [columns, setColumns] = useState<ChosenColumns>();
+  const [last, setLast] = useState<ImportPreview>();
   const preview = usePreviewImport();
   const imports = useImport();
+  /** While the file is read once more, what it said before. */
+  const shown = preview.data ?? last;
   const forget = () => {
     setFile(null);
     setTooLarge(false);
     setUseMatches(false);
+    setColumns(undefined);
+    setLast(undefined);
     imports.reset();
     preview.reset();
   };
@@ -58,27 +69,39 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     currentTarget.value = '';
     forget();
   };
+  const look = (chosen: File, use: boolean, as: ChosenColumns | undefined) => {
+    imports.reset();
+    setUseMatches(use);
+    setColumns(as);
+    preview.mutate(
+      { file: chosen, useMatches: use, columns: as },
+      {
+        onSuccess: (found) => {
+          const before = as ? undefined : rememberedColumns(found.columns, found.fields);
+          if (before) look(chosen, use, before);
+          else setLast(found);
+        },
+      },
+    );
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     forget();
     const chosen = target.files?.[0];
     if (!chosen) return;
     setFile(chosen);
     if (chosen.size > MAX_IMPORTED_BYTES) setTooLarge(true);
-    else preview.mutate({ file: chosen, useMatches: false });
-  };
-  const look = (use: boolean) => {
-    imports.reset();
-    setUseMatches(use);
-    if (file) preview.mutate({ file, useMatches: use });
+    else look(chosen, false, undefined);
   };
   const run = async (plan: string) => {
     if (!file) return;
-    const { created, updated } = await imports.mutateAsync({ file, plan, useMatches });
-    reportSuccess(`${created} customers added, ${updated} changed`);
-    onClose();
+    const result = await imports.mutateAsync({ file, plan, useMatches, columns });
+    reportSuccess(`${result.created} customers added, ${result.updated} changed`);
+    if (result.skipped === 0) onClose();
   };
+  const isBusy = preview.isPending || imports.isPending;
   const failure = preview.error ?? imports.error;
   const again = previewAgain(preview.error, imports.error);
+  if (imports.data) return <ImportDone result={imports.data} onClose={onClose} />;
   return (
     <>
       <Field label="CSV file" error={tooLarge ? FILE_TOO_LARGE : undefined}>
@@ -91,17 +114,25 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           className="py-1.5"
         />
       </Field>
-      {preview.isPending && <LoadingState text="Reading the file..." className="py-4" />}
+      {preview.isPending && !shown && <LoadingState text="Reading the file..." className="py-4" />}
       {failure && <Alert>{importFailure(failure)}</Alert>}
-      {preview.data && (
+      {file && shown && !preview.isError && (
         <>
-          <ImportMatches
-            count={preview.data.matched}
-            used={useMatches}
-            pending={imports.isPending}
-            onUse={look}
+          <ImportColumns
+            preview={shown}
+            disabled={isBusy}
+            onChoose={(chosen) => {
+              rememberColumns(shown.columns, chosen);
+              look(file, useMatches, chosen);
+            }}
           />
-          <ImportChanges preview={preview.data} />
+          <ImportMatches
+            count={shown.matched}
+            used={useMatches}
+            pending={isBusy}
+            onUse={(use) => look(file, use, columns)}
+          />
+          <ImportChanges preview={shown} />
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
@@ -109,15 +140,44 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           Cancel
         </Button>
         {again && file ? (
-          <Button onClick={() => look(useMatches)}>{again}</Button>
+          <Button onClick={() => look(file, useMatches, columns)}>{again}</Button>
         ) : (
-          <ImportButton
-            plan={preview.data?.plan ?? null}
-            count={(preview.data?.created ?? 0) + (preview.data?.updated ?? 0)}
-            pending={imports.isPending}
-            onImport={(plan) => void run(plan).catch(() => undefined)}
-          />
+          preview.data && (
+            <ImportButton
+              preview={preview.data}
+              pending={imports.isPending}
+              onImport={(plan) => void run(plan).catch(() => undefined)}
+            />
+          )
         )}
+      </div>
+    </>
+  );
+}
+
+interface ImportDoneProps {
+  result: ImportResult;
+  onClose: () => void;
+}
+
+/** What was left out, to be mended and imported again. */
+function ImportDone({ result: { skipped, skippedFile }, onClose }: ImportDoneProps) {
+  return (
+    <>
+      <p role="status" className="text-base">
+        {skipped === 1 ? 'One line was' : `${skipped.toLocaleString('en-US')} lines were`} left out.
+        The file of them says why in its last column: correct it and import it again.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          data-autofocus=""
+          onClick={() => downloadText('customers-left-out.csv', skippedFile ?? '', 'text/csv')}
+        >
+          Download {skipped === 1 ? 'the line' : 'the lines'}
+        </Button>
       </div>
     </>
   );
@@ -130,17 +190,19 @@ function previewAgain(previewError: unknown, importError: unknown): string | und
 }
 
 interface ImportButtonProps {
-  plan: string | null;
-  count: number;
+  preview: ImportPreview;
   pending: boolean;
   onImport: (plan: string) => void;
 }
 
-function ImportButton({ plan, count, pending, onImport }: ImportButtonProps) {
-  if (!plan || count === 0) return null;
+function ImportButton({ preview, pending, onImport }: ImportButtonProps) {
+  const { plan, created, updated, mistakeCount } = preview;
+  const count = created + updated;
+  if (count === 0) return null;
   return (
     <Button pending={pending} onClick={() => onImport(plan)}>
-      Import {count.toLocaleString('en-US')} {count === 1 ? 'customer' : 'customers'}
+      Import {mistakeCount > 0 && 'the other '}
+      {count.toLocaleString('en-US')} {count === 1 ? 'customer' : 'customers'}
     </Button>
   );
 }

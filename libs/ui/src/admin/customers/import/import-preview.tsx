@@ -8,17 +8,9 @@ import { ScrollBox } from '../../../primitives/scroll-box.tsx';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-const MAX_NAMES = 30;
-
-/** Limits the list: a file may have hundreds of ignored columns. */
-const listed = (names: string[]) =>
-  names.length <= MAX_NAMES
-    ? names.join(', ')
-    : `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`;
-
 /** The changes of an import, or its errors. */
 export function ImportChanges({ preview }: { preview: ImportPreview }) {
-  const { rows, created, updated, unchanged, repeated, ignoredColumns, mistakeCount } = preview;
+  const { rows, created, updated, unchanged, repeated, mistakeCount } = preview;
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
@@ -35,12 +27,8 @@ export function ImportChanges({ preview }: { preview: ImportPreview }) {
           and {repeated === 1 ? 'counts' : 'count'} once.
         </p>
       )}
-      {ignoredColumns.length > 0 && (
-        <p className="text-sm wrap-anywhere text-muted">
-          Ignored columns: {listed(ignoredColumns)}
-        </p>
-      )}
-      {mistakeCount > 0 ? <RowErrors preview={preview} /> : <Lines preview={preview} />}
+      {mistakeCount > 0 && <RowErrors preview={preview} />}
+      {(mistakeCount === 0 || created + updated > 0) && <Lines preview={preview} />}
     </div>
   );
 }
@@ -56,8 +44,9 @@ function RowErrors({ preview: { mistakes, mistakeCount } }: { preview: ImportPre
   return (
     <>
       <Alert>
-        {mistakeCount === 1 ? 'One line has' : `${count(mistakeCount)} lines have`} a mistake.
-        Nothing is imported until the file is fixed.
+        {mistakeCount === 1
+          ? 'One line has a mistake. It is left out, and you get it as a file after the import.'
+          : `${count(mistakeCount)} lines have a mistake. They are left out, and you get them as a file after the import.`}
       </Alert>
       <Scroller label="Mistakes">
         <thead>
@@ -71,12 +60,17 @@ function RowErrors({ preview: { mistakes, mistakeCount } }: { preview: ImportPre
           {mistakes.map(({ line, column, message }) => (
             <tr key={line} className="border-t border-line">
               <Cell>{line}</Cell>
-              <Cell>{column}</Cell>
+              <Cell>{column || 'All'}</Cell>
               <Cell>{message}</Cell>
             </tr>
           ))}
         </tbody>
       </Scroller>
+      {mistakeCount > mistakes.length && (
+        <p className="text-sm text-muted">
+          The first {count(mistakes.length)} of {count(mistakeCount)} are shown.
+        </p>
+      )}
     </>
   );
 }

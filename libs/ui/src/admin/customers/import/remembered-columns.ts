@@ -1,0 +1,39 @@
+import type { ImportColumn } from '@polaris/contracts';
+import { storageKeys } from '@polaris/contracts/browser-names';
+import type { ChosenColumns } from './import-columns.tsx';
+
+type Remembered = Record<string, string | null>;
+
+const keyOf = ({ name }: ImportColumn) => name.trim().toLowerCase();
+
+function readRemembered(): Remembered {
+  try {
+    return (JSON.parse(localStorage.getItem(storageKeys.importColumns) ?? '{}') ??
+      {}) as Remembered;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers what a person has chosen, for the next file with such columns. */
+export function rememberColumns(columns: ImportColumn[], chosen: ChosenColumns): void {
+  const own = columns.map((column, at) => [keyOf(column), chosen[at] ?? null] as const);
+  const all = { ...readRemembered(), ...Object.fromEntries(own) };
+  localStorage.setItem(storageKeys.importColumns, JSON.stringify(all));
+}
+
+/** The columns as they were chosen for an earlier file; undefined where that changes nothing. */
+export function rememberedColumns(
+  columns: ImportColumn[],
+  fields: { field: string }[],
+): ChosenColumns | undefined {
+  const remembered = readRemembered();
+  const isKnown = (field: unknown) => field === null || fields.some((one) => one.field === field);
+  const chosen = columns.map((column) => {
+    const before = remembered[keyOf(column)];
+    return before !== undefined && isKnown(before) ? before : column.field;
+  });
+  const once = chosen.filter((field) => field !== null && field !== 'name');
+  const isUsable = new Set(once).size === once.length;
+  return isUsable && columns.some(({ field }, at) => field !== chosen[at]) ? chosen : undefined;
+}
