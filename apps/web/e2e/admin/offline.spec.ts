@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeContact } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|TrashScreen/;
+const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|SettingsScreen/;
 
 const bar = (page: Page) => page.getByText('No connection.', { exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' });

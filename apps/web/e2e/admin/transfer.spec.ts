@@ -77,6 +77,6 @@ test('imports the lines without mistakes, and gives the others back with the rea
   expect(lines).toContain(
     '"Short","","","This line has one cell, and the first line has 3 cells."',
   );
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
 });

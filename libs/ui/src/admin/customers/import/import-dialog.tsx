@@ -170,7 +170,7 @@ function ImportDone({ result: { skipped, skippedFile }, onClose }: ImportDonePro
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          Close
+          Done
         </Button>
         <Button
           data-autofocus=""
