@@ -17,6 +17,8 @@ interface WorkPictureProps {
   sizes: string;
   /** In a link that says the same: no text of its own. */
   isDecoration?: boolean;
+  /** What a page begins with: loaded at once in both themes, as a lazy one waits for the layout. */
+  isFirst?: boolean;
   className?: string;
 }
 
@@ -31,25 +33,28 @@ export function WorkPicture({ isDecoration = false, className, ...props }: WorkP
   );
 }
 
-interface ThemedProps extends Pick<WorkPictureProps, 'name' | 'sizes'> {
+interface ThemedProps extends Pick<WorkPictureProps, 'name' | 'sizes' | 'isFirst'> {
   theme: 'light' | 'dark';
   alt: string;
   className: string;
 }
 
-function Themed({ name, sizes, theme, alt, className }: ThemedProps) {
+function Themed({ name, sizes, isFirst = false, theme, alt, className }: ThemedProps) {
   const at = (width: number) => addressOf(`./${theme}/${name}-${width}.avif`);
+  // Of an image that is not in a picture, React adds a preload before everything else of the page.
   return (
-    <img
-      src={at(size.width)}
-      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
-      sizes={sizes}
-      alt={alt}
-      {...size}
-      loading="lazy"
-      decoding="async"
-      className={clsx('h-auto w-full', className)}
-    />
+    <picture>
+      <img
+        src={at(size.width)}
+        srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        alt={alt}
+        {...size}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        className={clsx('h-auto w-full', className)}
+      />
+    </picture>
   );
 }
 

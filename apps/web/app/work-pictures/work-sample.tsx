@@ -7,6 +7,7 @@ export function WorkSample({ name }: { name: WorkPictureName }) {
     <figure className="flex w-full max-w-120 shrink-0 flex-col gap-2 lg:w-112 print:hidden">
       <WorkPicture
         name={name}
+        isFirst
         sizes="(min-width: 1024px) 448px, (min-width: 520px) 480px, calc(100vw - 40px)"
       />
       <figcaption className="text-sm text-muted">{pictureCaption}</figcaption>

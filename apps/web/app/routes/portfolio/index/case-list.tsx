@@ -8,11 +8,17 @@ const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 
 export function CaseList() {
   return (
     <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
-      {caseStudies.map((study) => {
+      {caseStudies.map((study, index) => {
         const { before, after } = totalsOf(study);
         return (
           <li key={study.slug} className="group relative flex flex-col gap-4">
-            <WorkPicture name={study.slug} sizes={sizes} isDecoration className="w-full" />
+            <WorkPicture
+              name={study.slug}
+              sizes={sizes}
+              isFirst={index === 0}
+              isDecoration
+              className="w-full"
+            />
             <h3 className="font-display text-2xl leading-tight">
               <a
                 href={casePath(study)}
