@@ -26,7 +26,7 @@ const sendRaw = (call: Call, raw: string | Uint8Array<ArrayBuffer>, headers = {}
 /** An unknown page is stored as none instead of refused. */
 const LEFT_OUT = 'subscribe source';
 /** Their only text is a password, which may hold any character. */
-const PASSWORD_ALONE = ['prepareNewPasskey', 'removePasskey', 'signOutDevice'];
+const PASSWORD_ALONE = ['forgetMailServer', 'prepareNewPasskey', 'removePasskey', 'signOutDevice'];
 
 const fieldsOf = ({ body }: Call): [string, unknown][] => Object.entries(body as object);
 
