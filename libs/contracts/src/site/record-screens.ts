@@ -18,12 +18,20 @@ const INVOICE_PATH = '/admin/invoices/:id';
 /** The address of the health of the server, which the backups and the palette lead to. */
 export const HEALTH_PATH = '/admin/health';
 
+/** The address of the mail server, which the mail and the checklist lead to. */
+export const MAIL_SERVER_PATH = '/admin/settings/mail';
+
 /** The screens of one record, and others that links lead to. */
 export const recordScreens = [
   {
     path: HEALTH_PATH,
     label: 'Health',
     reads: () => [read('/api/admin/health')],
+  },
+  {
+    path: MAIL_SERVER_PATH,
+    label: 'Mail server',
+    reads: () => [read('/api/admin/mail-settings')],
   },
   {
     path: CUSTOMER_PATH,

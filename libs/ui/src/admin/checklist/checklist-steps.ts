@@ -1,4 +1,5 @@
 import type { ChecklistStep } from '@polaris/contracts';
+import { MAIL_SERVER_PATH } from '@polaris/contracts/admin-screens';
 
 export interface StepText {
   label: string;
@@ -31,8 +32,8 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
   },
   mail: {
     label: 'Mail server',
-    text: 'Set SMTP_URL and restart the server. Until then mail waits in the outbox.',
-    link: { to: '/admin/mail', label: 'Open Mail' },
+    text: 'Say how your email is sent. Until then it stays in the outbox and reaches nobody.',
+    link: { to: MAIL_SERVER_PATH, label: 'Set it up' },
   },
   'second-factor': {
     label: 'Two-factor authentication',

@@ -117,6 +117,12 @@ export const screens = {
   '/admin/health': {
     Screen: lazyScreen(() => import('../health/health-screen.tsx'), 'HealthScreen'),
   },
+  '/admin/settings/mail': {
+    Screen: lazyScreen(
+      () => import('../mail-settings/mail-settings-screen.tsx'),
+      'MailSettingsScreen',
+    ),
+  },
   '/admin/invoices/new': {
     Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),
   },
