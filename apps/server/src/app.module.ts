@@ -27,6 +27,7 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { InvitationsModule } from './invitations/invitations.module';
+import { MailSettingsModule } from './mail-settings/mail-settings.module';
 import { MessagesModule } from './messages/messages.module';
 import { InvoicesModule } from './invoices/invoices.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
@@ -76,6 +77,7 @@ export class AppModule {
         SavedViewsModule,
         InvitationsModule,
         ActivitiesModule,
+        MailSettingsModule,
         MessagesModule,
         AssetsModule,
         ChecklistModule,

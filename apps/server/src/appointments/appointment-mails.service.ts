@@ -36,7 +36,7 @@ export class AppointmentMailsService {
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
       sender: name,
     });
-    const organizer = { name, email: this.sender.address };
+    const organizer = { name, email: await this.sender.address() };
     const calendar = toCalendarFile(session, this.settings.publicUrl, {
       method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
       organizer,

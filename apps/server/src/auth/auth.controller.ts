@@ -28,7 +28,8 @@ import { PasswordResetService } from './passwords/password-reset.service';
 
 @Controller()
 export class AuthController {
-  private readonly signInOptions: SignInOptions;
+  /** Both answers, each serialized once. */
+  private readonly signInOptions: { withMail: SignInOptions; withoutMail: SignInOptions };
 
   constructor(
     private readonly accounts: AccountsService,
@@ -38,9 +39,13 @@ export class AuthController {
     private readonly users: UsersService,
     private readonly sessions: SessionOnDemand,
     private readonly security: SecurityLogService,
-    settings: Settings,
+    private readonly settings: Settings,
   ) {
-    this.signInOptions = share({ openId: settings.openId, mail: settings.sendsMail });
+    const { openId } = settings;
+    this.signInOptions = {
+      withMail: share({ openId, mail: true }),
+      withoutMail: share({ openId, mail: false }),
+    };
   }
 
   @Handle(getUser)
@@ -55,7 +60,8 @@ export class AuthController {
 
   @Handle(getSignInOptions)
   options(): SignInOptions {
-    return this.signInOptions;
+    const { withMail, withoutMail } = this.signInOptions;
+    return this.settings.sendsMail ? withMail : withoutMail;
   }
 
   @Handle(register)

@@ -53,9 +53,14 @@ it('hides the checklist for one owner and shows it again', async () => {
   expect((await read()).dismissed).toBe(false);
 });
 
-it('completes the mail task when a mail server is set', async () => {
+it('completes the mail task when a mail server is set, there or by the owner', async () => {
   const sending = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const { body } = await (await sending.owner()).get(PATH);
   expect(checklistSchema.parse(body).steps).toContainEqual({ step: 'mail', done: true });
   await sending.close();
+  expect((await read()).steps).toContainEqual({ step: 'mail', done: false });
+  const server = { host: '127.0.0.1', port: 2525, encryption: 'none' };
+  await owner.put('/api/admin/mail-settings', { ...server, senderAddress: 'ines@polaris.test' });
+  expect((await read()).steps).toContainEqual({ step: 'mail', done: true });
+  await owner.call('DELETE', '/api/admin/mail-settings', {});
 });

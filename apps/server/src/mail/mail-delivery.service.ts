@@ -5,10 +5,11 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Settings } from '../platform/config/settings';
+import { LostMailPasswordError, MailServerService } from '../mail-settings/mail-server.service';
+import { Database } from '../platform/database/database';
 import { JobsService, type RunningJob } from '../platform/jobs/jobs.service';
 import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
-import { mailQueue, urgentMailQueue } from './mail-queues';
+import { mailQueue, queueOf, urgentMailQueue } from './mail-queues';
 import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
 import type { MailEntity } from './mail.entity';
@@ -19,6 +20,9 @@ const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
 
 /** Well before another server takes the mail up again. */
 const RECORD_AGAIN_MS = 250;
+
+/** As long as the longest wait between two attempts. */
+const AGAIN_MS = 900_000;
 
 const USELESS = 'There is no use for it any more.';
 
@@ -34,7 +38,8 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     private readonly transport: MailTransport,
     private readonly secrets: MailSecretsService,
     private readonly attachments: MailAttachmentsService,
-    private readonly settings: Settings,
+    private readonly servers: MailServerService,
+    private readonly database: Database,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -61,10 +66,11 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
   private async deliver(mail: MailEntity): Promise<void> {
     const attachments = await this.attachments.listOf(mail);
     if (!attachments) return this.fail(mail, USELESS);
-    if (!this.settings.sendsMail) return this.keep(mail, attachments);
+    const server = await this.servers.current();
+    if (!server) return this.keep(mail, attachments);
     const filled = await this.secrets.fill(mail);
     if (!filled) return this.fail(mail, USELESS);
-    await this.transport.send(filled, attachments);
+    await this.transport.send(server, filled, attachments);
     await this.recordSent(mail, new Date());
     this.logger.log(`Mail ${mail.id} was sent.`);
   }
@@ -82,7 +88,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
 
   private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {
     const file = await this.transport.keep(readable(mail), attachments);
-    this.logger.log(`Mail without SMTP_URL is kept: ${file}`);
+    this.logger.log(`There is no mail server, so mail ${mail.id} is kept: ${file}`);
     await this.outbox.update(mail.id, { status: 'kept', error: null });
   }
 
@@ -90,10 +96,23 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
   private async postpone(mail: MailEntity, job: RunningJob, error: unknown): Promise<void> {
     const reason = this.transport.explain(error);
     const isLast = job.retryCount >= job.retryLimit;
+    if (isLast && error instanceof LostMailPasswordError) return this.beginAgain(mail, reason);
     if (isLast || isFinal(error)) return this.fail(mail, reason);
     this.logger.warn(`Mail ${mail.id} has to wait: ${reason}`);
     await this.outbox.update(mail.id, { error: reason });
     throw new Error(reason);
+  }
+
+  /** Only the owner can help, who may be away for longer than a mail is tried: it waits with a new job. */
+  private beginAgain({ id, urgent }: MailEntity, error: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const jobId = await this.jobs.add(
+        queueOf({ urgent }),
+        { id },
+        new Date(Date.now() + AGAIN_MS),
+      );
+      await this.outbox.update(id, { jobId, error });
+    });
   }
 
   private async fail(mail: MailEntity, error: string): Promise<void> {

@@ -23,6 +23,9 @@ export const mailQueue: JobQueue = { name: 'mail', ...delivery };
 /** A queue of its own, so that what someone waits for never stands behind a thousand others. */
 export const urgentMailQueue: JobQueue = { name: 'urgent-mail', ...delivery };
 
+export const queueOf = ({ urgent }: { urgent: boolean }): JobQueue =>
+  urgent ? urgentMailQueue : mailQueue;
+
 export const ownerNoticesQueue: JobQueue = {
   name: 'owner-notices',
   notify: true,

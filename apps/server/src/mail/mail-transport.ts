@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { MailSender } from '../platform/config/mail-sender';
 import { Settings } from '../platform/config/settings';
+import { type MailServer, withoutAccount } from '../platform/mail/mail-server';
 import type { MailAttachment } from './mail-attachments.service';
 import type { MailEntity } from './mail.entity';
 
@@ -16,29 +18,32 @@ const LONGEST_ERROR = 500;
 const loadNodemailer = () => import('nodemailer');
 
 interface Ways {
+  server: MailServer;
   /** Urgent mail has connections of its own: it never waits for one. */
   urgent: Transporter;
   usual: Transporter;
 }
 
-/** The way out: the mail server of SMTP_URL or, without one, a file. */
+/** The way out: the mail server or, without one, a file. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private ways: Promise<Ways> | undefined;
+  private ways: Ways | undefined;
 
   constructor(
     private readonly settings: Settings,
     private readonly sender: MailSender,
   ) {}
 
-  async onApplicationShutdown(): Promise<void> {
-    const ways = await this.ways;
-    ways?.urgent.close();
-    ways?.usual.close();
+  onApplicationShutdown(): void {
+    this.close();
   }
 
-  async send(mail: MailEntity, attachments: MailAttachment[] = []): Promise<void> {
-    const { urgent, usual } = await (this.ways ??= this.connect());
+  async send(
+    server: MailServer,
+    mail: MailEntity,
+    attachments: MailAttachment[] = [],
+  ): Promise<void> {
+    const { urgent, usual } = await this.waysTo(server);
     await (mail.urgent ? urgent : usual).sendMail(await this.message(mail, attachments));
   }
 
@@ -54,31 +59,33 @@ export class MailTransport implements OnApplicationShutdown {
     return file;
   }
 
-  private async connect(): Promise<Ways> {
+  /** Connections to another server than before are new ones. A mail on the way by an old one still arrives. */
+  private async waysTo(server: MailServer): Promise<Ways> {
     const { createTransport } = await loadNodemailer();
-    const options = { url: this.settings.env.SMTP_URL, ...POOL, ...LIMITS } as never;
-    return { urgent: createTransport(options), usual: createTransport(options) };
+    if (this.ways && isDeepStrictEqual(this.ways.server, server)) return this.ways;
+    this.close();
+    const options = { ...server, ...POOL, ...LIMITS } as never;
+    this.ways = { server, urgent: createTransport(options), usual: createTransport(options) };
+    return this.ways;
+  }
+
+  private close(): void {
+    this.ways?.urgent.close();
+    this.ways?.usual.close();
   }
 
   /** What went wrong, in one line, without the account of the mail server. */
   explain(error: unknown): string {
     const message = error instanceof Error ? error.message : String(error);
-    return this.secrets()
-      .reduce((text, secret) => text.replaceAll(secret, '•••'), message)
-      .replace(/\s+/g, ' ')
-      .slice(0, LONGEST_ERROR);
-  }
-
-  private secrets(): string[] {
-    const url = URL.parse(this.settings.env.SMTP_URL ?? '');
-    const given = [url?.password, url?.username].filter((text) => text !== undefined);
-    return given.flatMap((text) => [text, unescaped(text)]).filter(Boolean);
+    return withoutAccount(message, this.ways?.server).slice(0, LONGEST_ERROR);
   }
 
   private async message(mail: MailEntity, attachments: MailAttachment[]): Promise<SendMailOptions> {
     const { hostname } = new URL(this.settings.publicUrl);
+    const { address, replyTo: usual } = await this.sender.addresses();
+    const replyTo = mail.replyTo ?? usual;
     return {
-      from: { name: await this.sender.name(), address: this.sender.address },
+      from: { name: await this.sender.name(), address },
       to: mail.recipient,
       subject: mail.subject,
       text: mail.body,
@@ -87,7 +94,7 @@ export class MailTransport implements OnApplicationShutdown {
         mail.internetMessageId ?? `<mail-${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
       ...(mail.html ? { html: mail.html } : {}),
       ...(mail.headers ? { headers: mail.headers } : {}),
-      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      ...(replyTo ? { replyTo } : {}),
       ...(attachments.length > 0 ? { attachments } : {}),
       ...(mail.calendar ? { icalEvent: invitation(mail.calendar) } : {}),
     };
@@ -106,11 +113,3 @@ const invitation = (content: string) => ({
   filename: 'session.ics',
   content,
 });
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

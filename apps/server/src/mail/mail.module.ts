@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailServerModule } from '../mail-settings/mail-server.module';
 import { MailAttachmentsService } from './mail-attachments.service';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailSecretsService } from './mail-secrets.service';
@@ -14,7 +15,7 @@ import { OwnerNoticesRepository } from './owner-notices.repository';
 import { OwnerNoticesService } from './owner-notices.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([MailEntity])],
+  imports: [MailServerModule, TypeOrmModule.forFeature([MailEntity])],
   controllers: [MailsController],
   providers: [
     MailService,

@@ -7,7 +7,7 @@ import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { UsersService } from '../users/users.service';
 import { type MailKind, isUnsolicited } from './mail-kinds';
-import { mailQueue, urgentMailQueue } from './mail-queues';
+import { queueOf } from './mail-queues';
 import type {
   MailAttachmentKind,
   MailEntity,
@@ -57,7 +57,7 @@ export interface NewMail {
 export type OwnerMail = Omit<NewMail, 'kind'>;
 
 const LONGEST_SUBJECT = 200;
-const NO_SERVER = 'There is no mail server yet: set SMTP_URL.';
+const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
 const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
 /** So many at a time that each transaction stays well within its time limit. */
@@ -182,8 +182,6 @@ const forOne = (mail: OwnerMail, address: string): NewMail => ({
   kind: 'owner_notice',
   ...(mail.onceKey !== undefined && { onceKey: `${mail.onceKey}:${address}` }),
 });
-
-const queueOf = ({ urgent }: Pick<MailEntity, 'urgent'>) => (urgent ? urgentMailQueue : mailQueue);
 
 const isWaiting = ({ status }: MailEntity) => status === 'queued' || status === 'held';
 

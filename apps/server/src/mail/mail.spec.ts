@@ -293,7 +293,7 @@ describe("mails on the owner's screen", () => {
     await sendMail(polaris, to, mail);
     const { id } = await settled(polaris);
     const { body } = await owner.post(`/api/admin/mails/${id}/retry`);
-    expect(body.detail).toBe('There is no mail server yet: set SMTP_URL.');
+    expect(body.detail).toBe('There is no mail server yet. Enter one under Settings, Mail Server.');
   });
 });
 

@@ -43,6 +43,7 @@ import { TwoFactor1700000000053 } from './0053-two-factor';
 import { Passkeys1700000000054 } from './0054-passkeys';
 import { RevokedCredentials1700000000055 } from './0055-revoked-credentials';
 import { SecurityEvents1700000000056 } from './0056-security-events';
+import { MailSettings1700000000057 } from './0057-mail-settings';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Passkeys1700000000054,
   RevokedCredentials1700000000055,
   SecurityEvents1700000000056,
+  MailSettings1700000000057,
 ];

@@ -14,6 +14,8 @@ import { SubscribersRepository } from './subscribers.repository';
 /** So many at a time that each transaction stays well within its time limit. */
 const BATCH = 100;
 
+const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
+
 interface Announcement {
   slug: string;
 }
@@ -60,7 +62,7 @@ export class AnnouncementsService implements OnApplicationBootstrap {
 
   /** Begins to send, if as many would get it as the owner has seen. */
   async announce(slug: string, { recipients }: AnnounceInput): Promise<EssayAnnouncement> {
-    if (!this.settings.sendsMail) throw conflict('There is no mail server yet: set SMTP_URL.');
+    if (!this.settings.sendsMail) throw conflict(NO_SERVER);
     if (!(await this.findEssay(slug))) throw notFound('This essay');
     await this.database.transaction(async () => {
       const since = await this.announced.add(slug);

@@ -30,6 +30,17 @@ const FAR_SESSION = {
   endTime: '2099-01-05T16:00:00Z',
 };
 
+/** Nothing listens there. */
+const NO_MAIL_SERVER = {
+  host: '127.0.0.1',
+  port: 65_535,
+  encryption: 'none',
+  username: 'hello@polaris.example',
+  password: 'four words of my own',
+  senderAddress: 'hello@polaris.example',
+  replyTo: 'ines@polaris.example',
+};
+
 /** Calls whose example fails in an empty database, because what it refers to is missing. */
 const differences: Record<string, Difference> = {
   acceptInvitation: { success: 404 },
@@ -49,6 +60,11 @@ const differences: Record<string, Difference> = {
     body: { currentPassword: 'wrong one', password: 'correct horse battery' },
   },
   checkResetLink: { success: 400 },
+  // A resolver must not ask anyone for such a name.
+  checkSenderDomain: {
+    success: 200,
+    body: { senderAddress: 'hello@polaris.onion', dkimSelector: 'mail' },
+  },
   confirmTwoFactor: { success: 409 },
   createActivity: { success: 404 },
   createInvoice: { success: 404 },
@@ -83,11 +99,14 @@ const differences: Record<string, Difference> = {
   resendVerification: { success: 409 },
   resetPassword: { success: 400 },
   sendRestorePiece: { success: 400 },
+  sendTestMail: { success: 200, body: NO_MAIL_SERVER },
   setUpOwner: { success: 400 },
   signIn: { success: 401, body: { email: 'nobody@example.com', password: 'wrong one' } },
   startBackup: { success: 409 },
   startOpenIdSignIn: { success: 404 },
   unsubscribe: { success: 400 },
+  // A server that was entered would change what other calls answer.
+  updateMailSettings: { success: 409, body: { ...NO_MAIL_SERVER, version: 7 } },
   uploadPicture: { success: 400 },
   verifyEmail: { success: 400 },
   verifyEmailByCode: { success: 400 },

@@ -11,7 +11,7 @@ export const healthProblems = {
   mail: {
     title: 'Mail is not leaving',
     advice:
-      "Some mail has been waiting for more than two hours. The mail list shows what the mail server says. Check SMTP_URL and the mail server's account; mail is tried again by itself for ten hours.",
+      'Some mail has been waiting for more than two hours. The mail list shows what the mail server says. Check the mail server under Settings, and your account there; mail is tried again by itself for ten hours.',
   },
   jobs: {
     title: 'Background work is stuck',

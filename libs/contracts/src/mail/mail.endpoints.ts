@@ -19,7 +19,7 @@ export const releaseHeldMails = endpoint({
   path: '/api/admin/mails/release',
   allow: 'owner',
   returns: heldMailsSchema,
-  errors: { 409: 'There is no mail server yet: set SMTP_URL.' },
+  errors: { 409: 'There is no mail server yet. Enter one under Settings, Mail Server.' },
 });
 
 export const discardHeldMails = endpoint({

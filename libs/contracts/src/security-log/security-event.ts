@@ -24,6 +24,8 @@ export const securityEventLabels = {
   data_exported: 'Data exported',
   backup_downloaded: 'Backup downloaded',
   restore_started: 'Restore started',
+  mail_server_changed: 'Mail server changed',
+  mail_server_removed: 'Mail server removed',
 } as const;
 
 export type SecurityEventName = keyof typeof securityEventLabels;

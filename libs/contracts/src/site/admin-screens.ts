@@ -161,6 +161,14 @@ export const adminScreens = [
     reads: () => [read('/api/admin/business-profile')],
   },
   {
+    path: '/admin/settings/mail',
+    label: 'Mail Server',
+    group: 'business',
+    section: 'settings',
+    letter: 'y',
+    reads: () => [read('/api/admin/mail-settings')],
+  },
+  {
     path: '/admin/reply-templates',
     label: 'Reply Templates',
     group: 'business',

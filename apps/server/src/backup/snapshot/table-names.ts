@@ -46,6 +46,7 @@ export const backedUpTables: string[] = [
   'invoice_lines',
   'invoice_numbers',
   'mail_outbox',
+  'mail_settings',
   'owner_notices',
   'passkeys',
   'provider_events',

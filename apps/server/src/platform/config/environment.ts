@@ -73,8 +73,10 @@ export class Environment {
   @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must start with smtp:// or smtps://.' })
   SMTP_URL?: string;
 
+  /** Without it, mail comes from the sender that the owner has entered. */
+  @IsOptional()
   @Matches(/\S+@\S+/, { message: 'MAIL_FROM must hold an email address.' })
-  MAIL_FROM = 'polaris@localhost';
+  MAIL_FROM?: string;
 
   /** Where the owner hears of messages and purchases; otherwise at the address of their account. */
   @IsOptional()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MailSender, senderOf } from './mail-sender';
+import { MailSender, type StoredSender, senderOf } from './mail-sender';
 import type { Settings } from './settings';
 
 describe('the sender of mails', () => {
@@ -26,6 +26,22 @@ describe('the sender of mails', () => {
     expect(await nameOf('Ines <ines@polaris.test>', 'Star LLC')).toBe('Ines');
     expect(await nameOf('ines@polaris.test', 'Star LLC')).toBe('Star LLC');
     expect(await nameOf('ines@polaris.test', null)).toBe('The site');
+  });
+
+  it('sends from the address of MAIL_FROM, else from the one that the owner has entered', async () => {
+    const addressesOf = (env: object, stored: StoredSender | null) => {
+      const sender = new MailSender({ env } as Settings);
+      sender.setStored(() => Promise.resolve(stored));
+      return sender.addresses();
+    };
+    const stored = { address: 'owner@polaris.test', replyTo: 'answers@polaris.test' };
+    expect(await addressesOf({ MAIL_FROM: 'Ines <ines@polaris.test>' }, stored)).toEqual({
+      ...stored,
+      address: 'ines@polaris.test',
+    });
+    expect(await addressesOf({}, stored)).toEqual(stored);
+    const none = { address: 'polaris@localhost', replyTo: null };
+    expect(await addressesOf({}, null)).toEqual(none);
   });
 
   it('names the sender of mails Polaris when the site cannot be loaded', async () => {

@@ -8,6 +8,8 @@ export interface DatabasePatience {
 
 /** The environment, completed with what was decided at start: the one configuration of a running server. */
 export class Settings {
+  private hasStoredServer = () => false;
+
   constructor(
     readonly env: Environment,
     readonly databaseUrl: string,
@@ -28,9 +30,14 @@ export class Settings {
     return this.publicUrl.startsWith('https:');
   }
 
+  /** For the module that knows whether the owner has entered a mail server. */
+  setStoredMailServer(isThere: () => boolean): void {
+    this.hasStoredServer = isThere;
+  }
+
   /** Whether mail leaves this server; otherwise it stays in the outbox. */
   get sendsMail(): boolean {
-    return this.env.SMTP_URL !== undefined;
+    return this.env.SMTP_URL !== undefined || this.hasStoredServer();
   }
 
   /** Whether clients can pay by card. */

@@ -1,10 +1,30 @@
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { TestCertificate } from '../certificate';
 
 /** How a mail server of the tests treats what it is sent. */
-export type SmtpMood = 'takes' | 'refuses for now' | 'refuses for good' | 'hangs up';
+export type SmtpMood =
+  | 'takes'
+  | 'refuses for now'
+  | 'refuses for good'
+  | 'refuses the sender'
+  | 'refuses the login'
+  | 'hangs up'
+  /** Takes the connection, and says nothing. */
+  | 'is silent';
+
+interface SmtpOptions {
+  encryption?: 'none' | 'tls' | 'starttls';
+  /** Of the encryption. */
+  certificate?: TestCertificate;
+  /** Takes every name and password, also unencrypted, unless its mood is otherwise. */
+  takesLogins?: boolean;
+}
 
 export interface TestSmtp {
   url: string;
+  port: number;
+  /** Each user name and password that it was sent, as `name:password`. */
+  logins: string[];
   /** The source of every accepted mail. */
   received: string[];
   /** How many mails have arrived completely, accepted or not. */
@@ -16,15 +36,33 @@ export interface TestSmtp {
 }
 
 /** A real SMTP server on a free port, or on a given one. */
-export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<TestSmtp> {
+export async function startSmtp(
+  mood: SmtpMood = 'takes',
+  onPort = 0,
+  { encryption = 'none', certificate, takesLogins = false }: SmtpOptions = {},
+): Promise<TestSmtp> {
   const received: string[] = [];
+  const logIn: SMTPServerOptions['onAuth'] = (given, _session, done) => {
+    const { username = '', password = '' } = given;
+    smtp.logins.push(`${username}:${password}`);
+    if (smtp.mood === 'refuses the login') done(new Error('Wrong name or password'));
+    else done(null, { user: username });
+  };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: takesLogins,
+    secure: encryption === 'tls',
+    ...certificate,
+    disabledCommands: encryption === 'starttls' ? [] : ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
-    onConnect: (_session, done) =>
-      done(smtp.mood === 'hangs up' ? new Error('Not now') : undefined),
+    onConnect: (_session, done) => {
+      if (smtp.mood !== 'is silent')
+        done(smtp.mood === 'hangs up' ? new Error('Not now') : undefined);
+    },
+    ...(takesLogins && { onAuth: logIn }),
+    onMailFrom: (_address, _session, done) =>
+      done(smtp.mood === 'refuses the sender' ? new Error('Not your address') : null),
     onRcptTo: (_address, _session, done) => done(refusal(smtp.mood)),
     onData: (stream, _session, done) => {
       let text = '';
@@ -40,9 +78,19 @@ export async function startSmtp(mood: SmtpMood = 'takes', onPort = 0): Promise<T
   });
   server.on('error', () => undefined);
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
-  const smtp: TestSmtp = { url: '', received, arrived: 0, mood, delay: 0, close };
+  const smtp: TestSmtp = {
+    url: '',
+    port: 0,
+    logins: [],
+    received,
+    arrived: 0,
+    mood,
+    delay: 0,
+    close,
+  };
   await new Promise<void>((listening) => server.listen(onPort, '127.0.0.1', () => listening()));
   const { port } = server.server.address() as { port: number };
+  smtp.port = port;
   smtp.url = `smtp://127.0.0.1:${port}`;
   return smtp;
 }

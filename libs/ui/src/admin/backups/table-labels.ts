@@ -26,6 +26,7 @@ const labels: Partial<Record<string, string>> = {
   announced_essays: 'Announced essays',
   essay_deliveries: 'Essays sent',
   mail_outbox: 'Mail',
+  mail_settings: 'Mail server',
   reply_templates: 'Reply templates',
   saved_views: 'Saved views',
   trash: 'Trash',

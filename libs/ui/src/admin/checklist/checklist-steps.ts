@@ -31,8 +31,8 @@ export const checklistTexts: Record<ChecklistStep, StepText> = {
   },
   mail: {
     label: 'Mail server',
-    text: 'Set SMTP_URL and restart the server. Until then mail waits in the outbox.',
-    link: { to: '/admin/mail', label: 'Open Mail' },
+    text: 'Say how your email is sent. Until then it stays in the outbox and reaches nobody.',
+    link: { to: '/admin/settings/mail', label: 'Set it up' },
   },
   'second-factor': {
     label: 'Two-factor authentication',

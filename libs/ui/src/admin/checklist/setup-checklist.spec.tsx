@@ -43,6 +43,12 @@ describe('the setup checklist', () => {
     expect(address()).toBe('/admin/assets');
   });
 
+  it('leads to the mail server when none is set', async () => {
+    open(someChecklist());
+    const link = await screen.findByRole('link', { name: 'Set it up: Mail server' });
+    expect(link.getAttribute('href')).toBe('/admin/settings/mail');
+  });
+
   it('dismisses the checklist, and restores it on Undo', async () => {
     const { keys } = open(someChecklist());
     const region = within(await screen.findByRole('region', { name: TITLE }));

@@ -35,10 +35,13 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
         label="Mail"
         problem={problemOf('mail')}
         state={mail.hasServer ? undefined : 'Not set'}
-        link={{ to: '/admin/mail', label: 'Open mail' }}
+        link={
+          mail.hasServer
+            ? { to: '/admin/mail', label: 'Open mail' }
+            : { to: '/admin/settings/mail', label: 'Set up the mail server' }
+        }
       >
-        {!mail.hasServer &&
-          'No mail server is set: mail stays in the outbox. Set SMTP_URL and restart the server. '}
+        {!mail.hasServer && 'No mail server is set: mail stays in the outbox. '}
         {mail.queued === 0
           ? 'Nothing is waiting.'
           : `${counted(mail.queued, 'mail')} in the queue.`}

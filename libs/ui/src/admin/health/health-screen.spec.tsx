@@ -51,7 +51,7 @@ describe('the health of the server', () => {
     expect(mail.textContent).toContain(
       '2 mails in the queue. 1 mail could not be sent yet, the oldest of 3 hours ago. 1 mail of the last day failed.',
     );
-    expect(mail.textContent).toContain('Check SMTP_URL');
+    expect(mail.textContent).toContain('Check the mail server under Settings');
     for (const label of ['Mail', 'Background work', 'Backups', 'Disk'])
       expect((await part(label)).textContent).toContain('Needs attention');
     expect((await part('Database')).textContent).toContain('Good');

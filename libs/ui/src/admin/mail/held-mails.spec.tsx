@@ -67,9 +67,17 @@ describe('mails on hold after a restore', () => {
     await keys.click(confirmation().getByRole('button', { name: 'Cancel' }));
     expect(server.callsTo('POST')).toEqual([]);
     await keys.click(send);
-    server.lay({ [RELEASE]: problem(409, 'There is no mail server yet: set SMTP_URL.') });
+    server.lay({
+      [RELEASE]: problem(
+        409,
+        'There is no mail server yet. Enter one under Settings, Mail Server.',
+      ),
+    });
     await keys.click(confirmation().getByRole('button', { name: 'Send them' }));
-    await expectToast('Error', '409: There is no mail server yet: set SMTP_URL.');
+    await expectToast(
+      'Error',
+      '409: There is no mail server yet. Enter one under Settings, Mail Server.',
+    );
     expect((await notice()).getByText(/^12 mails waited/)).toBeTruthy();
   });
 

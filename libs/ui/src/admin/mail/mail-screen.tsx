@@ -1,4 +1,5 @@
 import { mailStatusLabels, mailStatusSchema } from '@polaris/contracts';
+import { Link } from 'react-router';
 import { useMailPages } from '../../api/mails.ts';
 import { Select } from '../../primitives/fields/select.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
@@ -16,7 +17,15 @@ export function MailScreen() {
     <>
       <ScreenHeader
         title="Mail"
-        text="Every email from your site, newest first. Failed emails are retried for several hours; without a mail server they are only stored here. One-time links and codes are left out."
+        text={
+          <>
+            Every email from your site, newest first. Failed emails are retried for several hours;
+            without a mail server they are only stored here. One-time links and codes are left out.{' '}
+            <Link to="/admin/settings/mail" className="underline underline-offset-4">
+              Mail server
+            </Link>
+          </>
+        }
       />
       <div className="xl:max-w-4xl">
         <HeldMailsNotice />

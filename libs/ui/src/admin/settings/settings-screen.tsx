@@ -19,6 +19,10 @@ const sections: Section[] = [
         path: '/admin/business-profile',
         text: 'The name, address, tax number and bank account on your invoices.',
       },
+      {
+        path: '/admin/settings/mail',
+        text: 'The server that sends your email, and the address that it comes from.',
+      },
       { path: '/admin/reply-templates', text: 'Answers that you write once and send often.' },
       {
         path: '/admin/assets',

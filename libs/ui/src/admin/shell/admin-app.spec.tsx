@@ -86,6 +86,7 @@ describe('the admin area', () => {
   it.each([
     ['Audience', 'Testimonials', '/admin/testimonials'],
     ['Settings', 'Business Profile', '/admin/business-profile'],
+    ['Settings', 'Mail Server', '/admin/settings/mail'],
     ['Settings', 'Backups', '/admin/backups'],
     ['Settings', 'Health', '/admin/health'],
     ['Settings', 'Trash', '/admin/trash'],

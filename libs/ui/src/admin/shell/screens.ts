@@ -15,6 +15,7 @@ import {
   NotebookPen,
   Quote,
   ReceiptText,
+  Server,
   Settings,
   ShoppingBag,
   Tags,
@@ -120,6 +121,13 @@ export const screens = {
   '/admin/settings': {
     icon: Settings,
     Screen: lazyScreen(() => import('../settings/settings-screen.tsx'), 'SettingsScreen'),
+  },
+  '/admin/settings/mail': {
+    icon: Server,
+    Screen: lazyScreen(
+      () => import('../mail-settings/mail-settings-screen.tsx'),
+      'MailSettingsScreen',
+    ),
   },
   '/admin/customers/:id': {
     Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useSignInOptions } from '../../../api/account/auth.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
@@ -106,8 +107,10 @@ function NoMailServer() {
   if (useSignInOptions().data?.mail !== false) return null;
   return (
     <Alert tone="warn">
-      There is no mail server yet, so the message will stay in the outbox under Mail. Set SMTP_URL
-      to send it.
+      There is no mail server yet, so the message will stay in the outbox under Mail.{' '}
+      <Link to="/admin/settings/mail" className="underline underline-offset-4">
+        Set up the mail server
+      </Link>
     </Alert>
   );
 }
