@@ -1,4 +1,5 @@
-import { makeCustomers, removeAll } from '../support/data.ts';
+import type { Page } from '@playwright/test';
+import { makeCustomers, removeAll, writeContact } from '../support/data.ts';
 import { emptySite, expect, test } from '../support/test.ts';
 import { isThorough } from '../support/pages/visual-checks.ts';
 
@@ -103,6 +104,38 @@ test('returns to the same row after Back and after a reload, no matter how deep'
   expect(pages.length).toBeGreaterThan(1);
   await expect(page.getByRole('heading', { name: 'Your Customers (250)' })).toHaveCount(1);
 });
+
+test('shows 18 customers and 9 submissions in a window of 1440 by 900', async ({
+  page,
+  ownerApi,
+  request,
+  signInAsOwner,
+}) => {
+  await removeAll(ownerApi, '/api/customers');
+  const names = Array.from({ length: 30 }, (_, index) => `Customer ${index + 1}`);
+  await makeCustomers(ownerApi, names);
+  const message =
+    'We would like to see the figures of three branches in one report, every Monday. '.repeat(2);
+  for (let count = 0; count < 12; count += 1)
+    await writeContact(request, { message, phone: '+1 212 555 0177' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner();
+  await page.goto('/admin/customers');
+  await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(18);
+  await page.goto('/admin/contacts');
+  await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(9);
+  await removeAll(ownerApi, '/api/admin/contact-submissions');
+});
+
+/** Rows that are seen from top to bottom. */
+const rowsInView = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-row]')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
 
 /** Measured rows move others: waits until two readings agree. */
 async function atRest(top: () => Promise<number>): Promise<number> {

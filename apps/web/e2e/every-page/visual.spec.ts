@@ -223,11 +223,16 @@ test('keeps dialogs and menus accessible', async ({ page, signInAsOwner }) => {
 
   await page.goto('/admin/contacts');
   await page.getByRole('article').first().click();
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  const openActions = () =>
+    page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+  await openActions();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await openActions();
+  await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goto('/admin/services');

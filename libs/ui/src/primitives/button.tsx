@@ -70,4 +70,14 @@ export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProp
   return <a rel={rel} {...rest} className={buttonStyle({ variant, size, className })} />;
 }
 
+type IconLinkProps = Omit<ButtonLinkProps, 'size' | 'aria-label'> & { label: string };
+
+/** A link that shows an icon, with its name in a tooltip. */
+export const IconLink = ({ label, variant = 'ghost', ...rest }: IconLinkProps) => (
+  <Tooltip name={label}>
+    {/* eslint-disable-next-line no-restricted-syntax -- the one link that shows an icon alone */}
+    <ButtonLink {...rest} variant={variant} size="icon" aria-label={label} />
+  </Tooltip>
+);
+
 export { buttonStyle };

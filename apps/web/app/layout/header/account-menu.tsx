@@ -1,4 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
+import clsx from 'clsx';
 import { CircleUserRound } from 'lucide-react';
 import { iconButton } from './icon-button.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -6,8 +7,13 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const entry =
   'flex min-h-11 w-full cursor-pointer items-center rounded-sm px-3 text-left text-[0.9375rem] hover:bg-sunken';
 
+interface AccountMenuProps {
+  /** In the admin area, where no other menu has the theme on a phone. */
+  isSlim: boolean;
+}
+
 /** The same for every visitor; a script fills in the user. */
-export function AccountMenu() {
+export function AccountMenu({ isSlim }: AccountMenuProps) {
   return (
     <>
       <button
@@ -41,7 +47,9 @@ export function AccountMenu() {
         <button type="button" {...withData('account', 'sign-out')} hidden className={entry}>
           Sign out
         </button>
-        <div className="mt-2 hidden border-t border-line pt-2 md:block lg:hidden">
+        <div
+          className={clsx('mt-2 border-t border-line pt-2 lg:hidden', !isSlim && 'hidden md:block')}
+        >
           <ThemeSwitch name="theme-account" />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function Header() {
 
 interface HeaderBarProps {
   current: CurrentLinks;
-  /** In the admin area: full width, with the area's own tools. */
+  /** In the admin area: full width, with the area's own tools and menu. */
   isSlim: boolean;
   talk: Talk;
 }
@@ -46,13 +46,20 @@ function HeaderBar({ current, isSlim, talk }: HeaderBarProps) {
       >
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm">
           <Star className="size-5 text-accent" />
-          <span className="font-display text-2xl leading-none tracking-tight">{site.brand}</span>
+          <span
+            className={clsx(
+              'font-display leading-none tracking-tight',
+              isSlim ? 'text-xl' : 'text-2xl',
+            )}
+          >
+            {site.brand}
+          </span>
         </a>
-        <nav aria-label="Main" className={clsx('hidden md:block', !isSlim && 'mr-3')}>
+        <nav aria-label="Main" className={isSlim ? 'hidden lg:block' : 'mr-3 hidden md:block'}>
           <ul className="flex gap-1">
             {navigation.map(({ label, link }) => (
               <li key={link}>
-                <MainLink label={label} link={link} current={current[link]} />
+                <MainLink {...{ label, link, isSlim }} current={current[link]} />
               </li>
             ))}
           </ul>
@@ -61,11 +68,11 @@ function HeaderBar({ current, isSlim, talk }: HeaderBarProps) {
           <ThemeSwitch name="theme-header" />
         </div>
         {isSlim && <div {...withData('adminTools')} />}
-        <AccountMenu />
+        <AccountMenu isSlim={isSlim} />
         <TalkButton {...talk} />
-        <MenuButton menu="mobile-menu" className="md:hidden" />
+        {!isSlim && <MenuButton menu="mobile-menu" className="md:hidden" />}
       </div>
-      <MobileMenu current={current} talk={talk} />
+      {!isSlim && <MobileMenu current={current} talk={talk} />}
     </header>
   );
 }
@@ -74,15 +81,17 @@ interface MainLinkProps {
   label: string;
   link: string;
   current: CurrentLinks[string];
+  isSlim: boolean;
 }
 
-function MainLink({ label, link, current }: MainLinkProps) {
+function MainLink({ label, link, current, isSlim }: MainLinkProps) {
   return (
     <a
       href={link}
       aria-current={current}
       className={clsx(
-        'inline-flex min-h-11 items-center rounded-sm px-2.5 text-[0.9375rem] hover:text-ink lg:px-3',
+        'inline-flex min-h-11 items-center rounded-sm px-2.5 hover:text-ink',
+        isSlim ? 'text-[0.8125rem]' : 'text-[0.9375rem] lg:px-3',
         current
           ? 'text-ink underline decoration-accent decoration-2 underline-offset-8'
           : 'text-muted',

@@ -1,6 +1,8 @@
 import { type Activity, activityTypeLabels } from '@polaris/contracts';
 import { type RefObject, useState } from 'react';
+import { Link } from 'react-router';
 import { useActivityPages } from '../../api/activities.ts';
+import { buttonStyle } from '../../primitives/button.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
@@ -22,6 +24,16 @@ const ENTRY_HEIGHT = 128;
 
 const linked = { noun: 'activity', nouns: 'activities', path: '/admin/activity' } as const;
 
+const none = {
+  title: 'No activities yet',
+  text: 'What you log will appear here.',
+  action: (
+    <Link to="#log-title" className={buttonStyle({ className: 'xl:hidden' })}>
+      Log an activity
+    </Link>
+  ),
+};
+
 const kinds = { label: 'Type', all: 'All types', options: activityTypeLabels };
 
 /** The list of activities, and the form that logs one. */
@@ -31,11 +43,7 @@ export function ActivityScreen() {
   const id = useLinkedId();
   return (
     <>
-      <ScreenHeader
-        title="Activity"
-        text="Your logged activities, newest first."
-        actions={<ExportLink kind="activities" />}
-      />
+      <ScreenHeader title="Activity" actions={<ExportLink kind="activities" />} />
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <div className="xl:sticky xl:top-[calc(var(--header-height,65px)+32px)] xl:order-2">
           <FoldableSection id="log-title" title="Log New Activity">
@@ -76,11 +84,7 @@ function ActivityList({ id, heading, onRemove }: ActivityListProps) {
       heading={heading}
       pages={activities}
       filtered={Boolean(q || kind)}
-      empty={
-        id
-          ? linkedMissing(linked.noun)
-          : { title: 'No activities yet', text: 'What you log will appear here.' }
-      }
+      empty={id ? linkedMissing(linked.noun) : none}
       editing={editing}
       estimate={ENTRY_HEIGHT}
       filters={

@@ -18,7 +18,6 @@ export function AssetsScreen() {
     <>
       <CatalogScreen
         title="Assets"
-        text="Links that the site shows: resume, profiles, videos, documents."
         noun="assets"
         add="Add Asset"
         onAdd={() => edit('new')}

@@ -3,11 +3,12 @@ import clsx from 'clsx';
 import type { MouseEvent } from 'react';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
-import { EntryActions } from '../shared/record/entry-actions.tsx';
+import { editButtonId } from '../shared/form/use-inline-editing.ts';
+import { RowActions } from '../shared/record/row-actions.tsx';
 import { SelectionCheckbox } from '../shared/selection/selection-checkbox.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { cutAround } from '../shared/list/excerpt.ts';
-import { longDate } from '../shared/record/format.ts';
+import { shortDate } from '../shared/record/format.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
 import { PreferredContactLabel } from './preferred-contact-label.tsx';
@@ -36,7 +37,7 @@ interface ContactCardProps {
 
 const frame = (selected: boolean) =>
   clsx(
-    'border-b border-l-2 border-b-line px-4 py-2.5',
+    'group/row border-b border-l-2 border-b-line py-1.5 pr-2 pl-3',
     'transition-colors duration-150 motion-reduce:transition-none',
     selected ? 'border-l-accent bg-raised' : 'border-l-transparent hover:bg-raised',
   );
@@ -46,7 +47,7 @@ const onControl = (event: MouseEvent) =>
 
 export function ContactCard(props: ContactCardProps) {
   const { contact, selected, expandSelected, editing, actions } = props;
-  const { onSelect, onEdit, onClose, onRemove } = props;
+  const { onSelect, onClose } = props;
   const { id, name } = contact;
   if (editing)
     return (
@@ -62,12 +63,6 @@ export function ContactCard(props: ContactCardProps) {
         className="cursor-pointer"
       >
         <CardSummary {...props} />
-        <EntryActions
-          id={id}
-          name={name}
-          onEdit={() => onEdit(contact)}
-          onRemove={() => onRemove(contact)}
-        />
       </article>
       {selected && expandSelected && <ContactDetail contact={contact} actions={actions} inline />}
     </div>
@@ -75,18 +70,18 @@ export function ContactCard(props: ContactCardProps) {
 }
 
 function CardSummary(props: ContactCardProps) {
-  const { contact, query, selected, marked, onMark, onSelect } = props;
+  const { contact, query, selected, marked, onMark, onSelect, onEdit, onRemove } = props;
   const { id, name, email, phone, status, createdAt, message, preferredContact } = contact;
   return (
     <>
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-2">
         <SelectionCheckbox
           name={name}
           selected={marked}
           onSelect={(isRange) => onMark(id, isRange)}
           className="mt-0.5"
         />
-        <h3 className="mr-auto min-w-0 text-base leading-6 font-semibold wrap-anywhere">
+        <h3 className="min-w-0 text-sm leading-6 font-semibold wrap-anywhere">
           <button
             type="button"
             id={nameId(id)}
@@ -99,20 +94,38 @@ function CardSummary(props: ContactCardProps) {
           </button>
         </h3>
         <ContactStatusBadge status={status} />
+        <time
+          dateTime={createdAt}
+          className="ml-auto shrink-0 text-[0.8125rem] leading-6 text-muted"
+        >
+          {shortDate(createdAt)}
+        </time>
       </div>
-      <ul className="mt-0.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm leading-5 text-muted">
-        <li className="wrap-anywhere">
-          <Matched text={email} query={query} />
-        </li>
-        {phone && <li className="wrap-anywhere">{phone}</li>}
-        <li>
-          <PreferredContactLabel value={preferredContact} />
-        </li>
-        <li>
-          <time dateTime={createdAt}>{longDate(createdAt)}</time>
-        </li>
-      </ul>
-      <p className="mt-1 text-sm leading-5 wrap-anywhere text-ink">
+      <div className="flex items-center gap-2 pl-7 text-[0.8125rem] leading-4.5 text-muted">
+        <ul className="mr-auto flex min-w-0 flex-wrap gap-x-4 *:flex">
+          <li className="wrap-anywhere">
+            <Matched text={email} query={query} />
+          </li>
+          {phone && <li className="wrap-anywhere">{phone}</li>}
+          <li>
+            <PreferredContactLabel value={preferredContact} />
+          </li>
+        </ul>
+        <RowActions
+          name={name}
+          actions={[
+            {
+              label: 'Edit',
+              writes: true,
+              id: editButtonId(id),
+              onClick: () => onEdit(contact),
+            },
+            { label: 'Delete', writes: true, onClick: () => onRemove(contact) },
+          ]}
+          className="-my-2 shrink-0"
+        />
+      </div>
+      <p className="pl-7 text-[0.8125rem] leading-4.5 wrap-anywhere text-ink">
         <Matched text={cutAround(message, query, LIST_MESSAGE_LENGTH)} query={query} />
       </p>
     </>

@@ -30,7 +30,7 @@ interface ContactDetailProps {
 }
 
 const panel = clsx(
-  'sticky top-[calc(var(--header-height,65px)+24px)] max-h-[calc(100dvh-var(--header-height,65px)-48px)]',
+  'sticky top-[calc(var(--header-height,65px)+16px)] max-h-[calc(100dvh-var(--header-height,65px)-32px)]',
   'min-w-0 overflow-y-auto border border-line bg-raised p-6',
 );
 

@@ -2,11 +2,10 @@ import type { ContactSubmission } from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useContact, useContactPages } from '../../api/contacts.ts';
-import { Button } from '../../primitives/button.tsx';
+import { IconButton } from '../../primitives/button.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
 import { useSelection } from '../shared/selection/use-selection.ts';
 import { showShortcuts } from '../shared/keyboard/shortcuts.ts';
-import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useInlineEditing } from '../shared/form/use-inline-editing.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { ViewsBar } from '../shared/views/views-bar.tsx';
@@ -51,40 +50,36 @@ export function ContactsScreen() {
   const isWide = useIsWide();
   return (
     <>
-      <ScreenHeader
-        title="Submissions"
-        text="Messages from the contact forms, newest first."
-        actions={
-          <div className="flex flex-wrap gap-3">
-            <ExportLink kind="contacts" />
-            <Button variant="ghost" onClick={showShortcuts}>
-              <Keyboard aria-hidden="true" className="size-4" />
-              Keyboard shortcuts
-            </Button>
-          </div>
+      <h1 className="sr-only">Submissions</h1>
+      <ContactList
+        contacts={contacts}
+        query={filter.q}
+        filtered={filtered}
+        heading={heading}
+        bar={
+          <>
+            <ContactViews values={values} />
+            <div className="flex">
+              <ExportLink kind="contacts" isIcon />
+              <IconButton label="Keyboard shortcuts" onClick={showShortcuts}>
+                <Keyboard aria-hidden="true" className="size-4" />
+              </IconButton>
+            </div>
+          </>
         }
+        filters={<ContactFilterBar key={visit} values={values} onChange={setValues} />}
+        beside={isWide && <ContactDetail contact={selected} actions={triage.actions} />}
+        highlight={highlight}
+        selectedId={selectedId}
+        show={show}
+        expandSelected={!isWide}
+        editing={editing}
+        actions={triage.actions}
+        markedIds={marked.ids}
+        onMark={onMark}
+        onSelect={select}
+        onRemove={setRemoving}
       />
-      <ContactViews values={values} />
-      <ContactFilterBar key={visit} values={values} onChange={setValues} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <ContactList
-          contacts={contacts}
-          query={filter.q}
-          filtered={filtered}
-          heading={heading}
-          highlight={highlight}
-          selectedId={selectedId}
-          show={show}
-          expandSelected={!isWide}
-          editing={editing}
-          actions={triage.actions}
-          markedIds={marked.ids}
-          onMark={onMark}
-          onSelect={select}
-          onRemove={setRemoving}
-        />
-        {isWide && <ContactDetail contact={selected} actions={triage.actions} />}
-      </div>
       {marked.ids.size > 0 && <ContactSelectionBar ids={[...marked.ids]} onClear={marked.clear} />}
       <RemoveContactDialog
         contact={removing}

@@ -2,7 +2,8 @@ import type { Customer } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { CustomerStatusBadge } from './customer-status-badge.tsx';
-import { EntryActions } from '../shared/record/entry-actions.tsx';
+import { editButtonId } from '../shared/form/use-inline-editing.ts';
+import { RowActions } from '../shared/record/row-actions.tsx';
 import { Matched } from '../shared/list/matched.tsx';
 import { cut } from '../shared/list/excerpt.ts';
 import { dollarsAndCents, longDate } from '../shared/record/format.ts';
@@ -27,7 +28,7 @@ interface CustomerCardProps {
 export function CustomerCard(props: CustomerCardProps) {
   const { customer, editing, onClose } = props;
   return (
-    <div className="border-b border-line px-1 py-4">
+    <div className="group/row border-b border-line px-1 py-2.5">
       {editing ? (
         <CustomerEditForm customer={customer} onClose={() => onClose(customer.id)} />
       ) : (
@@ -52,9 +53,24 @@ function Summary({ customer, fieldFacts, query, onEdit, onRemove }: CustomerCard
             {marked(name)}
           </Link>
         </h3>
-        <CustomerStatusBadge status={status} />
+        <span className="flex shrink-0 items-center gap-1">
+          <RowActions
+            name={name}
+            actions={[
+              {
+                label: 'Edit',
+                writes: true,
+                id: editButtonId(id),
+                onClick: () => onEdit(customer),
+              },
+              { label: 'Delete', writes: true, onClick: () => onRemove(customer) },
+            ]}
+            className="-my-2.5 max-sm:order-1 max-sm:-mr-2"
+          />
+          <CustomerStatusBadge status={status} />
+        </span>
       </div>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm leading-5 text-muted">
+      <ul className="flex flex-wrap gap-x-4 text-sm leading-5 text-muted">
         {company && <li className="wrap-anywhere">{marked(company)}</li>}
         {email && <li className="wrap-anywhere">{marked(email)}</li>}
         {phone && <li className="wrap-anywhere">{phone}</li>}
@@ -68,13 +84,7 @@ function Summary({ customer, fieldFacts, query, onEdit, onRemove }: CustomerCard
           </li>
         ))}
       </ul>
-      {notes && <p className="mt-2 text-sm leading-6 wrap-anywhere">{cut(notes, NOTES_LENGTH)}</p>}
-      <EntryActions
-        id={id}
-        name={name}
-        onEdit={() => onEdit(customer)}
-        onRemove={() => onRemove(customer)}
-      />
+      {notes && <p className="mt-1 text-sm leading-5 wrap-anywhere">{cut(notes, NOTES_LENGTH)}</p>}
     </article>
   );
 }

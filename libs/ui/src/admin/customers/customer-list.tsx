@@ -1,24 +1,19 @@
-import type { Customer, GridCustomer } from '@polaris/contracts';
-import type { RefObject } from 'react';
+import type { GridCustomer } from '@polaris/contracts';
+import clsx from 'clsx';
 import { useGridPages } from '../../api/customers/customer-grid.ts';
 import { moveBetweenCards } from '../shared/list/move-between-cards.ts';
 import { RecordList } from '../shared/list/record-list.tsx';
 import { useInlineEditing } from '../shared/form/use-inline-editing.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { shownFieldFacts } from './fields/grid-fields.ts';
+import type { CustomersProps } from './grid/customer-grid.tsx';
 import { GridToolbar } from './grid/grid-toolbar.tsx';
-import type { GridView } from './grid/use-grid-view.ts';
 
-const CARD_HEIGHT = 132;
-
-interface CustomerListProps {
-  view: GridView;
-  heading: RefObject<HTMLHeadingElement | null>;
-  onRemove: (customer: Customer) => void;
-}
+const CARD_HEIGHT = 90;
 
 /** The customers as cards, on narrow screens. */
-export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
+export function CustomerList(props: CustomersProps) {
+  const { view, heading, onRemove, bar, tools, panels, arePanelsOpen, empty } = props;
   const { query, isFiltered, columns, fields, shownFields } = view;
   const editing = useInlineEditing<GridCustomer>(heading);
   const customers = useGridPages({ ...query, fields: shownFields });
@@ -29,14 +24,22 @@ export function CustomerList({ view, heading, onRemove }: CustomerListProps) {
       heading={heading}
       pages={customers}
       filtered={isFiltered}
-      empty={{
-        title: 'No customers yet',
-        text: 'Add your first customer, or convert a contact.',
-      }}
+      empty={empty}
       editing={editing}
       estimate={CARD_HEIGHT}
       onKeyDown={moveBetweenCards}
-      filters={<GridToolbar view={view} />}
+      bar={
+        <>
+          {bar}
+          <div className="ml-auto flex max-sm:order-1">{tools}</div>
+        </>
+      }
+      filters={
+        <>
+          <div className={clsx(arePanelsOpen && 'mb-4 flex flex-col gap-4')}>{panels}</div>
+          <GridToolbar view={view} />
+        </>
+      }
     >
       {(customer) => (
         <CustomerCard

@@ -58,6 +58,22 @@ describe('adding a customer', () => {
     expect(server.callsTo('POST /api/customers')).toEqual([]);
   });
 
+  it('opens its form from the empty list', async () => {
+    const { keys } = await open([]);
+    await keys.click(await screen.findByRole('link', { name: 'Add a customer' }));
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+    const heading = screen.getByRole('button', { name: 'Add New Customer' });
+    expect(heading.getAttribute('aria-expanded')).toBe('true');
+    await keys.click(
+      within(adding().getByRole('button', { name: 'Save Customer' }).closest('section')!).getByRole(
+        'button',
+        { name: 'Close' },
+      ),
+    );
+    expect(heading.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('keeps what is typed on other screens and after a reload, until it is cleared', async () => {
     const { keys, unmount } = await open([]);
     await fill(keys, name(), 'Half a name');

@@ -1,11 +1,10 @@
 import type { Customer } from '@polaris/contracts';
-import { ListPlus, Tags, Upload } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { ListPlus, Plus, Tags, Upload, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
-import { Button } from '../../primitives/button.tsx';
+import { IconButton, buttonStyle } from '../../primitives/button.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
-import { FoldableSection } from '../shared/record/foldable-section.tsx';
-import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { ConvertContacts } from './convert-contacts.tsx';
@@ -13,51 +12,63 @@ import { CustomerList } from './customer-list.tsx';
 import { FieldsDialog } from './fields/fields-dialog.tsx';
 import { CustomerBoard } from './board/customer-board.tsx';
 import { CustomerGrid } from './grid/customer-grid.tsx';
+import { CustomerViews } from './grid/grid-toolbar.tsx';
 import { useGridView } from './grid/use-grid-view.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
-import { SideSection, useSideSection } from './side-section.tsx';
+import { SideHeading, SidePanel, useSideSection } from './side-section.tsx';
 import { TagsDialog } from './tags/tags-dialog.tsx';
 
-/** The list of customers, and the forms that add, convert and import them. */
+const newCustomer = 'Add New Customer';
+const conversion = 'Convert Contacts to Customers';
+
+const empty = {
+  title: 'No customers yet',
+  text: 'Add your first customer, or convert a contact.',
+  action: (
+    <Link to="#new-customer-title" className={buttonStyle()}>
+      Add a customer
+    </Link>
+  ),
+};
+
+/** The customers as a grid, a board or cards, and the forms that add, convert and import them. */
 export function CustomersScreen() {
   const [removing, setRemoving] = useState<Customer | null>(null);
-  const [importing, setImporting] = useState(false);
-  const [managingTags, setManagingTags] = useState(false);
-  const [managingFields, setManagingFields] = useState(false);
   const { heading, focusHeading } = useHeadingFocus();
+  const adding = useSideSection('new-customer-title');
+  const converting = useSideSection('convert-title');
+  const view = useGridView();
   const isWide = useIsWide();
+  const Customers = view.layout === 'board' ? CustomerBoard : isWide ? CustomerGrid : CustomerList;
   return (
     <>
-      <ScreenHeader
-        title="Customers"
-        text="The people and companies you work for."
-        actions={
-          <div className="flex flex-wrap gap-3">
-            <Button writes variant="secondary" onClick={() => setManagingTags(true)}>
-              <Tags aria-hidden="true" className="size-4" />
-              Tags
-            </Button>
-            <Button writes variant="secondary" onClick={() => setManagingFields(true)}>
-              <ListPlus aria-hidden="true" className="size-4" />
-              Fields
-            </Button>
-            <ExportLink kind="customers" />
-            <Button writes variant="secondary" onClick={() => setImporting(true)}>
-              <Upload aria-hidden="true" className="size-4" />
-              Import CSV
-            </Button>
-          </div>
+      <h1 className="sr-only">Customers</h1>
+      <Customers
+        view={view}
+        heading={heading}
+        onRemove={setRemoving}
+        bar={
+          <>
+            <CustomerViews view={view} />
+            <SideHeading section={adding} title={newCustomer} Icon={Plus} isPrimary />
+            <SideHeading section={converting} title={conversion} Icon={UserPlus} />
+          </>
         }
+        tools={<CustomerTools />}
+        panels={
+          <>
+            <SidePanel section={adding} title={newCustomer}>
+              <NewCustomerForm />
+            </SidePanel>
+            <SidePanel section={converting} title={conversion}>
+              <ConvertContacts />
+            </SidePanel>
+          </>
+        }
+        arePanelsOpen={adding.open || converting.open}
+        empty={empty}
       />
-      {isWide ? (
-        <WideCustomers heading={heading} onRemove={setRemoving} />
-      ) : (
-        <NarrowCustomers heading={heading} onRemove={setRemoving} />
-      )}
-      <TagsDialog open={managingTags} onClose={() => setManagingTags(false)} />
-      <FieldsDialog open={managingFields} onClose={() => setManagingFields(false)} />
-      <ImportDialog open={importing} onClose={() => setImporting(false)} />
       <RemoveCustomerDialog
         customer={removing}
         onClose={() => setRemoving(null)}
@@ -67,51 +78,27 @@ export function CustomersScreen() {
   );
 }
 
-type CustomersProps = Omit<ComponentProps<typeof CustomerList>, 'view'>;
+type Task = 'tags' | 'fields' | 'import' | null;
 
-/** A grid or a board, with forms next to it. */
-function WideCustomers(props: CustomersProps) {
-  const adding = useSideSection('new-customer-title');
-  const converting = useSideSection('convert-title');
-  const view = useGridView();
-  const Customers = view.layout === 'board' ? CustomerBoard : CustomerGrid;
+/** What concerns all customers. */
+function CustomerTools() {
+  const [task, setTask] = useState<Task>(null);
+  const close = () => setTask(null);
   return (
-    <Customers
-      {...props}
-      view={view}
-      arePanelsOpen={adding.open || converting.open}
-      panels={
-        <>
-          <SideSection section={adding} title="Add New Customer">
-            <NewCustomerForm />
-          </SideSection>
-          <SideSection section={converting} title="Convert Contacts to Customers">
-            <ConvertContacts />
-          </SideSection>
-        </>
-      }
-    />
-  );
-}
-
-/** Cards or a board, with collapsed forms above. */
-function NarrowCustomers(props: CustomersProps) {
-  const view = useGridView();
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-y-6">
-      <div className="flex flex-col">
-        <FoldableSection id="new-customer-title" title="Add New Customer">
-          <NewCustomerForm />
-        </FoldableSection>
-        <FoldableSection id="convert-title" title="Convert Contacts to Customers">
-          <ConvertContacts />
-        </FoldableSection>
-      </div>
-      {view.layout === 'board' ? (
-        <CustomerBoard {...props} view={view} panels={null} arePanelsOpen={false} />
-      ) : (
-        <CustomerList {...props} view={view} />
-      )}
-    </div>
+    <>
+      <IconButton writes label="Tags" onClick={() => setTask('tags')}>
+        <Tags aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton writes label="Fields" onClick={() => setTask('fields')}>
+        <ListPlus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <ExportLink kind="customers" isIcon />
+      <IconButton writes label="Import CSV" onClick={() => setTask('import')}>
+        <Upload aria-hidden="true" className="size-4" />
+      </IconButton>
+      <TagsDialog open={task === 'tags'} onClose={close} />
+      <FieldsDialog open={task === 'fields'} onClose={close} />
+      <ImportDialog open={task === 'import'} onClose={close} />
+    </>
   );
 }

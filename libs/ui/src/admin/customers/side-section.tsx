@@ -1,48 +1,74 @@
 import clsx from 'clsx';
+import { type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { buttonStyle } from '../../primitives/button.tsx';
+import { Button, IconButton } from '../../primitives/button.tsx';
 import { useKeyboardClaim } from '../../primitives/form/keyboard-claims.ts';
 import { useOpenByAddress } from '../shared/record/foldable-section.tsx';
 
 /** A section that is opened by its heading, or by `#id` in the address. */
 export function useSideSection(id: string) {
   const body = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { open, toggle } = useOpenByAddress(id, body);
   useKeyboardClaim(open);
-  return { id, body, open, toggle };
+  return { id, body, button, open, toggle };
 }
 
-interface SideSectionProps {
-  section: ReturnType<typeof useSideSection>;
+export type SideSection = ReturnType<typeof useSideSection>;
+
+interface SideHeadingProps {
+  section: SideSection;
+  title: string;
+  Icon: LucideIcon;
+  isPrimary?: boolean;
+}
+
+/** The heading of a section, in the line of the list's heading. */
+export function SideHeading({ section, title, Icon, isPrimary = false }: SideHeadingProps) {
+  const { id, button, open, toggle } = section;
+  return (
+    <h2 id={id}>
+      <Button
+        ref={button}
+        variant={isPrimary && !open ? 'primary' : 'secondary'}
+        className={clsx(open && 'bg-sunken')}
+        aria-expanded={open}
+        aria-controls={`${id}-body`}
+        onClick={toggle}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {title}
+      </Button>
+    </h2>
+  );
+}
+
+interface SidePanelProps {
+  section: SideSection;
   title: string;
   children: ReactNode;
 }
 
-/** A section next to the grid. It stays rendered when closed, to keep typed text. */
-export function SideSection({ section, title, children }: SideSectionProps) {
-  const { id, body, open, toggle } = section;
+/** The content of a section. It stays rendered when closed, to keep typed text. */
+export function SidePanel({ section, title, children }: SidePanelProps) {
+  const { id, body, button, open, toggle } = section;
+  const close = () => {
+    toggle();
+    button.current?.focus();
+  };
   return (
-    <section aria-labelledby={id} className={clsx(open && 'border border-line bg-raised p-5')}>
-      <h2 id={id} className={clsx('text-base font-semibold', open && 'mb-4')}>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={`${id}-body`}
-          onClick={toggle}
-          className={buttonStyle({
-            variant: open ? 'ghost' : 'secondary',
-            className: open ? '-mx-4 w-[calc(100%+32px)] justify-between!' : 'gap-3',
-          })}
-        >
-          {title}
-          <span aria-hidden="true" className={clsx('text-accent', open && 'rotate-45')}>
-            +
-          </span>
-        </button>
-      </h2>
-      <div ref={body} id={`${id}-body`} className={clsx(!open && 'hidden')}>
-        {children}
-      </div>
+    <section
+      id={`${id}-body`}
+      aria-labelledby={id}
+      className={clsx('border border-line bg-raised p-5', !open && 'hidden')}
+    >
+      <p className="mb-3 flex items-center justify-between gap-4 font-semibold">
+        {title}
+        <IconButton label="Close" className="-mr-2" onClick={close}>
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </p>
+      <div ref={body}>{children}</div>
     </section>
   );
 }

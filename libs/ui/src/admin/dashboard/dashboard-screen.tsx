@@ -131,6 +131,4 @@ function NewUnread({ unread, onShown }: NewUnreadProps) {
   );
 }
 
-const Header = () => (
-  <ScreenHeader title="Dashboard" text="New submissions, upcoming sessions and recent activity." />
-);
+const Header = () => <ScreenHeader title="Dashboard" />;

@@ -6,6 +6,7 @@ import { useInvoicePages } from '../../api/invoices.ts';
 import { buttonStyle } from '../../primitives/button.tsx';
 import { FilteredList } from '../shared/list/filtered-list.tsx';
 import { useListFilter } from '../shared/filters/list-filters.tsx';
+import { ShownTotals } from '../shared/list/shown-totals.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { InvoiceEntry } from './invoice-entry.tsx';
@@ -18,7 +19,6 @@ export function InvoicesScreen() {
     <>
       <ScreenHeader
         title="Invoices"
-        text="An issued invoice never changes. A mistake is corrected by a credit note."
         actions={
           <Link to={NEW_INVOICE_PATH} className={buttonStyle({})}>
             <Plus aria-hidden="true" className="size-4" />
@@ -39,15 +39,31 @@ export function InvoicesScreen() {
           pages={invoices}
           empty={{
             title: 'No invoices yet',
-            text: 'Draft your first one. It gets its number when you issue it.',
+            text: 'Draft your first one. It gets its number when you issue it, and never changes after that: a credit note corrects it.',
+            action: (
+              <Link to={NEW_INVOICE_PATH} className={buttonStyle()}>
+                Draft an invoice
+              </Link>
+            ),
           }}
         >
           {(items) => (
-            <ul aria-label="Invoices" className="border-t border-line">
-              {items.map((invoice) => (
-                <InvoiceEntry key={invoice.id} invoice={invoice} query={list.filter.q} />
-              ))}
-            </ul>
+            <>
+              <p className="mb-2 flex flex-wrap justify-end gap-x-4 px-1 text-sm text-muted tabular-nums">
+                <ShownTotals
+                  amounts={{
+                    Total: items.map(({ total }) => total),
+                    Owed: items.map(({ owed }) => owed),
+                  }}
+                  isPart={invoices.hasNextPage}
+                />
+              </p>
+              <ul aria-label="Invoices" className="border-t border-line">
+                {items.map((invoice) => (
+                  <InvoiceEntry key={invoice.id} invoice={invoice} query={list.filter.q} />
+                ))}
+              </ul>
+            </>
           )}
         </FilteredList>
       </section>

@@ -1,6 +1,7 @@
 import { type Earned, dollars } from '@polaris/contracts';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { netOf } from '../shared/record/net-of.ts';
+import { sumOf } from '../shared/record/sum-of.ts';
 
 interface EarnedTableProps {
   id: string;
@@ -28,11 +29,21 @@ export function EarnedTable({ id, title, unknown, earned }: EarnedTableProps) {
               <Share of={netOf(each)} most={most} />
             </li>
           ))}
+          {earned.length > 1 && (
+            <TotalEntry>{dollars(sumOf(earned.map((each) => netOf(each))))}</TotalEntry>
+          )}
         </ul>
       )}
     </ListSection>
   );
 }
+
+/** The last entry of a list of amounts. */
+export const TotalEntry = ({ children }: { children: string }) => (
+  <li className="flex justify-between gap-4 py-3 text-sm leading-6 font-semibold">
+    Total <span className="tabular-nums">{children}</span>
+  </li>
+);
 
 function Share({ of, most }: { of: number; most: number }) {
   const percent = most > 0 ? Math.max(0, (of / most) * 100) : 0;

@@ -47,9 +47,9 @@ describe('the income of a year', () => {
     });
     const rows = async (name: string) =>
       (await (await region(name)).findAllByRole('listitem')).map((row) => row.textContent);
-    expect(await rows('By service')).toEqual(['Data Audit$800', 'Other$20']);
+    expect(await rows('By service')).toEqual(['Data Audit$800', 'Other$20', 'Total $820']);
     expect(await rows('By landing page')).toEqual(['/services/1$800']);
-    expect(await rows('By source')).toEqual(['news.example$500', 'Not known$320']);
+    expect(await rows('By source')).toEqual(['news.example$500', 'Not known$320', 'Total $820']);
   });
 
   it('lists amounts due with their age, and links to the customer', async () => {
@@ -78,12 +78,14 @@ describe('the income of a year', () => {
       ],
     });
     const list = await region('Owed (105)');
-    const [first, second] = await list.findAllByRole('listitem');
+    const entries = await list.findAllByRole('listitem');
+    const [first, second] = entries;
     expect(first?.textContent).toMatch(/Grace Hopper\$300Data Audit, .*\(41 days ago\)of \$900/);
     expect(within(first!).getByRole('link').getAttribute('href')).toBe('/admin/customers/7');
     expect(second?.textContent).toContain('ada@example.com');
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/admin/invoices/4');
     expect(list.getByText('And 103 more, of later.')).toBeTruthy();
+    expect(entries.at(-1)?.textContent).toBe('Total $500');
   });
 
   it('says that there is no income and nothing due', async () => {

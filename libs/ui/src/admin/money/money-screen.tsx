@@ -28,7 +28,6 @@ export function MoneyScreen() {
     <>
       <ScreenHeader
         title="Money"
-        text="Income by service and source, and amounts due."
         actions={data && <YearActions money={data} onYear={setValue} />}
       />
       {data ? (

@@ -1,12 +1,13 @@
 import { type Money, type OwedItem, dollars } from '@polaris/contracts';
 import { differenceInCalendarDays } from 'date-fns';
 import { Link } from 'react-router';
+import { TotalEntry } from './earned-table.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { longDate } from '../shared/record/format.ts';
 import { customerPath, invoicePath } from '../shared/record/record-paths.ts';
 
 /** Amounts due, oldest first. */
-export function OwedList({ money: { owedItems, owedCount } }: { money: Money }) {
+export function OwedList({ money: { owed, owedItems, owedCount } }: { money: Money }) {
   const further = owedCount - owedItems.length;
   return (
     <ListSection
@@ -19,12 +20,13 @@ export function OwedList({ money: { owedItems, owedCount } }: { money: Money }) 
         {owedItems.map((item) => (
           <OwedEntry key={`${item.purchaseId}-${item.invoiceId}`} item={item} />
         ))}
+        {further > 0 && (
+          <li className="border-b border-line py-3 text-sm text-muted">
+            And {further.toLocaleString('en-US')} more, of later.
+          </li>
+        )}
+        {owedCount > 1 && <TotalEntry>{dollars(owed)}</TotalEntry>}
       </ul>
-      {further > 0 && (
-        <p className="py-4 text-sm text-muted">
-          And {further.toLocaleString('en-US')} more, of later.
-        </p>
-      )}
     </ListSection>
   );
 }

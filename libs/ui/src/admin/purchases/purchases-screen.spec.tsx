@@ -31,7 +31,24 @@ describe('all purchases', () => {
     expect(ordered?.textContent).toContain('Ada Lovelace (ada@example.com)');
     expect(gone?.textContent).toContain('Service');
     expect(gone?.textContent).toContain('Deleted account');
-    expect(screen.getByText('3 in all')).toBeTruthy();
+  });
+
+  it('adds up what is shown, and says so while there are more', async () => {
+    const bought = [
+      somePurchase({ id: 3, amount: 900.1, owed: 80 }),
+      somePurchase({ id: 2, amount: 100.2, invoiced: 90 }),
+    ];
+    openAdmin(server, '/admin/purchases', { [ALL]: list(bought) });
+    expect((await screen.findByText('2 in all')).parentElement?.textContent).toBe(
+      '2 in allTotal $990.10Owed $200',
+    );
+    cleanup();
+    openAdmin(server, '/admin/purchases', {
+      [ALL]: list(bought, 84, '/api/admin/purchases?limit=50&cursor=abc'),
+    });
+    expect((await screen.findByText('84 in all')).parentElement?.textContent).toContain(
+      'of the first 2',
+    );
   });
 
   it('filters purchases by status and searches them in the address', async () => {

@@ -11,6 +11,7 @@ import {
 import { FilteredList } from '../shared/list/filtered-list.tsx';
 import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { Matched } from '../shared/list/matched.tsx';
+import { ShownTotals } from '../shared/list/shown-totals.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import { longDate } from '../shared/record/format.ts';
@@ -27,10 +28,7 @@ export function PurchasesScreen() {
   const id = useLinkedId();
   return (
     <>
-      <ScreenHeader
-        title="Purchases"
-        text="Orders and recorded sales, newest first. Update a purchase on its customer's page."
-      />
+      <ScreenHeader title="Purchases" />
       <div className="xl:max-w-4xl">
         {id === null ? <LinkedNowhere {...linked} /> : <PurchaseList id={id} />}
       </div>
@@ -60,8 +58,15 @@ function PurchaseList({ id }: { id: number | undefined }) {
       {(items) => (
         <>
           {purchases.data && !id && (
-            <p className="mb-4 text-sm text-muted tabular-nums">
-              {totalLabel(purchases.data.total, purchases.data.capped)} in all
+            <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
+              <span>{totalLabel(purchases.data.total, purchases.data.capped)} in all</span>
+              <ShownTotals
+                amounts={{
+                  Total: items.map(({ invoiced, amount }) => invoiced ?? amount),
+                  Owed: items.map(({ owed }) => owed),
+                }}
+                isPart={purchases.hasNextPage}
+              />
             </p>
           )}
           <WindowedList label="Purchases" items={items} keyOf={idOfRecord} estimate={ROW_HEIGHT}>

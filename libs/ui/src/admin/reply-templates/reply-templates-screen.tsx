@@ -18,7 +18,6 @@ export function ReplyTemplatesScreen() {
     <>
       <CatalogScreen
         title="Reply Templates"
-        text="Texts for replies and messages."
         noun="templates"
         add="Add Template"
         onAdd={() => edit('new')}

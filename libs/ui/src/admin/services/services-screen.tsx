@@ -19,7 +19,6 @@ export function ServicesScreen() {
     <>
       <CatalogScreen
         title="Services Management"
-        text="What visitors can read about and customers can buy."
         noun="services"
         add="Add Service"
         onAdd={() => edit('new')}

@@ -32,7 +32,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       {isBeside && <SideNavigation tools={tools} />}
       <div
         className={clsx(
-          'min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-6 sm:px-8',
+          'min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-4 sm:px-8',
           isBeside ? 'border-l' : 'pb-20',
         )}
       >

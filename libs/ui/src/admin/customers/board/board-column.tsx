@@ -1,10 +1,16 @@
-import { type CustomerStatus, type GridCustomer, customerStatusLabels } from '@polaris/contracts';
+import {
+  type CustomerStatus,
+  type GridCustomer,
+  customerStatusLabels,
+  dollars,
+} from '@polaris/contracts';
 import clsx from 'clsx';
 import { sentence } from '../../../api/client/api-error.ts';
 import { useColumnPages } from '../../../api/customers/board.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { LoadMore } from '../../shared/list/load-more.tsx';
+import { sumOf } from '../../shared/record/sum-of.ts';
 import { totalLabel } from '../../shared/list/total-label.ts';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 import { BoardCard, type BoardCardProps } from './board-card.tsx';
@@ -23,6 +29,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { moving } = moves;
   const isTarget = moving?.to === status && !shown.some(({ id }) => id === moving.id);
   const label = customerStatusLabels[status];
+  const value = sumOf(shown.map(({ totalValue }) => totalValue));
   const total = data && data.total + shown.length - data.items.length;
   return (
     <section
@@ -37,7 +44,14 @@ export function BoardColumn(props: BoardColumnProps) {
       <h3 id={`board-${status}`} className="flex items-center justify-between gap-2 px-1 py-1">
         <CustomerStatusBadge status={status} />
         {total !== undefined && (
-          <span className="text-sm font-normal text-muted tabular-nums">
+          <span className="flex gap-2 text-sm font-normal text-muted tabular-nums">
+            {value > 0 && (
+              <span className="text-ink">
+                <span className="sr-only">Value </span>
+                {dollars(value)}
+                {pages.hasNextPage && '+'}
+              </span>
+            )}
             {totalLabel(total, data?.capped)}
           </span>
         )}

@@ -59,13 +59,19 @@ const sent = () =>
   (server.bodiesTo(UPDATE) as CustomerUpdate[]).map(({ status, version }) => [status, version]);
 
 describe('the board of customers', () => {
-  it('has a column for each status, with its count and cards', async () => {
+  it('has a column for each status, with its worth, count and cards', async () => {
     await open([grace, ada, someGridCustomer({ id: 9, name: 'Bo', nextFollowUp: '2030-05-01' })]);
     const card = await inColumn('Active', 'Grace Hopper');
     expect(card.textContent).toMatch(/Navy.*\$1,200\.00.*Retainer/);
     expect((await inColumn('Active', 'Bo')).textContent).toContain('May 1, 2030');
     expect(await inColumn('Potential', 'Ada Lovelace')).toBeTruthy();
-    expect(columns()).toEqual(['Potential1', 'Active2', 'On Hold0', 'Completed0', 'Inactive0']);
+    expect(columns()).toEqual([
+      'Potential1',
+      'ActiveValue $1,2002',
+      'On Hold0',
+      'Completed0',
+      'Inactive0',
+    ]);
     expect(screen.getAllByText('No customers')).toHaveLength(3);
   });
 

@@ -6,7 +6,9 @@ import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { ListShortcuts } from '../../shared/list/list-shortcuts.tsx';
 import { totalLabel } from '../../shared/list/total-label.ts';
-import type { CustomerGridProps } from '../grid/customer-grid.tsx';
+import { ListHeading } from '../../shared/list/record-section.tsx';
+import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { type CustomersProps, besideList, besideScrolling } from '../grid/customer-grid.tsx';
 import { statusesIn } from '../grid/grid-address.ts';
 import { GridToolbar } from '../grid/grid-toolbar.tsx';
 import { CustomerPreview } from '../grid/customer-preview.tsx';
@@ -24,52 +26,50 @@ const allStatuses: readonly CustomerStatus[] = [
   'inactive',
 ];
 
-type CustomerBoardProps = Omit<CustomerGridProps, 'onRemove'>;
-
 /** The customers in a column for each status, between which they are moved. */
-export function CustomerBoard({ view, heading, panels, arePanelsOpen }: CustomerBoardProps) {
+export function CustomerBoard(props: CustomersProps) {
+  const { view, heading, bar, tools, panels, arePanelsOpen, empty } = props;
   const total = useBoardTotal(view.query);
   const preview = useBoardPreview();
-  const isBeside = arePanelsOpen || (panels !== null && preview.customer !== null);
+  const isWide = useIsWide();
+  const isPreviewed = isWide && preview.customer !== null;
   return (
-    <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
-      {panels && (
-        <div className={isBeside ? 'order-2 flex flex-col gap-4' : 'mb-4 flex gap-3'}>
-          {preview.customer && (
-            <CustomerPreview customer={preview.customer} onClose={preview.close} />
+    <section aria-labelledby="customers-title" className="min-w-0">
+      <ListHeading id="customers-title" ref={heading} bar={bar}>
+        Your Customers
+        {total.data && ` (${totalLabel(total.data.total, total.data.capped)})`}
+      </ListHeading>
+      <GridToolbar view={view} tools={tools} />
+      <div className={clsx(isWide && (isPreviewed || arePanelsOpen) && besideList)}>
+        <div
+          className={clsx(
+            'flex flex-col gap-4',
+            isWide ? `order-2 ${besideScrolling}` : arePanelsOpen && 'mb-4',
           )}
+        >
+          {isPreviewed && <CustomerPreview customer={preview.customer!} onClose={preview.close} />}
           {panels}
         </div>
-      )}
-      <section aria-labelledby="customers-title" className="min-w-0">
-        <h2
-          id="customers-title"
-          ref={heading}
-          tabIndex={-1}
-          aria-live="polite"
-          className="mb-4 text-base font-semibold text-ink"
-        >
-          Your Customers
-          {total.data && ` (${totalLabel(total.data.total, total.data.capped)})`}
-        </h2>
-        <GridToolbar view={view} />
-        <BoardBody
-          view={view}
-          total={total}
-          previewedId={preview.customer?.id ?? null}
-          onPreview={panels ? preview.toggle : undefined}
-        />
-      </section>
-    </div>
+        <div className="min-w-0">
+          <BoardBody
+            {...{ view, total, empty }}
+            previewedId={preview.customer?.id ?? null}
+            onPreview={isWide ? preview.toggle : undefined}
+          />
+        </div>
+      </div>
+    </section>
   );
 }
 
-interface BoardBodyProps extends Pick<BoardCardProps, 'previewedId' | 'onPreview'> {
-  view: CustomerBoardProps['view'];
+interface BoardBodyProps
+  extends
+    Pick<CustomersProps, 'view' | 'empty'>,
+    Pick<BoardCardProps, 'previewedId' | 'onPreview'> {
   total: ReturnType<typeof useBoardTotal>;
 }
 
-function BoardBody({ view, total, ...previewing }: BoardBodyProps) {
+function BoardBody({ view, total, empty, ...previewing }: BoardBodyProps) {
   if (total.isPending) return <LoadingState text="Loading customers..." />;
   if (!total.data)
     return (
@@ -84,16 +84,15 @@ function BoardBody({ view, total, ...previewing }: BoardBodyProps) {
     return view.isFiltered ? (
       <EmptyState level={3} title="Nothing matches" text="Try a different search or filter." />
     ) : (
-      <EmptyState
-        level={3}
-        title="No customers yet"
-        text="Add your first customer, or convert a contact."
-      />
+      <EmptyState level={3} {...empty} />
     );
   return <Board view={view} {...previewing} />;
 }
 
-function Board({ view: { values, query }, ...previewing }: Omit<BoardBodyProps, 'total'>) {
+function Board({
+  view: { values, query },
+  ...previewing
+}: Omit<BoardBodyProps, 'total' | 'empty'>) {
   const moves = useBoardMoves();
   const chosen = statusesIn(values);
   const statuses = allStatuses.filter((one) => chosen.length === 0 || chosen.includes(one));

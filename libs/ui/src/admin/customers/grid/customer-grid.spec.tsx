@@ -144,7 +144,8 @@ describe('a row', () => {
   it('shows both versions when another window has changed the row', async () => {
     const { keys } = await open([grace]);
     await keys.click(button('Edit Grace Hopper'));
-    const company = screen.getAllByRole('textbox', { name: 'Company' }).at(-1)!;
+    const form = within(screen.getByRole('form', { name: 'Edit Grace Hopper' }));
+    const company = form.getByRole('textbox', { name: 'Company' });
     await fill(keys, company, 'Mine');
     const theirs = { ...grace, company: 'Theirs', version: 2 };
     server.lay({ [UPDATE]: problem(409, 'Changed elsewhere.'), [LIST]: list([theirs]) });

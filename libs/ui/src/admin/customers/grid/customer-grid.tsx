@@ -1,9 +1,9 @@
-import type { GridCustomer } from '@polaris/contracts';
+import type { Customer, GridCustomer } from '@polaris/contracts';
 import clsx from 'clsx';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useGridPages } from '../../../api/customers/customer-grid.ts';
 import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
-import { ListBody } from '../../shared/list/list-body.tsx';
+import { type EmptyText, ListBody } from '../../shared/list/list-body.tsx';
 import { RecordSection } from '../../shared/list/record-section.tsx';
 import { CustomerPreview } from './customer-preview.tsx';
 import { orderIn } from './grid-address.ts';
@@ -14,18 +14,30 @@ import { useGridKeys } from './use-grid-keys.ts';
 import type { GridView } from './use-grid-view.ts';
 import { useSelection } from '../../shared/selection/use-selection.ts';
 
-export interface CustomerGridProps {
+/** What the grid, the board and the cards are given. */
+export interface CustomersProps {
   view: GridView;
   heading: RefObject<HTMLHeadingElement | null>;
-  onRemove: (customer: GridCustomer) => void;
-  /** The sections next to the grid. */
+  onRemove: (customer: Customer) => void;
+  /** The views, and the headings that open the panels. */
+  bar: ReactNode;
+  /** What concerns all customers. */
+  tools: ReactNode;
   panels: ReactNode;
   arePanelsOpen: boolean;
+  empty: EmptyText;
 }
 
+/** The list, and panels next to it. */
+export const besideList = 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8';
+
+/** Panels stay in view while the list is scrolled. */
+export const besideScrolling =
+  'sticky top-[calc(var(--header-height,65px)+16px)] max-h-[calc(100dvh-var(--header-height,65px)-32px)] overflow-y-auto';
+
 /** The customers as a table: sorted, filtered, selected and edited in place. */
-export function CustomerGrid(props: CustomerGridProps) {
-  const { view, heading, onRemove, panels, arePanelsOpen } = props;
+export function CustomerGrid(props: CustomersProps) {
+  const { view, heading, onRemove, bar, tools, panels, arePanelsOpen, empty } = props;
   const { values, setValues, query, columns, fields, shownFields, isFiltered } = view;
   const customers = useGridPages({ ...query, fields: shownFields });
   const editing = useInlineEditing<GridCustomer>(heading);
@@ -51,64 +63,63 @@ export function CustomerGrid(props: CustomerGridProps) {
   });
   const isBeside = arePanelsOpen || preview.customer !== null;
   return (
-    <div className={clsx(isBeside && 'grid grid-cols-[minmax(0,1fr)_340px] items-start gap-x-8')}>
-      <div className={isBeside ? 'order-2 flex flex-col gap-4' : 'mb-4 flex gap-3'}>
-        {preview.customer && (
-          <CustomerPreview customer={preview.customer} onClose={preview.close} />
-        )}
-        {panels}
-      </div>
-      <RecordSection
-        title="Your Customers"
-        label="Customers"
-        heading={heading}
-        pages={customers}
-        filters={<GridToolbar view={view} hasColumns />}
-      >
-        <ListBody
-          pages={customers}
-          noun="customers"
-          filtered={isFiltered}
-          withOpen={editing.withOpen}
-          empty={{
-            title: 'No customers yet',
-            text: 'Add your first customer, or convert a contact.',
-          }}
-          rowKeyOf={({ id }) => id}
-        >
-          {(shown) => (
-            <GridTable
-              customers={shown}
-              total={customers.data?.total ?? shown.length}
-              columns={columns}
-              fields={fields}
-              query={query['q'] ?? ''}
-              order={orderIn(values)}
-              editingIds={editing.ids}
-              selectedIds={selection.ids}
-              previewedId={preview.customer?.id ?? null}
-              onSort={(sort) => setValues({ sort })}
-              onSelectAll={() => selection.toggleAll(shown.map(({ id }) => id))}
-              onSelect={(id, isRange) =>
-                isRange
-                  ? selection.extendTo(
-                      id,
-                      shown.map((one) => one.id),
-                    )
-                  : selection.toggle(id)
-              }
-              onEdit={edit}
-              onClose={editing.close}
-              onRemove={onRemove}
-              onPreview={onPreview}
-            />
+    <RecordSection
+      title="Your Customers"
+      label="Customers"
+      heading={heading}
+      pages={customers}
+      bar={bar}
+      filters={<GridToolbar view={view} hasColumns tools={tools} />}
+      columns={isBeside ? besideList : undefined}
+      beside={
+        <div className={clsx('flex flex-col gap-4', besideScrolling)}>
+          {preview.customer && (
+            <CustomerPreview customer={preview.customer} onClose={preview.close} />
           )}
-        </ListBody>
-        {selection.ids.size > 0 && (
-          <SelectionBar ids={[...selection.ids]} onClear={selection.clear} />
+          {panels}
+        </div>
+      }
+    >
+      <ListBody
+        pages={customers}
+        noun="customers"
+        filtered={isFiltered}
+        withOpen={editing.withOpen}
+        empty={empty}
+        rowKeyOf={({ id }) => id}
+      >
+        {(shown) => (
+          <GridTable
+            customers={shown}
+            total={customers.data?.total ?? shown.length}
+            columns={columns}
+            fields={fields}
+            query={query['q'] ?? ''}
+            order={orderIn(values)}
+            editingIds={editing.ids}
+            selectedIds={selection.ids}
+            previewedId={preview.customer?.id ?? null}
+            onSort={(sort) => setValues({ sort })}
+            onSelectAll={() => selection.toggleAll(shown.map(({ id }) => id))}
+            onSelect={(id, isRange) =>
+              isRange
+                ? selection.extendTo(
+                    id,
+                    shown.map((one) => one.id),
+                  )
+                : selection.toggle(id)
+            }
+            onEdit={edit}
+            onClose={editing.close}
+            onRemove={onRemove}
+            onPreview={onPreview}
+          />
         )}
-      </RecordSection>
-    </div>
+      </ListBody>
+      {selection.ids.size > 0 && (
+        <SelectionBar ids={[...selection.ids]} onClear={selection.clear} />
+      )}
+    </RecordSection>
   );
 }
 

@@ -2,14 +2,14 @@ import type { GridCustomer } from '@polaris/contracts';
 import { FlexRender, type Row } from '@tanstack/react-table';
 import clsx from 'clsx';
 import { memo } from 'react';
-import { Button } from '../../../primitives/button.tsx';
+import { RowActions } from '../../shared/record/row-actions.tsx';
 import { SelectionCheckbox } from '../../shared/selection/selection-checkbox.tsx';
 import { editButtonId } from '../../shared/form/use-inline-editing.ts';
 import { CustomerEditForm } from '../customer-edit-form.tsx';
 import type { GridLayouts, gridFeatures } from './grid-columns.tsx';
 
-/** The actions of a row. */
-export interface RowActions {
+/** What can be done with a row. */
+export interface RowHandlers {
   onEdit: (customer: GridCustomer) => void;
   onClose: (id: number) => void;
   onRemove: (customer: GridCustomer) => void;
@@ -18,7 +18,7 @@ export interface RowActions {
   onSelect: (id: number, isRange?: boolean) => void;
 }
 
-interface GridRowProps extends RowActions {
+interface GridRowProps extends RowHandlers {
   row: Row<typeof gridFeatures, GridCustomer>;
   template: string;
   layouts: GridLayouts;
@@ -83,47 +83,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 }, isSame);
 
-/** There all the time where nothing hovers; to assistive technology everywhere. */
-const onHoverOrFocus = clsx(
-  'transition-opacity duration-100 motion-reduce:transition-none pointer-fine:opacity-0',
-  'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
-);
-
 function Actions({ row, onEdit, onRemove, onPreview, previewed }: GridRowProps) {
   const { id, name } = row.original;
   return (
-    <span role="cell" className={clsx('flex justify-end pr-1', !previewed && onHoverOrFocus)}>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="text-xs"
-        aria-label={`Preview ${name}`}
-        aria-pressed={previewed}
-        onClick={() => onPreview(id)}
-      >
-        Preview
-      </Button>
-      <Button
-        writes
-        id={editButtonId(id)}
-        variant="ghost"
-        size="sm"
-        className="text-xs"
-        aria-label={`Edit ${name}`}
-        onClick={() => onEdit(row.original)}
-      >
-        Edit
-      </Button>
-      <Button
-        writes
-        variant="ghost"
-        size="sm"
-        className="text-xs"
-        aria-label={`Delete ${name}`}
-        onClick={() => onRemove(row.original)}
-      >
-        Delete
-      </Button>
+    <span role="cell" className="pr-1">
+      <RowActions
+        name={name}
+        isShown={previewed}
+        actions={[
+          { label: 'Preview', pressed: previewed, onClick: () => onPreview(id) },
+          {
+            label: 'Edit',
+            writes: true,
+            id: editButtonId(id),
+            onClick: () => onEdit(row.original),
+          },
+          { label: 'Delete', writes: true, onClick: () => onRemove(row.original) },
+        ]}
+      />
     </span>
   );
 }

@@ -14,14 +14,14 @@ import {
   gridTemplateOf,
 } from './grid-columns.tsx';
 import { GridHeader } from './grid-header.tsx';
-import { GridRow, type RowActions } from './grid-row.tsx';
+import { GridRow, type RowHandlers } from './grid-row.tsx';
 import { pressInGrid } from './use-grid-keys.ts';
 
 /** Pixels. */
 const ROW_HEIGHT = 36;
 const OVERSCAN = 12;
 
-interface GridTableProps extends RowActions {
+interface GridTableProps extends RowHandlers {
   customers: readonly GridCustomer[];
   /** The total, loaded or not. */
   total: number;
@@ -155,7 +155,7 @@ function useGridModel(data: GridCustomer[], { shown, layouts, query }: GridModel
 }
 
 /** Stable functions that call the latest ones. */
-function useStableActions(actions: RowActions): RowActions {
+function useStableActions(actions: RowHandlers): RowHandlers {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;

@@ -1,42 +1,47 @@
 import { Columns3, Rows3, SquareKanban } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../../../primitives/button.tsx';
 import { ViewsBar } from '../../shared/views/views-bar.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { GridView } from './use-grid-view.ts';
 
+/** The saved views of the customers. */
+export const CustomerViews = ({ view: { state, parameters } }: { view: GridView }) => (
+  <ViewsBar
+    kind="customers"
+    path="/admin/customers"
+    allLabel="All customers"
+    state={state}
+    viewId={parameters.viewId}
+    onView={parameters.setView}
+  />
+);
+
 interface GridToolbarProps {
   view: GridView;
   /** Whether columns can be chosen. */
   hasColumns?: boolean;
+  /** What concerns all customers. */
+  tools?: ReactNode;
 }
 
-/** The saved views of the customers, their filters and their layout. */
-export function GridToolbar({ view, hasColumns = false }: GridToolbarProps) {
-  const { values, setValues, visit, state, parameters } = view;
+/** The search and filters of the customers, their layout, and tools. */
+export function GridToolbar({ view, hasColumns = false, tools }: GridToolbarProps) {
+  const { values, setValues, visit } = view;
   return (
-    <>
-      <ViewsBar
-        kind="customers"
-        path="/admin/customers"
-        allLabel="All customers"
-        state={state}
-        viewId={parameters.viewId}
-        onView={parameters.setView}
-      />
-      <FilterBar
-        key={visit}
-        values={values}
-        onChange={setValues}
-        aside={
-          <>
-            <LayoutSwitch view={view} />
-            {hasColumns && <ColumnsButton view={view} />}
-          </>
-        }
-      />
-    </>
+    <FilterBar
+      key={visit}
+      values={values}
+      onChange={setValues}
+      aside={
+        <>
+          <LayoutSwitch view={view} />
+          {hasColumns && <ColumnsButton view={view} />}
+          {tools && <div className="flex">{tools}</div>}
+        </>
+      }
+    />
   );
 }
 

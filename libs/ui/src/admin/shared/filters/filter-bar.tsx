@@ -34,8 +34,8 @@ interface FilterControlsProps<Name extends string> {
 export function FilterControls<Name extends string>(props: FilterControlsProps<Name>) {
   const { search, filters, active, onOpen, onRemove, aside, children } = props;
   return (
-    <search className="mb-3 flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
+    <search className="mb-2 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Search {...search} />
         <Select
           aria-label="Add a filter"

@@ -3,6 +3,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** The element id of an entry's Edit button, which gets the focus back when the form closes. */
 export const editButtonId = (id: number): string => `edit-${id}`;
 
+/** The button of an entry is hidden where it is in a menu. */
+const focusName = (button: HTMLElement) =>
+  button.closest('[data-row]')?.querySelector<HTMLElement>('[data-card-name]')?.focus();
+
 /**
  * The entries of a list that are being edited, several at a time. They stay in the list whatever its
  * filter is, so that no unsaved text is lost.
@@ -15,6 +19,7 @@ export function useInlineEditing<T extends { id: number }>(heading: RefObject<HT
     const button = document.getElementById(editButtonId(closed.current));
     closed.current = null;
     (button ?? heading.current)?.focus();
+    if (button && document.activeElement !== button) focusName(button);
   }, [open, heading]);
   const edit = useCallback((entry: T) => setOpen((others) => [...others, entry]), []);
   const close = useCallback((id: number) => {

@@ -4,12 +4,11 @@ import { sentence } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
-import { ScreenHeader } from '../record/screen-header.tsx';
+import { ScreenTitle } from '../record/screen-header.tsx';
 import { CardGridSkeleton } from './card-grid-skeleton.tsx';
 
 interface CatalogScreenProps<T> {
   title: string;
-  text: string;
   /** Plural, as in a sentence: "services". */
   noun: string;
   /** The label of the button that adds one. */
@@ -30,32 +29,29 @@ interface CatalogScreenProps<T> {
 
 /** A screen of cards, all of them loaded at once. */
 export function CatalogScreen<T>(props: CatalogScreenProps<T>) {
-  const { title, text, noun, add, onAdd, records, heading } = props;
+  const { title, noun, add, onAdd, records, heading } = props;
   const id = `${noun}-title`;
   return (
     <>
-      <ScreenHeader
-        title={title}
-        text={text}
-        actions={
+      <section aria-labelledby={id}>
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+          <ScreenTitle>{title}</ScreenTitle>
+          <h2 id={id} ref={heading} tabIndex={-1} className="mr-auto text-muted">
+            All {noun.charAt(0).toUpperCase() + noun.slice(1)}
+            {records.data && ` (${records.data.total})`}
+          </h2>
           <Button writes onClick={onAdd}>
             <Plus aria-hidden="true" className="size-4" />
             {add}
           </Button>
-        }
-      />
-      <section aria-labelledby={id}>
-        <h2 id={id} ref={heading} tabIndex={-1} className="mb-4 text-base font-semibold text-ink">
-          All {noun.charAt(0).toUpperCase() + noun.slice(1)}
-          {records.data && ` (${records.data.total})`}
-        </h2>
+        </div>
         <Cards {...props} />
       </section>
     </>
   );
 }
 
-function Cards<T>({ noun, records, empty, children }: CatalogScreenProps<T>) {
+function Cards<T>({ noun, onAdd, records, empty, children }: CatalogScreenProps<T>) {
   if (records.isPending) return <CardGridSkeleton text={`Loading ${noun}...`} />;
   if (!records.data)
     return (
@@ -70,7 +66,15 @@ function Cards<T>({ noun, records, empty, children }: CatalogScreenProps<T>) {
     <>
       {records.error !== null && <Alert className="mb-4">{sentence(records.error)}</Alert>}
       {records.data.items.length === 0 ? (
-        <EmptyState level={3} {...empty} />
+        <EmptyState
+          level={3}
+          {...empty}
+          action={
+            <Button writes onClick={onAdd}>
+              Create the first one
+            </Button>
+          }
+        />
       ) : (
         children(records.data.items)
       )}

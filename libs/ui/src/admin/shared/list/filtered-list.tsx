@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pages } from '../../../api/client/pages.ts';
 import { ListFilters, type useListFilter } from '../filters/list-filters.tsx';
-import { ListBody } from './list-body.tsx';
+import { type EmptyText, ListBody } from './list-body.tsx';
 
 interface FilteredListProps<T extends { id: number }, Kind extends string> {
   /** Plural, as in a sentence: "purchases". */
@@ -10,7 +10,7 @@ interface FilteredListProps<T extends { id: number }, Kind extends string> {
   kinds: { label: string; all: string; options: Record<Kind, string> };
   list: ReturnType<typeof useListFilter<Kind>>;
   pages: Pages<T>;
-  empty: { title: string; text: string };
+  empty: EmptyText;
   /** Instead of the filters, where the list shows what a link points to. */
   note?: ReactNode;
   children: (items: readonly T[]) => ReactNode;

@@ -10,13 +10,20 @@ import { LoadMore } from './load-more.tsx';
 import { LoadPrevious } from './load-previous.tsx';
 import { pathOfPages, useScrollPosition } from '../return/use-scroll-position.ts';
 
+/** What an empty list says, and what can be done about it. */
+export interface EmptyText {
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
 interface ListBodyProps<T> {
   pages: Pages<T>;
   /** The noun for messages: "customers". */
   noun: string;
   /** Whether a filter or a search is set. */
   filtered?: boolean;
-  empty: { title: string; text: string };
+  empty: EmptyText;
   /** Adds the entries that are shown regardless of the filter. */
   withOpen?: (items: readonly T[]) => readonly T[];
   /** The keys of entries for scroll positions: their `data-row`. */

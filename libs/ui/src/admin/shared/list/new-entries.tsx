@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { type ListChanges, useListChanges } from '../../../api/events/list-changes.ts';
 import { PAGE_SIZE } from '../../../api/client/pages.ts';
@@ -14,12 +15,15 @@ interface NewEntriesProps {
   noun: string;
   /** Reads the list again. */
   onShow: () => Promise<{ error: unknown }>;
+  /** Over the first entry, where the line of the heading is full. */
+  isCentered?: boolean;
   /** Called once the new entries are shown, to move the focus from the removed button. */
   onShown: () => void;
 }
 
 /** Offers entries added since the list was read. The button floats, so that nothing moves. */
-export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntriesProps) {
+export function NewEntries(props: NewEntriesProps) {
+  const { listKey, entries, noun, isCentered = false, onShow, onShown } = props;
   const text = changesText(useListChanges(listKey), entries, noun);
   const [showing, setShowing] = useState(false);
   const isRequested = useRef(false);
@@ -45,7 +49,10 @@ export function NewEntries({ listKey, entries, noun, onShow, onShown }: NewEntri
           size="sm"
           pending={showing}
           onClick={() => void show()}
-          className="absolute -top-1 right-0 shadow-md"
+          className={clsx(
+            'absolute shadow-md',
+            isCentered ? 'top-1 left-1/2 -translate-x-1/2' : '-top-1 right-0',
+          )}
         >
           <span>
             {text.short}

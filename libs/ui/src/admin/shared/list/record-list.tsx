@@ -1,4 +1,4 @@
-import { ListBody } from './list-body.tsx';
+import { type EmptyText, ListBody } from './list-body.tsx';
 import { RecordSection, type RecordSectionProps } from './record-section.tsx';
 import type { useInlineEditing } from '../form/use-inline-editing.ts';
 import { WindowedList, idOfRecord, type WindowedListProps } from './windowed-list.tsx';
@@ -8,7 +8,7 @@ interface RecordListProps<T extends { id: number }>
     RecordSectionProps<T>,
     Pick<WindowedListProps<T>, 'estimate' | 'show' | 'onKeyDown' | 'children'> {
   filtered: boolean;
-  empty: { title: string; text: string };
+  empty: EmptyText;
   editing: Pick<ReturnType<typeof useInlineEditing<T>>, 'ids' | 'withOpen'>;
   /** Stays rendered when scrolled out of view, like those that are being edited. */
   keepRendered?: number | null;

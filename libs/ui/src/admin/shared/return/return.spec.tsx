@@ -14,7 +14,7 @@ const FIRST = '/api/admin/customers?limit=100';
 const SECOND = `${FIRST}&cursor=row50`;
 const BEFORE_SECOND = `${FIRST}&before=row51`;
 /** As the list of customers estimates it. */
-const ROW_HEIGHT = 132;
+const ROW_HEIGHT = 90;
 const nothing = list([]);
 
 /** The customers with these numbers; the newest, 1, comes first. */

@@ -20,7 +20,7 @@ interface ViewTabsProps {
 
 const tab = (isOpen: boolean) =>
   clsx(
-    'block max-w-56 truncate rounded-sm border-b-2 px-3 py-2 text-sm leading-5 pointer-coarse:py-3',
+    'block max-w-56 truncate rounded-sm border-b-2 px-3 py-1.5 text-sm leading-5 pointer-coarse:py-3',
     focusRing,
     isOpen
       ? 'border-accent font-semibold text-ink'
@@ -34,7 +34,14 @@ export function ViewTabs({ path, allLabel, views, openId, isChanged, isAll }: Vi
     open.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   }, [openId]);
   return (
-    <nav aria-label="Saved views" className="min-w-0 flex-1 overflow-x-auto p-1 max-sm:basis-full">
+    <nav
+      aria-label="Saved views"
+      className={clsx(
+        'min-w-0 shrink overflow-x-auto p-1',
+        // A phone has no line for a single tab.
+        isAll && views.length === 0 && 'max-sm:hidden',
+      )}
+    >
       <ul className="flex w-max">
         <li>
           <Link to={path} aria-current={isAll ? 'page' : undefined} className={tab(isAll)}>

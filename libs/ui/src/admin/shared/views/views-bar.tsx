@@ -1,4 +1,5 @@
 import type { SavedView, ViewKind } from '@polaris/contracts';
+import clsx from 'clsx';
 import { Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasStatus, sentence } from '../../../api/client/api-error.ts';
@@ -25,7 +26,7 @@ interface ViewsBarProps {
 
 type Task = 'create' | 'rename' | 'remove' | null;
 
-/** Opens, saves, renames, updates and deletes views of a list. */
+/** Opens, saves, renames, updates and deletes views of a list; its notes get a line of their own. */
 export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsBarProps) {
   const views = useSavedViews(kind);
   const [task, setTask] = useState<Task>(null);
@@ -36,8 +37,8 @@ export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsB
   // Older servers have no views.
   if (hasStatus(views.error, 404)) return null;
   return (
-    <div className="mb-3 flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
+    <>
+      <div className="flex min-w-0 flex-[1_1_160px] flex-wrap items-center gap-x-2 gap-y-1 max-sm:order-1 max-sm:basis-full">
         <ViewTabs
           {...{ path, allLabel, isAll }}
           views={views.data ?? []}
@@ -53,18 +54,20 @@ export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsB
         />
       </div>
       {views.isError && (
-        <p role="alert" className="flex items-center gap-3 text-sm text-danger">
+        <p role="alert" className={clsx(ownLine, 'flex items-center gap-3 text-sm text-danger')}>
           The saved views could not be loaded. {sentence(views.error)}
           <Button variant="secondary" size="sm" onClick={() => void views.refetch()}>
             Try again
           </Button>
         </p>
       )}
-      <ViewNotes
-        {...{ kind, state }}
-        view={open}
-        isMissing={viewId !== null && views.isSuccess && !views.isFetching && !open}
-      />
+      <div className={clsx(ownLine, 'flex flex-col gap-2 empty:hidden')}>
+        <ViewNotes
+          {...{ kind, state }}
+          view={open}
+          isMissing={viewId !== null && views.isSuccess && !views.isFetching && !open}
+        />
+      </div>
       {(task === 'create' || (task === 'rename' && open)) && (
         <ViewDialog
           {...{ kind, state }}
@@ -78,9 +81,11 @@ export function ViewsBar({ kind, path, allLabel, state, viewId, onView }: ViewsB
         onClose={close}
         onRemoved={() => onView(null)}
       />
-    </div>
+    </>
   );
 }
+
+const ownLine = 'order-2 basis-full';
 
 interface ViewButtonsProps {
   view: SavedView | undefined;
@@ -93,7 +98,7 @@ interface ViewButtonsProps {
 function ViewButtons({ view, isChanged: changed, isSavable, state, onTask }: ViewButtonsProps) {
   const { save, isPending } = useViewUpdate();
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-1">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {view && changed && (
         <>
           <Badge tone="warn">Changed</Badge>

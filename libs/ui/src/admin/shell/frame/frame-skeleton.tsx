@@ -12,11 +12,11 @@ export function FrameSkeleton() {
           <Skeleton key={row} className="h-4 w-full" />
         ))}
       </div>
-      <div className="min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-6 sm:px-8 md:border-l">
-        <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-4">
-          <Skeleton className="h-9 w-48" />
-          <Skeleton className="mb-6 h-5 w-72 max-w-full" />
-          {rows(6).map((row) => (
+      <div className="min-h-[calc(100dvh-var(--header-height,0px))] min-w-0 grow border-line px-5 py-4 sm:px-8 md:border-l">
+        <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-2">
+          <Skeleton className="my-1 h-8 w-48" />
+          <Skeleton className="mb-2 h-10 w-full" />
+          {rows(8).map((row) => (
             <Skeleton key={row} className="h-16 w-full" />
           ))}
         </div>

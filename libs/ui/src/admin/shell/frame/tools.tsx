@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { Inbox, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
+import { useClosing } from '../../../primitives/use-closing.ts';
 import { useUnreadCount } from '../../../api/contacts.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { quickActions } from '../palette/destinations.ts';
@@ -111,31 +112,3 @@ const MenuEntry = ({ to, onLeave, children }: MenuEntryProps) => (
     </Link>
   </li>
 );
-
-/** Escape closes and returns the focus; navigation closes without it. */
-function useClosing(
-  isOpen: boolean,
-  box: { current: HTMLElement | null },
-  close: () => void,
-): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) close();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      close();
-      box.current?.querySelector('button')?.focus();
-    };
-    addEventListener('pointerdown', leave);
-    addEventListener('focusin', leave);
-    addEventListener('keydown', escape);
-    return () => {
-      removeEventListener('pointerdown', leave);
-      removeEventListener('focusin', leave);
-      removeEventListener('keydown', escape);
-    };
-  });
-}

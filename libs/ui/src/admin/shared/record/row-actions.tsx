@@ -1,0 +1,64 @@
+import clsx from 'clsx';
+import { Button } from '../../../primitives/button.tsx';
+import { Menu } from '../../../primitives/menu.tsx';
+
+export interface RowAction {
+  label: string;
+  onClick: () => void;
+  id?: string;
+  writes?: boolean;
+  pressed?: boolean;
+}
+
+interface RowActionsProps {
+  /** Of the record: part of each button's label, for screen readers. */
+  name: string;
+  actions: readonly RowAction[];
+  /** Shown without hover and focus. */
+  isShown?: boolean;
+  className?: string;
+}
+
+/** The actions of a `group/row`: shown on hover and focus; on touch and where it is narrow in a menu. */
+export function RowActions({ name, actions, isShown = false, className }: RowActionsProps) {
+  return (
+    <div className={clsx('flex justify-end', className)}>
+      <div className={clsx('hidden sm:not-pointer-coarse:flex', !isShown && onHoverOrFocus)}>
+        {actions.map((action) => (
+          <ActionButton key={action.label} {...action} name={name} className="text-xs" />
+        ))}
+      </div>
+      <Menu label={`Actions for ${name}`} className="sm:not-pointer-coarse:hidden">
+        {actions.map(({ id: _id, ...action }) => (
+          <ActionButton
+            key={action.label}
+            {...action}
+            name={name}
+            className="min-h-11 justify-start!"
+          />
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+type ActionButtonProps = RowAction & { name: string; className: string };
+
+const ActionButton = ({ label, pressed, name, writes = false, ...rest }: ActionButtonProps) => (
+  <Button
+    {...rest}
+    writes={writes}
+    variant="ghost"
+    size="sm"
+    aria-label={`${label} ${name}`}
+    aria-pressed={pressed}
+  >
+    {label}
+  </Button>
+);
+
+/** To assistive technology they are there all the time. */
+const onHoverOrFocus = clsx(
+  'opacity-0 transition-opacity duration-100 motion-reduce:transition-none',
+  'group-focus-within/row:opacity-100 group-hover/row:opacity-100',
+);
