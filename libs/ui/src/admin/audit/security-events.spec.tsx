@@ -41,8 +41,8 @@ it('lists sign-ins in the audit log, how often each happened, and filters them',
   expect(unknown?.textContent).toContain('unknown addressNo account, or a deleted one');
   expect(link?.textContent).toContain('One-time link madeada@example.comby owner@polaris.test');
   await keys.selectOptions(screen.getByRole('combobox', { name: 'Events' }), 'Signed in');
+  await waitFor(() => expect(address()).toBe('/admin/audit?event=signed_in&records=security'));
   await waitFor(async () => expect(await events()).toHaveLength(1));
-  expect(address()).toBe('/admin/audit?event=signed_in&records=security');
 });
 
 it('says that there are no security events yet', async () => {
