@@ -35,14 +35,7 @@ const ALIASES = {
     ...['phone number', 'client phone', 'mobile', 'mobile phone', 'mobile number', 'cell'],
     ...['cell phone', 'telephone', 'tel', 'primary phone', 'work phone', 'home phone', 'phone 1'],
   ],
-  company: [
-    'company name',
-    'organization',
-    'organisation',
-    'organization name',
-    'business',
-    'business name',
-  ],
+  company: ['company name', 'organization', 'organization name', 'business', 'business name'],
   status: ['client status', 'customer status', 'lifecycle stage', 'stage'],
   totalValue: [
     'value',

@@ -72,7 +72,7 @@ export const importQuerySchema = z.object({
   useMatches,
   columns,
   /** Imports the other lines; without it, a mistake in one stops them all. */
-  skipMistakes: z.optional(z.literal('true')),
+  skipErrors: z.optional(z.literal('true')),
   plan: z.string({ error: 'Look at the preview first.' }).check(z.regex(/^[\w-]{43}$/)),
 });
 export type ImportQuery = z.output<typeof importQuerySchema>;

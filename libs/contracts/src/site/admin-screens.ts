@@ -1,25 +1,10 @@
+import { type AdminScreen, adminSections } from './admin-sections.ts';
 import { type RecordScreen, recordScreens } from './record-screens.ts';
 import { customers, idIn, list, read } from './screen-reads.ts';
 
+export * from './admin-sections.ts';
 export * from './record-links.ts';
 export * from './record-screens.ts';
-
-/** What the navigation groups its entries by; those of daily work come first. */
-export const adminScreenGroups = {
-  daily: 'Daily work',
-  sales: 'Sales',
-  business: 'Your business',
-} as const;
-
-/** Screens that share an entry of the navigation: it leads to the first of them, tabs lead to the others. */
-export const adminSections = { audience: 'Audience', settings: 'Settings' } as const;
-
-interface AdminScreen extends RecordScreen {
-  group: keyof typeof adminScreenGroups;
-  section?: keyof typeof adminSections;
-  /** After `g` it leads there. */
-  letter: string;
-}
 
 const CONTACTS = '/api/admin/contact-submissions';
 

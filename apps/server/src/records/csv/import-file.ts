@@ -133,9 +133,9 @@ function toRow(
     cells[column] = before === undefined ? cell : `${before} ${cell}`.trim();
   }
   const row = { line: info.lines, cells, record };
-  const isWhole =
+  const isComplete =
     record.length >= header.length && record.slice(header.length).every((cell) => !cell);
-  if (isWhole) return row;
+  if (isComplete) return row;
   const mistake = `This line has ${cellCount(record)}, and the first line has ${cellCount(header)}.`;
   return { ...row, mistake };
 }

@@ -149,7 +149,7 @@ async function planFor({ target, rows, query }: Planned): Promise<ImportPlan> {
 }
 
 function assertAsPreviewed(plan: ImportPlan, query: ImportQuery, { words }: ImportTarget): void {
-  if (plan.mistakeCount > 0 && query.skipMistakes !== 'true')
+  if (plan.mistakeCount > 0 && query.skipErrors !== 'true')
     throw new ProblemError(400, 'The file has mistakes.');
   if (plan.name() === query.plan) return;
   const many = words.many.charAt(0).toUpperCase() + words.many.slice(1);

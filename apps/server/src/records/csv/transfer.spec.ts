@@ -271,7 +271,7 @@ describe('an import', () => {
     ]);
     expect((await upload(`?plan=${told.plan}`, file)).status).toBe(400);
     expect(await customers()).toHaveLength(2);
-    const { body } = await upload(`?plan=${told.plan}&skipMistakes=true`, file);
+    const { body } = await upload(`?plan=${told.plan}&skipErrors=true`, file);
     expect(body).toMatchObject({ created: 1, updated: 0, skipped: 7 });
     expect(await customers()).toHaveLength(3);
     const skipped = records(body.skippedFile);
@@ -332,7 +332,7 @@ describe('an import', () => {
       { line: 2, column: '', message: message('one cell') },
       { line: 3, column: '', message: message('3 cells') },
     ]);
-    const { body } = await upload(`?plan=${told.plan}&skipMistakes=true`, file);
+    const { body } = await upload(`?plan=${told.plan}&skipErrors=true`, file);
     expect(records(body.skippedFile)).toMatchObject([
       { name: 'A', email: '' },
       { name: 'B', Reason: `${message('3 cells')} The others say: =1+1` },

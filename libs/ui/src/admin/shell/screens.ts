@@ -120,7 +120,7 @@ export const screens = {
   },
   '/admin/settings': {
     icon: Settings,
-    Screen: lazyScreen(() => import('../settings/settings-screen.tsx'), 'SettingsScreen'),
+    Screen: lazyScreen(() => import('./settings-screen.tsx'), 'SettingsScreen'),
   },
   '/admin/settings/mail': {
     icon: Server,

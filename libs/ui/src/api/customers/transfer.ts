@@ -31,7 +31,7 @@ export const usePreviewImport = () =>
 export const useImport = () =>
   useRefreshingMutation(({ plan, ...upload }: Upload & { plan: string }) =>
     call(importCustomers, {
-      query: { plan, ...queryOf(upload), skipMistakes: 'true' },
+      query: { plan, ...queryOf(upload), skipErrors: 'true' },
       body: asCsv(upload.file),
     }),
   );

@@ -67,7 +67,7 @@ describe('importing customers', () => {
     server.lay({ [IMPORT]: { json: done } });
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
-    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipMistakes=true`)).toHaveLength(1);
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipErrors=true`)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('importing customers', () => {
     expect(server.callsTo(PREVIEW).at(-1)).toMatch(/preview\?useMatches=true/);
     await keys.click(dialog().getByRole('button', { name: 'Import 1 customer' }));
     await expectToast('Success', '0 customers added, 1 changed');
-    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&useMatches=true&skipMistakes=true`)).toHaveLength(
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&useMatches=true&skipErrors=true`)).toHaveLength(
       1,
     );
   });
@@ -128,7 +128,7 @@ describe('importing customers', () => {
     server.lay({ [IMPORT]: { json: result } });
     await keys.click(dialog().getByRole('button', { name: 'Import the other 1 customer' }));
     expect(await dialog().findByText(/^2 lines were left out/)).toBeTruthy();
-    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipMistakes=true`)).toHaveLength(1);
+    expect(server.callsTo(`${IMPORT}?plan=${PLAN}&skipErrors=true`)).toHaveLength(1);
     expect(dialog().getByRole('button', { name: 'Download the lines' })).toBeTruthy();
   });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { screens } from '../shell/screens.ts';
+import { screens } from './screens.ts';
 
 interface Section {
   title: string;
