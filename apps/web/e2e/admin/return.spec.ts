@@ -18,6 +18,8 @@ test('restores filter and scroll position on Back, even across a full page load'
   const word = unique('row').replace(' ', '');
   for (let at = 0; at < 60; at += 1)
     await ownerApi.post('/api/customers', { data: { name: `${word} ${at}` } });
+  // The heading must not say 60 before the filter has its answer.
+  await ownerApi.post('/api/customers', { data: { name: unique('other') } });
   await signInAsOwner();
   await page.goto('/admin/customers');
   await page.getByRole('searchbox').fill(word);
