@@ -75,7 +75,8 @@ describe('the page of an admin screen', () => {
       const { firstReads } = await builtSite().load();
       const wanted = firstReads!(new URL(address, 'http://own.invalid'));
       const data = await dataOf(address, wanted);
-      expect(wanted.length).toBeGreaterThan(3);
+      // Those of the frame; the list of settings is the same for everybody.
+      if (path !== '/admin/settings') expect(wanted.length).toBeGreaterThan(3);
       expect(Object.keys(data).sort()).toEqual([...wanted].sort());
     },
   );
