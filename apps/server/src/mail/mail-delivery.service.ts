@@ -88,7 +88,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
 
   private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {
     const file = await this.transport.keep(readable(mail), attachments);
-    this.logger.log(`There is no mail server, so mail ${mail.id} is kept: ${file}`);
+    this.logger.log(`Mail ${mail.id} is kept, as there is no mail server: ${file}`);
     await this.outbox.update(mail.id, { status: 'kept', error: null });
   }
 
