@@ -4,8 +4,8 @@ import { WorkPicture } from '../../../work-pictures/work-picture.tsx';
 
 const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
 
-/** The case studies: with picture, client, result and year. */
-export function CaseList() {
+/** The case studies: with picture, client, result and year. `isFirst`: they are what a page begins with. */
+export function CaseList({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
       {caseStudies.map((study, index) => {
@@ -15,7 +15,7 @@ export function CaseList() {
             <WorkPicture
               name={study.slug}
               sizes={sizes}
-              isFirst={index === 0}
+              isFirst={isFirst && index === 0}
               isDecoration
               className="w-full"
             />

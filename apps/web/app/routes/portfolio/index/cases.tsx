@@ -8,7 +8,7 @@ export function Cases() {
         {casesText.title}
       </h2>
       <p className="max-w-prose pt-4 pb-10 text-lead text-muted">{casesText.intro}</p>
-      <CaseList />
+      <CaseList isFirst />
     </section>
   );
 }
