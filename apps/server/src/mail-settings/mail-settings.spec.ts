@@ -68,14 +68,14 @@ const signedInEarlier = ({ dataSource }: TestApp, { user }: Person) =>
   );
 
 describe('the mail server', () => {
-  it('says that none is set when the owner has not entered one', async () => {
+  it('says that no mail server is set when the owner has not entered one', async () => {
     const polaris = await start();
     const { status, body } = await (await polaris.owner()).get(PATH);
     expect([status, mailSettingsSchema.safeParse(body).success]).toEqual([200, true]);
     expect(body).toMatchObject({ host: null, fixed: { server: false, sender: false }, version: 0 });
   });
 
-  it('sends mail without a restart when one was entered, and leaves earlier mail as it is', async () => {
+  it('sends mail without a restart when a mail server was entered, and leaves earlier mail as it is', async () => {
     const smtp = await mailServer();
     const polaris = await start();
     const owner = await polaris.owner();
@@ -98,7 +98,7 @@ describe('the mail server', () => {
     await receivedBy(smtp, to, 1, ({ subject }) => subject === 'Earlier');
   });
 
-  it('is followed by every server when it is entered, changed and forgotten on one', async () => {
+  it('sends by the new mail server on every server when it was entered, changed or forgotten on one', async () => {
     const [smtp, next] = [await mailServer(), await mailServer()];
     const polaris = await start();
     const other = await start({}, polaris);
@@ -126,7 +126,7 @@ describe('the mail server', () => {
     expect(await stored(polaris)).toEqual([]);
   });
 
-  it('seals the password, and never answers it', async () => {
+  it('seals the password of the mail server, and never answers it', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     const saved = await owner.put(PATH, serverAt(2525));
@@ -140,7 +140,7 @@ describe('the mail server', () => {
     );
   });
 
-  it('keeps the stored password when none is sent, and drops it with the user name', async () => {
+  it('keeps the stored mail password when none is sent, and drops it with the user name', async () => {
     const smtp = await mailServer();
     const polaris = await start();
     const owner = await polaris.owner();
@@ -158,7 +158,7 @@ describe('the mail server', () => {
   it.each([
     ['host', { host: 'localhost' }],
     ['user name', { username: 'somebody' }],
-  ])('asks for the stored password again when the %s changes', async (_, own) => {
+  ])('asks for the stored mail password again when the %s changes', async (_, own) => {
     const polaris = await start();
     const owner = await polaris.owner();
     await owner.put(PATH, serverAt(2525));
@@ -172,7 +172,7 @@ describe('the mail server', () => {
     }
   });
 
-  it('refuses an edit of an older version, also of two concurrent first ones', async () => {
+  it('refuses mail settings when an older version was edited, also of two concurrent first ones', async () => {
     const owner = await (await start()).owner();
     const firsts = await Promise.all(
       [0, 0].map((version) => owner.put(PATH, serverAt(2525, { version }))),
@@ -181,7 +181,7 @@ describe('the mail server', () => {
     expect((await owner.put(PATH, serverAt(2526, { version: 0 }))).status).toBe(409);
   });
 
-  it('asks for the password of the account ten minutes after signing in', async () => {
+  it('asks for the password of the account when mail settings change ten minutes after signing in', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     await signedInEarlier(polaris, owner);
@@ -229,7 +229,7 @@ describe('what is entered', () => {
       { dkimSelector: 'a b' },
       'A selector has letters, digits, dots, hyphens and underscores only.',
     ],
-  ])('refuses a wrong %s', async (path, own, message) => {
+  ])('refuses mail settings with a wrong %s', async (path, own, message) => {
     const { status, body } = await owner.put(PATH, serverAt(2525, own));
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
     expect(await stored(polaris)).toEqual([]);
@@ -237,7 +237,7 @@ describe('what is entered', () => {
 });
 
 describe('the environment', () => {
-  it('wins over the stored server and sender, and tells neither name nor password', async () => {
+  it('uses the mail server of the environment when one is stored too, and tells neither name nor password', async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const polaris = await startWith();
@@ -263,7 +263,7 @@ describe('the environment', () => {
     expect(received!.from).toBe('Ines <ines@polaris.test>');
   });
 
-  it('leaves its sender to a stored server when it no longer names one', async () => {
+  it('keeps the sender of the environment when it no longer names one', async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const before = await startWith({ MAIL_FROM: 'Ines <ines@polaris.test>' });
@@ -276,7 +276,7 @@ describe('the environment', () => {
     expect(received!.from).toContain('<ines@polaris.test>');
   });
 
-  it('leaves the sender to the owner when it names the server alone', async () => {
+  it('leaves the sender to the owner when the environment names the mail server alone', async () => {
     const smtp = await mailServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     const owner = await polaris.owner();
@@ -296,7 +296,7 @@ describe('the secret that seals the password', () => {
   const OLD = 'the earlier secret'.padEnd(40, '-');
   const NEW = 'the secret of today'.padEnd(40, '-');
 
-  it('may be replaced: the password is sealed again with the new one', async () => {
+  it('seals the mail password again when the secret is replaced', async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const before = await startWith({ SESSION_SECRET: OLD });
@@ -311,7 +311,7 @@ describe('the secret that seals the password', () => {
     await receivedBy(smtp, to, 1, () => true);
   });
 
-  it('lets mail wait when it is lost, until the owner enters the password again', async () => {
+  it('lets mail wait when the secret is lost, until the owner enters the mail password again', async () => {
     const smtp = await mailServer();
     const startWith = await oneDatabase();
     const before = await startWith({ SESSION_SECRET: OLD });

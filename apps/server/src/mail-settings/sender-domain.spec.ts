@@ -44,7 +44,7 @@ describe('the domain of the sender', () => {
     });
   });
 
-  it('says what is missing when the names do not exist or have other texts', async () => {
+  it('names the missing records of a domain when its names do not exist or have other texts', async () => {
     names.zone = { 'example.com': ['something else'], 'mail._domainkey.example.com': [] };
     const { spf, dkim, dmarc } = await check();
     expect([spf, dkim, dmarc].map(({ state, record }) => [state, record])).toEqual([
@@ -64,18 +64,18 @@ describe('the domain of the sender', () => {
     expect((await check())[part]).toEqual({ state: 'wrong', name, record: texts.join('\n') });
   });
 
-  it('takes the policy of the parent domain when a domain has none of its own', async () => {
+  it('takes the DMARC policy of the parent domain when a domain has none of its own', async () => {
     names.zone = { '_dmarc.example.com': ['v=DMARC1; p=reject'] };
     const { dmarc } = await check({ senderAddress: 'hello@news.example.com' });
     expect(dmarc).toMatchObject({ state: 'found', name: '_dmarc.example.com' });
   });
 
-  it('looks up no key when no selector is entered', async () => {
+  it('looks up no DKIM key when no selector is entered', async () => {
     names.zone = {};
     expect((await check({ dkimSelector: '' })).dkim).toBeNull();
   });
 
-  it('does not know when the name server fails or is silent', async () => {
+  it('answers that records are unknown when the name server fails or is silent', async () => {
     names.zone = { 'example.com': 'silence', '_dmarc.example.com': 'SERVFAIL' };
     const { spf, dmarc } = await check({ dkimSelector: null });
     expect([spf.state, dmarc.state]).toEqual(['unknown', 'unknown']);

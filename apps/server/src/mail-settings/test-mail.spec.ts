@@ -52,7 +52,7 @@ const test = async (port: number, own: object = {}) =>
   };
 
 describe('a test mail', () => {
-  it('is sent to the owner by a server that is not stored, from the sender that was entered', async () => {
+  it('sends the owner a test mail by a server that is not stored, from the sender that was entered', async () => {
     const smtp = await mailServer();
     expect(await test(smtp.port, { replyTo: 'ines@polaris.test' })).toEqual({ sent: true });
     const [received] = await receivedBy(smtp, owner.user.email, 1, () => true);
@@ -66,7 +66,7 @@ describe('a test mail', () => {
     expect(await polaris.dataSource.query('select 1 from mail_outbox')).toEqual([]);
   });
 
-  it('uses the stored password when none is entered', async () => {
+  it('sends a test mail with the stored password when none is entered', async () => {
     const smtp = await mailServer();
     await owner.put(PATH, serverAt(2525));
     expect(await test(smtp.port, { password: undefined })).toEqual({ sent: true });
@@ -133,7 +133,7 @@ describe('a test mail', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('says so when the certificate has expired or is for another name', async () => {
+  it('explains a failed test mail when the certificate has expired or is for another name', async () => {
     const known = getCACertificates();
     const expired = makeCertificate('localhost', -1);
     const other = makeCertificate('mx.example.net');
@@ -152,7 +152,7 @@ describe('a test mail', () => {
     setDefaultCACertificates(known);
   });
 
-  it('sends by TLS when the certificate is good', async () => {
+  it('sends a test mail by TLS when the certificate is good', async () => {
     const known = getCACertificates();
     const certificate = makeCertificate('localhost');
     setDefaultCACertificates([...known, certificate.cert]);
@@ -163,7 +163,7 @@ describe('a test mail', () => {
     setDefaultCACertificates(known);
   });
 
-  it('says so when the connection is refused', async () => {
+  it('explains a failed test mail when the connection is refused', async () => {
     const smtp = await startSmtp();
     await smtp.close();
     expect(await test(smtp.port)).toEqual({
@@ -172,14 +172,14 @@ describe('a test mail', () => {
     });
   });
 
-  it('says so when the name is not found', async () => {
+  it('explains a failed test mail when the name is not found', async () => {
     const host = 'smtp.polaris.invalid';
     expect((await test(465, { host, encryption: 'tls' })).reason).toContain(
       `The name ${host} was not found. Check how the host is spelled.`,
     );
   });
 
-  it('gives up when the server takes the connection and never answers', async () => {
+  it('gives a test mail up when the mail server takes the connection and never answers', async () => {
     const tests = polaris.app.get(TestMailService);
     const { patience } = tests;
     tests.patience = { greeting: 300, total: 5000 };
@@ -191,7 +191,7 @@ describe('a test mail', () => {
     tests.patience = patience;
   });
 
-  it('gives up when the server keeps on talking without taking the mail', async () => {
+  it('gives a test mail up when the mail server keeps on talking without taking it', async () => {
     const tests = polaris.app.get(TestMailService);
     const { patience } = tests;
     tests.patience = { greeting: 5000, total: 500 };
@@ -207,7 +207,7 @@ describe('a test mail', () => {
     tests.patience = patience;
   });
 
-  it('answers 429 when an owner tests too often', async () => {
+  it('answers 429 when an owner sends test mails too often', async () => {
     const smtp = await startSmtp();
     await smtp.close();
     const input = serverAt(smtp.port);

@@ -24,7 +24,7 @@ it('screens of a group stand together, those of daily work first, each under its
   expect(new Set(adminScreens.map(({ path }) => path)).size).toBe(adminScreens.length);
 });
 
-it('has at most twelve entries in the navigation, and leads to every screen', () => {
+it('leads from at most twelve entries of the admin navigation to every screen', () => {
   expect(adminNavigation.length).toBeLessThanOrEqual(12);
   expect(adminNavigation.slice(9).map(({ label, path }) => [label, path])).toEqual([
     ['Audience', '/admin/subscribers'],

@@ -55,7 +55,7 @@ const wrongPassword = problem(400, ENTER_PASSWORD, [
 ]);
 
 describe('the mail server', () => {
-  it('is entered and saved', async () => {
+  it('saves the mail server when the owner enters one', async () => {
     const { keys } = open(none);
     expect(await screen.findByText(/^No mail server is set yet/)).toBeTruthy();
     await fill(keys, screen.getByLabelText('Host'), 'smtp.example.com');
@@ -83,7 +83,7 @@ describe('the mail server', () => {
     expect(screen.queryByText(/^No mail server is set yet/)).toBeNull();
   });
 
-  it('shows errors at their fields', async () => {
+  it('shows errors at the fields of the mail server when they are wrong', async () => {
     const { keys } = open(none);
     await fill(keys, await screen.findByLabelText('Host'), 'smtp example');
     await press(keys, 'Save');
@@ -94,7 +94,7 @@ describe('the mail server', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('keeps the stored password when none is typed, and says so', async () => {
+  it('keeps the stored mail password when none is typed, and says so', async () => {
     const { keys } = open();
     const password = await screen.findByLabelText('Password');
     expect(descriptionOf(password)).toBe('Stored. Leave empty to keep it.');
@@ -106,7 +106,7 @@ describe('the mail server', () => {
     expect(server.bodiesTo(PUT)).toMatchObject([{ password: '', username: 'ines', version: 3 }]);
   });
 
-  it('asks for the password of the account once the server does', async () => {
+  it('shows the field for the password of the account when saving the mail server needs it', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Host'), 'mail.example.com');
     server.lay({ [PUT]: wrongPassword });
@@ -122,14 +122,14 @@ describe('the mail server', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 
-  it('says that the password has to be entered again when it cannot be read', async () => {
+  it('asks to enter the mail password again when the stored one cannot be read', async () => {
     open(someSettings({ needsPassword: true }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The stored password can’t be read any more/,
     );
   });
 
-  it('cannot be changed where it is set on the server', async () => {
+  it('shows the mail server read-only when it is set on the server', async () => {
     const fixed = { fixed: { server: true, sender: true }, username: null, hasPassword: false };
     const { keys } = open(someSettings(fixed));
     const host = await screen.findByLabelText('Host');
@@ -147,7 +147,7 @@ describe('the mail server', () => {
     expect(server.bodiesTo(TEST)).toEqual([{ replyTo: null }]);
   });
 
-  it('is removed after a question, with the password of the account once it is asked for', async () => {
+  it('removes the mail server when the owner confirms, with the password of the account where needed', async () => {
     const { keys } = open();
     await press(keys, 'Remove');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -161,7 +161,7 @@ describe('the mail server', () => {
     expect(server.bodiesTo(DELETE)).toEqual([{}, { currentPassword: 'correct horse battery' }]);
   });
 
-  it('is reached from the mails', async () => {
+  it('opens the mail server when its link on the mail screen is used', async () => {
     const { keys, address } = openAdmin(server, '/admin/mail', {
       'GET /api/admin/mails': list([]),
       'GET /api/admin/backups': { json: someBackups() },
@@ -172,7 +172,7 @@ describe('the mail server', () => {
     expect(await screen.findByRole('heading', { name: 'Mail Server' })).toBeTruthy();
   });
 
-  it('is read again after a failure', async () => {
+  it('reads the mail server again when it could not be loaded', async () => {
     const { keys } = openAdmin(server, '/admin/settings/mail', { [GET]: problem(400, 'No.') });
     expect(await screen.findByText('The mail server could not be loaded')).toBeTruthy();
     server.lay({ [GET]: { json: someSettings() } });
@@ -182,7 +182,7 @@ describe('the mail server', () => {
 });
 
 describe('a test mail', () => {
-  it('is sent by what the form says, and shows what the mail server has said', async () => {
+  it('sends a test mail by what the form says, and shows what the mail server has said', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Password'), 'hunter2hunter2');
     const reason = 'The mail server does not take this user name and password. It says: “535 No”';
@@ -198,7 +198,7 @@ describe('a test mail', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('shows an error of the server at its field', async () => {
+  it('shows an error at its field when a test mail is refused', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Host'), 'mail.example.com');
     const message =
@@ -221,7 +221,7 @@ describe('the domain of the sender', () => {
   const entry = async (part: string) =>
     (await screen.findByText(part, { selector: 'dt' })).parentElement!.textContent;
 
-  it('is checked with what the form says, and shows what to add', async () => {
+  it('checks the domain of the sender with what the form says, and shows what to add', async () => {
     const { keys } = open();
     await fill(keys, await screen.findByLabelText('Sender address'), 'ines@polaris.example');
     server.lay({ [DOMAIN]: { json: domain } });
@@ -236,7 +236,7 @@ describe('the domain of the sender', () => {
     expect(server.bodiesTo(DOMAIN)).toMatchObject([{ senderAddress: 'ines@polaris.example' }]);
   });
 
-  it('says when the name servers do not answer, and what is wrong', async () => {
+  it('says what is wrong with a domain, and when its name servers do not answer', async () => {
     const { keys } = open();
     const json: SenderDomain = {
       ...domain,

@@ -16,7 +16,7 @@ export function MailSettingsScreen() {
     <>
       <ScreenHeader
         title="Mail Server"
-        text="How your email is sent, and from which address. Changes count at once."
+        text="How your email is sent, and from which address. Changes take effect immediately."
       />
       {settings.isPending && <LoadingState text="Loading the mail server..." />}
       {settings.isError && !settings.data && (

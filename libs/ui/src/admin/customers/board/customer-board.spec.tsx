@@ -59,7 +59,7 @@ const sent = () =>
   (server.bodiesTo(UPDATE) as CustomerUpdate[]).map(({ status, version }) => [status, version]);
 
 describe('the board of customers', () => {
-  it('has a column for each status, with its worth, count and cards', async () => {
+  it('shows a column of the board for each status, with its worth, count and cards', async () => {
     await open([grace, ada, someGridCustomer({ id: 9, name: 'Bo', nextFollowUp: '2030-05-01' })]);
     const card = await inColumn('Active', 'Grace Hopper');
     expect(card.textContent).toMatch(/Navy.*\$1,200\.00.*Retainer/);

@@ -199,10 +199,11 @@ function ImportButton({ preview, pending, onImport }: ImportButtonProps) {
   const { plan, created, updated, mistakeCount } = preview;
   const count = created + updated;
   if (count === 0) return null;
+  const customers = count === 1 ? 'customer' : 'customers';
+  const shown = count.toLocaleString('en-US');
   return (
     <Button pending={pending} onClick={() => onImport(plan)}>
-      Import {mistakeCount > 0 && 'the other '}
-      {count.toLocaleString('en-US')} {count === 1 ? 'customer' : 'customers'}
+      Import {mistakeCount > 0 && count === 1 ? 'the other' : shown} {customers}
     </Button>
   );
 }

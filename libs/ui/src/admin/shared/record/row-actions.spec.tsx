@@ -22,7 +22,7 @@ function show() {
 const menuButton = () => screen.getByRole('button', { name: 'Actions for Ada' });
 const menu = () => screen.queryByRole('group', { name: 'Actions for Ada' });
 
-it('has its actions in a menu too, which closes and returns the focus when one is used', async () => {
+it('closes the menu of a row and returns the focus when one of its actions is used', async () => {
   const { keys, done } = show();
   expect(menu()).toBeNull();
   await keys.click(menuButton());
@@ -33,7 +33,7 @@ it('has its actions in a menu too, which closes and returns the focus when one i
   expect(document.activeElement).toBe(menuButton());
 });
 
-it('gives the id of an action to one button only, even while the menu is open', async () => {
+it('gives the id of a row action to one button only when the menu is open too', async () => {
   const { keys, done } = show();
   await keys.click(menuButton());
   expect(document.querySelectorAll('#edit-7')).toHaveLength(1);
@@ -41,7 +41,7 @@ it('gives the id of an action to one button only, even while the menu is open', 
   expect(done).toEqual(['edit']);
 });
 
-it('closes its menu on a second press of its button, on Escape, and when another place is pressed', async () => {
+it('closes the menu of a row when its button, Escape or another place is pressed', async () => {
   const { keys, done } = show();
   await keys.click(menuButton());
   await keys.click(menuButton());
