@@ -4,6 +4,7 @@ import type { TestCaller } from './caller';
 import { contactInput } from './factories';
 import { isAlive, useServers } from './processes/running-servers';
 import type { ServerProcess } from './processes/server-process';
+import { until } from './until';
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'seven quiet harbors' };
 
@@ -15,9 +16,12 @@ async function signIn(server: ServerProcess): Promise<TestCaller> {
   return owner;
 }
 
+/** A machine that stands still for seconds gets a 503 now and then. */
 async function submissionNames(server: ServerProcess): Promise<string[]> {
-  const owner = await signIn(server);
-  const { body } = await owner.get('/api/admin/contact-submissions');
+  const { body } = await until(
+    async () => (await signIn(server)).get('/api/admin/contact-submissions'),
+    ({ status }) => status !== 503 && status !== 401,
+  );
   return body.map(({ name }: { name: string }) => name);
 }
 
