@@ -19,7 +19,8 @@ export const useConnected = (): boolean =>
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const report = (isReached: boolean) => {
-    if (isReached) {
+    // The answer may have been on its way when the device went offline; a server on it can still answer.
+    if (isReached && navigator.onLine) {
       clearInterval(timer);
       timer = undefined;
     } else timer ??= setInterval(tryAgain, TRY_AGAIN_MS);

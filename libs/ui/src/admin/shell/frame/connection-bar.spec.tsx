@@ -1,7 +1,7 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { updateChecklist } from '@polaris/contracts';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MockServer } from '../../../../testing/mock-server.ts';
 import { call } from '../../../api/client/client.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -10,6 +10,7 @@ const server = new MockServer();
 afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
+  jest.restoreAllMocks();
 });
 
 const checklist = { dismissed: true, steps: [] };
@@ -24,4 +25,17 @@ it('says that there is no connection while calls do not reach the server', async
   server.lay({ 'PUT /api/admin/checklist': { json: checklist } });
   await putAway();
   await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
+});
+
+it('asks again when the device goes offline before an earlier answer arrives', async () => {
+  render(<ConnectionBar />);
+  server.lay({
+    'PUT /api/admin/checklist': { json: checklist },
+    'GET /api/health/live': { cutOff: true },
+  });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  await putAway();
+  await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
+  expect(await screen.findByText('No connection.', {}, { timeout: 30_000 })).toBeTruthy();
 });
