@@ -1,23 +1,20 @@
-import type { PublishedEssay, SiteOwner, SiteRequest } from '@polaris/contracts';
+import type { PublishedEssay, SiteRequest, WebBuild } from '@polaris/contracts';
+import { existsSync, readdirSync } from 'node:fs';
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { essayPath } from './app/routes/polaris-net/essay-paths.ts';
 import { essays as allEssays } from './app/routes/polaris-net/essays.ts';
 import { CanonicalUrls } from './app/page/canonical-url.ts';
+import { setBuiltPictures } from './app/page/share-picture.ts';
 import { siteContext } from './app/page/site-context.ts';
-import { site } from './content/site.ts';
+import { withContent } from './content-of-request.ts';
+
+const pictures = new URL('../client/assets/share/', import.meta.url);
+if (existsSync(pictures)) setBuiltPictures(readdirSync(pictures));
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Whether the content is the demo. */
-export const { isDemo } = site;
-
-/** Who signs mails, and is on pictures of the services. */
-export const owner: SiteOwner = {
-  name: site.owner,
-  brand: site.brand,
-  replyTime: site.replyTime,
-};
+export { contentBuild as content } from './content/content-build.ts';
 
 /** The essays for subscribers. */
 export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
@@ -27,7 +24,13 @@ export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
   path: essayPath(facts),
 }));
 
-export const { findPage, publicPages } = new CanonicalUrls(build.routes);
+const urls = new CanonicalUrls(build.routes);
+
+export const findPage: WebBuild['findPage'] = (url, hasService, changes) =>
+  withContent(changes, () => urls.findPage(url, hasService));
+
+export const publicPages: NonNullable<WebBuild['publicPages']> = (services, changes) =>
+  withContent(changes, () => urls.publicPages(services));
 
 export { firstReads } from '@polaris/contracts/admin-screens';
 
@@ -35,5 +38,5 @@ export { firstReads } from '@polaris/contracts/admin-screens';
 export function renderSite(request: Request, siteRequest: SiteRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(siteContext, siteRequest);
-  return handle(request, context);
+  return withContent(siteRequest.content, () => handle(request, context));
 }

@@ -39,6 +39,7 @@ import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SecurityLogModule } from './security-log/security-log.module';
 import { ServicesModule } from './services/services.module';
 import { SimilarPeopleModule } from './similar-people/similar-people.module';
+import { SiteContentModule } from './site-content/site-content.module';
 import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
@@ -78,6 +79,7 @@ export class AppModule {
         InvitationsModule,
         ActivitiesModule,
         MailSettingsModule,
+        SiteContentModule,
         MessagesModule,
         AssetsModule,
         ChecklistModule,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import { acceptPictures } from './account/picture-body';
+import { acceptPictures } from './platform/blobs/picture-body';
 import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { RestoreUploadsService } from './backup/restore/restore-uploads.service';

@@ -7,6 +7,7 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router';
+import { content } from './page/content.ts';
 import { escapeJson } from './page/escape-markup.ts';
 import { islandSlots } from './islands/island-slots.tsx';
 import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
@@ -33,6 +34,7 @@ export default async function handleRequest(
     nonce,
     criticalStyles,
     firstData: firstData && escapeJson(firstData),
+    siteData: hydrated ? escapeJson(content().site) : undefined,
     island,
   };
   const page = (

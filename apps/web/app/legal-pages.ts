@@ -1,17 +1,25 @@
-import { type LegalDocument, legalDocuments } from '../content/legal.ts';
+import { type LegalName, legalPages } from '../content/legal.ts';
+import { content } from './page/content.ts';
 
 const NOWHERE = '#';
 
+/** A document with its path and title. */
+export interface LegalDocument {
+  name: LegalName;
+  path: string;
+  title: string;
+}
+
 /** The legal documents with a page: all of them, or none until the owner publishes them. */
-export const publishedDocuments = (published: boolean): readonly LegalDocument[] =>
-  published ? legalDocuments : [];
+export const publishedDocuments = (): readonly LegalDocument[] =>
+  content().legal.published ? legalPages : [];
 
 /** The footer links, `#` until published. */
-export const legalLinks = (published: boolean): { label: string; link: string }[] =>
-  legalDocuments.map(({ title, path }) => ({ label: title, link: published ? path : NOWHERE }));
+export const legalLinks = (isPublished: boolean): { label: string; link: string }[] =>
+  legalPages.map(({ title, path }) => ({ label: title, link: isPublished ? path : NOWHERE }));
 
 /** The terms for orders; null until published. */
-export function termsLink(published: boolean): Pick<LegalDocument, 'title' | 'path'> | null {
-  const terms = publishedDocuments(published).find(({ path }) => path === '/terms');
+export function termsLink(): Pick<LegalDocument, 'title' | 'path'> | null {
+  const terms = publishedDocuments().find(({ name }) => name === 'terms');
   return terms ? { title: terms.title, path: terms.path } : null;
 }

@@ -1,6 +1,6 @@
 import { firstPaintScript } from '@polaris/ui/theme/first-paint';
 import { surfaces } from '@polaris/ui/theme/surfaces';
-import { FIRST_DATA, withData } from '@polaris/contracts/browser-names';
+import { FIRST_DATA, SITE_DATA, withData } from '@polaris/contracts/browser-names';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { pageScriptAddress } from 'virtual:page-script';
@@ -39,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrate && assets && <PageScript {...assets} />}
         {hydrate && (
           <>
-            <FirstDataElement />
+            <DataElement id={FIRST_DATA} text={assets?.firstData} />
+            <DataElement id={SITE_DATA} text={assets?.siteData} />
             <Scripts />
           </>
         )}
@@ -49,12 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Rendered on the server only; the browser keeps it. */
-function FirstDataElement() {
-  const text = useContext(PageAssetsContext)?.firstData ?? '';
+function DataElement({ id, text = '' }: { id: string; text: string | undefined }) {
   return (
     <script
       type="application/json"
-      id={FIRST_DATA}
+      id={id}
       suppressHydrationWarning
       // eslint-disable-next-line no-restricted-syntax -- data that is escaped
       dangerouslySetInnerHTML={{ __html: text }}

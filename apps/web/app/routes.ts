@@ -5,11 +5,9 @@ import {
   layout,
   route,
 } from '@react-router/dev/routes';
-import { caseStudies } from '../content/portfolio/cases/cases.ts';
-import { portfolioItems } from '../content/portfolio/items.ts';
-import { site } from '../content/site.ts';
+import { legalPages } from '../content/legal.ts';
+import { portfolioPages } from '../content/portfolio/portfolio.ts';
 import { essaySlugs } from '../content/series.ts';
-import { publishedDocuments } from './legal-pages.ts';
 
 const notFound = 'routes/site/not-found.tsx';
 
@@ -33,7 +31,7 @@ export default caseSensitiveRoutes([
     route('services/:id', 'routes/site/service.tsx'),
     route('about', 'routes/site/about.tsx'),
     route('contact', 'routes/site/contact.tsx'),
-    ...publishedDocuments(site.legal.published).map(({ path }) =>
+    ...legalPages.map(({ path }) =>
       route(path.slice(1), 'routes/site/legal.tsx', { id: `legal${path}` }),
     ),
     route('testimonial', 'routes/site/testimonial.tsx'),
@@ -51,12 +49,8 @@ export default caseSensitiveRoutes([
   layout('layout/bare-layout.tsx', [
     route('portfolio', 'routes/portfolio/portfolio-layout.tsx', [
       index('routes/portfolio/portfolio-index.tsx'),
-      ...portfolioItems.map(({ detailPage }) =>
-        route(detailPage, `routes/portfolio/${detailPage}.tsx`),
-      ),
-      ...caseStudies.map((study) =>
-        route(`cases/${study.slug}`, 'routes/portfolio/case.tsx', { id: `case-${study.slug}` }),
-      ),
+      ...portfolioPages.map((page) => route(page, `routes/portfolio/${page}.tsx`)),
+      route('cases/:slug', 'routes/portfolio/case.tsx'),
     ]),
     route('portfolio/*', notFound, { id: 'portfolio-not-found' }),
     route('PolarisNet', 'routes/polaris-net/series-layout.tsx', [

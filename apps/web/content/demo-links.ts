@@ -1,5 +1,6 @@
-import { music, tracks } from './music.ts';
-import { site } from './site.ts';
+import { defaultContent } from './content.ts';
+
+const { site, music } = defaultContent;
 
 /**
  * All external demo links, which do not work. A test fails on any other external link. Remove what you
@@ -7,6 +8,6 @@ import { site } from './site.ts';
  */
 export const demoLinks: readonly string[] = [
   `mailto:${site.mail}`,
-  music.profile.link,
-  ...tracks.map(({ soundcloudUrl }) => soundcloudUrl),
+  music.profile,
+  ...music.tracks.map(({ soundcloudUrl }) => soundcloudUrl),
 ];

@@ -1,47 +1,76 @@
-import { caseStudies } from './portfolio/cases/cases.ts';
-import { site } from './site.ts';
+import * as z from 'zod/mini';
+import { group, line, link, list, optionalLine, paragraph, paragraphs } from './fields.ts';
+import { part } from './part.ts';
+import type { CaseStudy } from './portfolio/cases/case-study.ts';
 
-export interface Position {
-  role: string;
-  place: string;
-  years: string;
-  text?: string;
-  points: readonly string[];
-}
+const positionSchema = group('Position', {
+  role: line('Role', 120),
+  place: line('Employer and place', 160),
+  years: line('Years', 40, 'Such as “2018 to 2023”.'),
+  text: optionalLine('Summary', 300),
+  points: list('Results', paragraph('Result', 400), { least: 1, most: 12 }),
+});
+export type Position = z.output<typeof positionSchema>;
+
+const schema = z.object({
+  figures: list(
+    'Figures',
+    group('Figure', { value: line('Figure', 8), label: line('What it counts', 80) }),
+    { most: 4 },
+  ),
+  narrative: paragraphs('Narrative', 6),
+  competencies: list(
+    'Core competencies',
+    group('Field', {
+      name: line('Name', 60),
+      points: list('Points', line('Point', 160), { least: 1, most: 8 }),
+    }),
+    { most: 8 },
+  ),
+  experience: list('Experience', positionSchema, { most: 20 }),
+  additional: list('Additional experience', positionSchema, { most: 20 }),
+  projects: list(
+    'Projects',
+    group('Project', { name: line('Name', 80), link: link('Link'), text: paragraph('Text', 300) }),
+    { most: 20 },
+  ),
+  education: list(
+    'Education',
+    group('Degree', {
+      name: line('Degree', 120),
+      place: line('Where', 160),
+      years: line('Years', 40),
+      text: paragraph('Text', 300),
+    }),
+    { most: 10 },
+  ),
+  intention: paragraphs('Career intention', 6),
+});
+export type Resume = z.output<typeof schema>;
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-const clients = new Intl.ListFormat('en-US').format(
-  caseStudies.map(({ client }) => uncapitalized(client)),
-);
+const clientsOf = (cases: readonly CaseStudy[]) =>
+  new Intl.ListFormat('en-US').format(cases.map(({ client }) => uncapitalized(client)));
 
 /** The resume, as page and as Word document. Demo content: an invented person. */
-export const resume = {
-  name: site.owner,
-  role: site.role,
-  place: { text: site.place, link: site.mapUrl },
-  mail: site.mail,
-  website: site.website,
-  /** Built with the site, under a fixed name. */
-  file: '/assets/portfolio/ines-calloway-resume.docx',
-  fileName: 'ines-calloway-resume.docx',
-  download: { label: 'Download Resume', note: 'Word document, two pages', short: 'Download' },
-  figures: [
-    { value: '15+', label: 'business units that run on something I built' },
-    { value: '90%', label: 'less time spent on recurring reports' },
-    { value: '85%', label: 'less time from question to data' },
-    { value: '25', label: 'students mentored so far' },
-  ],
-  narrative: {
-    title: 'Narrative',
-    paragraphs: [
+export const resumePart = part<{ cases: { studies: readonly CaseStudy[] } }>()({
+  title: 'Resume',
+  about: 'The page, and the Word document that visitors download.',
+  path: '/portfolio/resume',
+  schema,
+  defaults: ({ cases: { studies } }) => ({
+    figures: [
+      { value: '15+', label: 'business units that run on something I built' },
+      { value: '90%', label: 'less time spent on recurring reports' },
+      { value: '85%', label: 'less time from question to data' },
+      { value: '25', label: 'students mentored so far' },
+    ],
+    narrative: [
       'My first data job was a weekly spreadsheet, so I automated it. Then I automated my team’s reports, and in the end those of more than fifteen business units at a university. Today I build reporting, record matching and data warehouse access, all of it tested and documented.',
       'I write code that other people can maintain. I calculate every number two ways, and I say so when a project isn’t worth its cost. I’ve worked independently since 2023 and have mentored twenty-five students so far.',
     ],
-  },
-  competencies: {
-    title: 'Core Competencies',
-    groups: [
+    competencies: [
       {
         name: 'Reporting',
         points: [
@@ -75,10 +104,7 @@ export const resume = {
         ],
       },
     ],
-  },
-  experience: {
-    title: 'Experience',
-    positions: [
+    experience: [
       {
         role: 'Independent data consultant',
         place: 'Polaris, West Hollywood, California',
@@ -87,7 +113,7 @@ export const resume = {
         points: [
           'Advise organizations on technical decisions, such as which warehouse to buy, whom to hire first and what to do with an undocumented system.',
           'Build reporting, record matching and warehouse access, and hand them over with tests and documentation.',
-          ...(clients ? [`Clients include ${clients}.`] : []),
+          ...(studies.length > 0 ? [`Clients include ${clientsOf(studies)}.`] : []),
           'Run the MQE mentorship, with four projects in ten weeks and 25 students so far.',
         ],
       },
@@ -108,21 +134,20 @@ export const resume = {
         role: 'Data analyst',
         place: 'A regional food bank network, Los Angeles, California',
         years: '2015 to 2018',
+        text: '',
         points: [
           'Moved eleven spreadsheets of donors, volunteers and deliveries into one database. Merging duplicates turned 6,000 donor records into 4,700.',
           'Replaced the weekly stock report, three people’s half-day, with one query and a page for the drivers’ phones.',
           'Started a weekly hour where anyone could ask about any number.',
         ],
       },
-    ] satisfies readonly Position[] as readonly Position[],
-  },
-  additional: {
-    title: 'Additional Experience',
-    positions: [
+    ],
+    additional: [
       {
         role: 'Enrollment office assistant',
         place: 'A community college, Pasadena, California',
         years: '2013 to 2015',
+        text: '',
         points: [
           'Combined three exports into a weekly report, and automated it with my first script.',
         ],
@@ -131,6 +156,7 @@ export const resume = {
         role: 'Volunteer, open data desk',
         place: 'A public library, Los Angeles, California',
         years: '2019 to today',
+        text: '',
         points: [
           'Help visitors with their own data one Saturday per month, from budgets to grant tables.',
         ],
@@ -139,13 +165,11 @@ export const resume = {
         role: 'Workshop instructor',
         place: 'Two associations of fundraising professionals, online',
         years: '2020 to today',
+        text: '',
         points: ['Half-day workshops on dashboard design and on preventing duplicate records.'],
       },
-    ] satisfies readonly Position[] as readonly Position[],
-  },
-  projects: {
-    title: 'Projects',
-    items: [
+    ],
+    projects: [
       {
         name: 'QuickReports',
         link: '/portfolio/quickreports',
@@ -177,10 +201,7 @@ export const resume = {
         text: 'Six essays on a proposed identity network based on trust.',
       },
     ],
-  },
-  education: {
-    title: 'Education',
-    items: [
+    education: [
       {
         name: 'Master of Science, Information Systems',
         place: 'A state university in Southern California (evening program)',
@@ -194,12 +215,24 @@ export const resume = {
         text: 'Thesis on rhythm and stress in spoken English.',
       },
     ],
-  },
-  intention: {
-    title: 'Career Intention',
-    paragraphs: [
+    intention: [
       'I want to keep building small tools that large offices rely on, and to train the people who maintain them. What interests me most right now is identity. How do institutions decide that two records are the same person, and how could that person have a say?',
       'I work with a few organizations at a time, as an adviser or interim lead, and with a few students.',
     ],
-  },
+  }),
+});
+
+/** The file of the resume as it comes with Polaris, built with the site. */
+export const builtResumeFile = '/assets/portfolio/ines-calloway-resume.docx';
+
+/** Texts of the page that are the same on every site. */
+export const resumeTexts = {
+  download: { label: 'Download Resume', note: 'Word document, two pages', short: 'Download' },
+  narrative: 'Narrative',
+  competencies: 'Core Competencies',
+  experience: 'Experience',
+  additional: 'Additional Experience',
+  projects: 'Projects',
+  education: 'Education',
+  intention: 'Career Intention',
 } as const;

@@ -1,29 +1,74 @@
-/** The owner, and texts of every page. */
-export const site = {
-  /** The content is the demo of Polaris. Set it to false once it is yours. */
-  isDemo: true as boolean,
-  brand: 'Polaris',
-  /** Demo content: an invented person. */
-  owner: 'Ines Calloway',
-  role: 'Independent data consultant',
-  /** Demo content: names that end in `.example` belong to nobody, so mail to it is not delivered. */
-  mail: 'ines@polaris.example',
-  /** Printed in the resume document, which is built before the server knows its PUBLIC_URL. */
-  website: 'https://polaris.example',
-  /** Completes "I reply": on contact pages and beside the portrait. */
-  replyTime: 'within one business day',
-  /** How long the free first call is. */
-  callMinutes: 30,
-  place: 'West Hollywood, CA 90069',
-  mapUrl: 'https://www.google.com/maps/search/?api=1&query=West+Hollywood%2C+CA+90069',
-  tagline: 'Expert guidance for young entrepreneurs who would rather steer than guess.',
-  blurb:
-    'Modern data consultation services for young professionals who want to level up their ' +
-    'analytics, plus strategic consulting and technical leadership for organizations.',
-  /** The drafts in `legal.ts`: set it to true once you have read and changed them. */
-  legal: { published: false as boolean },
-} as const;
+import { email } from '@polaris/contracts';
+import * as z from 'zod/mini';
+import {
+  fieldInfo,
+  flag,
+  group,
+  line,
+  paragraph,
+  picture,
+  webAddress,
+  wholeNumber,
+} from './fields.ts';
+import { part } from './part.ts';
 
+const schema = z.object({
+  owner: line('Your name', 80),
+  role: line('What you do', 80, 'Such as “Independent data consultant”.'),
+  brand: line(
+    'Name of the business',
+    40,
+    'In the header, and where links to your site are shared.',
+  ),
+  portrait: group('Portrait', {
+    picture: picture('Picture', 'Square, and at least 480 pixels wide.'),
+    alt: line('Description', 160, 'For people who cannot see it.'),
+  }),
+  mail: email().register(fieldInfo, {
+    title: 'Public email address',
+    description: 'Everyone can read it on your site.',
+  }),
+  place: line('Place', 120, 'Town, state and ZIP code. The town stands alone in some texts.'),
+  mapUrl: webAddress('Link to the map'),
+  website: webAddress('Web address in the resume'),
+  replyTime: line('You reply', 60, 'Completes “I reply”, such as “within one business day”.'),
+  callMinutes: wholeNumber('Minutes of the free first call', 5, 240),
+  tagline: paragraph('Tagline', 160),
+  blurb: paragraph('Text in the footer', 300),
+  isDemo: flag(
+    'Say that the content is a demo',
+    'Turn it off once the site is yours: the notices that this person is invented go away.',
+  ),
+});
+export type Site = z.output<typeof schema>;
+
+/** The owner, and texts of every page. Demo content: an invented person. */
+export const sitePart = part()({
+  title: 'You and your business',
+  about: 'Your name, portrait and address, on every page and in mails.',
+  path: '/about',
+  schema,
+  defaults: () => ({
+    owner: 'Ines Calloway',
+    role: 'Independent data consultant',
+    brand: 'Polaris',
+    portrait: { picture: null, alt: 'Placeholder for a photo of Ines Calloway' },
+    /** Names that end in `.example` belong to nobody, so mail to it is not delivered. */
+    mail: 'ines@polaris.example',
+    place: 'West Hollywood, CA 90069',
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=West+Hollywood%2C+CA+90069',
+    website: 'https://polaris.example',
+    replyTime: 'within one business day',
+    callMinutes: 30,
+    tagline: 'Expert guidance for young entrepreneurs who would rather steer than guess.',
+    blurb:
+      'Modern data consultation services for young professionals who want to level up their ' +
+      'analytics, plus strategic consulting and technical leadership for organizations.',
+    isDemo: true,
+  }),
+});
+
+/** The main pages, in the header. */
 export const navigation = [
   { label: 'Portfolio', link: '/portfolio' },
   { label: 'Services', link: '/services' },

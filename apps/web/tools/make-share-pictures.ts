@@ -1,5 +1,6 @@
 import type { WebBuild } from '@polaris/contracts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import '../content-of-request.ts';
 import { publicPaths } from '../app/site-map.ts';
 import { drawPicture } from './share-pictures/draw-picture.ts';
 import { readPictureText } from './share-pictures/read-page.ts';
@@ -17,8 +18,9 @@ async function makePicture(path: string): Promise<void> {
 const folder = new URL('client/assets/share/', build);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-for (const path of publicPaths) await makePicture(path);
+const paths = publicPaths();
+for (const path of paths) await makePicture(path);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Pictures for sharing: ${publicPaths.length}, drawn in ${seconds} s`);
+console.log(`Pictures for sharing: ${paths.length}, drawn in ${seconds} s`);
 // React's scheduler keeps a channel open, so exit explicitly.
 process.exit();

@@ -1,15 +1,21 @@
 import { Controller, StreamableFile } from '@nestjs/common';
-import { type User, deleteAccount, downloadAccountData, uploadPicture } from '@polaris/contracts';
+import {
+  PROFILE_PICTURE,
+  type User,
+  deleteAccount,
+  downloadAccountData,
+  uploadPicture,
+} from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { PassportService } from '../auth/sign-in/passport.service';
 import { jsonStream } from '../platform/http/json-stream';
+import { receivePicture } from '../platform/blobs/picture-body';
 import { WriteLimit } from '../platform/http/write-limit.guard';
 import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
 import { UserPicturesService } from '../users/user-pictures.service';
 import { UsersService } from '../users/users.service';
 import { AccountService } from './account.service';
-import { receivePicture } from './picture-body';
 
 @Controller()
 export class AccountController {
@@ -37,7 +43,7 @@ export class AccountController {
   @Handle(uploadPicture)
   @WriteLimit({ name: 'profile-picture', points: 20, duration: 600 })
   async uploadPicture({ body, user }: InputOf<typeof uploadPicture, UserEntity>): Promise<User> {
-    const picture = await receivePicture(body);
+    const picture = await receivePicture(body, PROFILE_PICTURE);
     return this.users.toUser(await this.pictures.replace(user, picture));
   }
 

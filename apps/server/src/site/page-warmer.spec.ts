@@ -21,6 +21,7 @@ function startSite(failing?: string) {
       Promise.resolve({
         publicPages: (ids) => ['/', '/essay', ...ids.map((id) => `/services/${id}`)],
       }),
+    changes: () => Promise.resolve({}),
     services: () => Promise.resolve([{ id: 7 }]),
     render,
     report: (error) => renders.push(String(error)),

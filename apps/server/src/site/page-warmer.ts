@@ -1,4 +1,4 @@
-import type { WebBuild } from '@polaris/contracts';
+import type { ContentChanges, WebBuild } from '@polaris/contracts';
 
 /** The owner changes several things in a row: the pages are rendered when that is over. */
 const CALM_MS = 1000;
@@ -6,6 +6,7 @@ const CALM_MS = 1000;
 interface PageWarmerOptions {
   load: () => Promise<Pick<WebBuild, 'publicPages'>>;
   services: () => Promise<{ id: number }[]>;
+  changes: () => Promise<ContentChanges>;
   /** Renders a page that is not cached yet. */
   render: (address: string) => Promise<unknown>;
   report: (error: unknown) => void;
@@ -42,11 +43,15 @@ export class PageWarmer {
   /** One page after the other; without the database, the pages wait for their visitors. */
   private async warm(): Promise<void> {
     const { round } = this;
-    const { load, services, render, report } = this.options;
+    const { load, services, changes, render, report } = this.options;
     const { publicPages } = await load();
-    const known = await services().catch(() => undefined);
+    const known = await Promise.all([services(), changes()]).catch(() => undefined);
     if (!known || !publicPages) return;
-    for (const address of publicPages(known.map(({ id }) => id))) {
+    const [listed, changed] = known;
+    for (const address of publicPages(
+      listed.map(({ id }) => id),
+      changed,
+    )) {
       if (round !== this.round) return;
       await render(address).catch(report);
     }

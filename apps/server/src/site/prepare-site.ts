@@ -8,6 +8,7 @@ import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';
 import { AnnouncementsService } from '../subscribers/announcements.service';
 import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
+import { SiteContentService } from '../site-content/site-content.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
 import { OwnerPages } from './owner-pages';
@@ -30,13 +31,25 @@ export async function prepareSite(
   const report = (error: unknown) => logger.error({ err: error }, 'a page could not be made whole');
   const data = app.get(SiteDataService);
   const cache = new PageCache();
-  app.get(ChecklistService).setSiteProvider(async () => (await site.load()).isDemo);
-  app.get(MailSender).setSiteProvider(async () => (await site.load()).owner);
+  const content = app.get(SiteContentService);
+  app.get(ChecklistService).setSiteProvider(() => content.isDemo());
+  app.get(MailSender).setSiteProvider(() => content.owner());
   app.get(AnnouncementsService).setSiteProvider(async () => (await site.load()).essays);
-  app.get(SharePicturesService).setSiteProvider(async () => (await site.load()).owner);
-  const findPage = async (url: string) => (await site.load()).findPage(url, hasService(data));
+  app.get(SharePicturesService).setSiteProvider(() => content.owner());
+  const findPage = async (url: string) =>
+    (await site.load()).findPage(url, hasService(data), await content.changes());
   const answers = { data, publicUrl, takesCards };
-  const renderer = new Renderer({ load: site.load, ...answers, report, development });
+  const renderer = new Renderer({
+    load: site.load,
+    changes: () => content.changes(),
+    ...answers,
+    report,
+    development,
+  });
+  content.setSite({
+    load: async () => (await site.load()).content,
+    render: (path, changes) => renderer.preview(path, changes),
+  });
   const http = httpOptions(settings, logger) as never;
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
   const owners = new OwnerPages({ api, load: site.load, renderer });
@@ -46,12 +59,14 @@ export async function prepareSite(
     findPage,
     cache,
     owners,
+    resume: () => content.resume(),
     publicUrl,
     http,
   });
   const warmer = new PageWarmer({
     load: site.load,
     services: () => data.services(),
+    changes: () => content.changes(),
     render: (address) => warm(address, { findPage, cache, renderer }),
     report,
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FirstData, SiteData, WebBuild } from '@polaris/contracts';
+import type { ContentChanges, FirstData, SiteData, WebBuild } from '@polaris/contracts';
 import { contentSecurityPolicy, hashInline } from './content-security-policy';
 import type { RenderedPage } from './page';
 import { reportBuild } from '../platform/http/builds';
@@ -21,6 +21,8 @@ export type LoadSite = () => Promise<WebBuild>;
 interface RendererOptions {
   load: LoadSite;
   data: SiteData;
+  /** What the owner has changed of the content. */
+  changes: () => Promise<ContentChanges>;
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
@@ -32,13 +34,18 @@ interface RendererOptions {
 export class Renderer {
   constructor(private readonly options: RendererOptions) {}
 
-  async render(request: PageRequest, firstData?: FirstData): Promise<RenderedPage> {
+  async render(
+    request: PageRequest,
+    firstData?: FirstData,
+    draft?: ContentChanges,
+  ): Promise<RenderedPage> {
     reportBuild('render', request.url);
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);
     const visitor = { address: request.address };
-    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, firstData };
+    const content = draft ?? (await this.options.changes());
+    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, content, firstData };
     const { renderSite } = await load();
     const response = await renderSite(this.toWebRequest(request), site);
     const { html, ...inline } = hashInline(await response.text(), nonce);
@@ -53,6 +60,14 @@ export class Renderer {
       ...(complete ? {} : { 'cache-control': 'no-store' }),
     };
     return { status: response.status, headers, html, complete };
+  }
+
+  /** A page with a draft of the content, with its stylesheet as a link and without scripts. */
+  async preview(path: string, draft: ContentChanges): Promise<string> {
+    const url = `${path}?preview`;
+    const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
+    const { html } = await this.render(request, undefined, draft);
+    return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   }
 
   /** Holds nothing of the visitor: a cached page is sent to everyone. */

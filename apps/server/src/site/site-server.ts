@@ -39,6 +39,8 @@ interface SiteServerOptions {
   findPage: (url: string) => Promise<PageLookup>;
   cache: PageCache;
   owners: OwnerPages;
+  /** The owner's resume as a Word document. */
+  resume: () => Promise<Buffer>;
   publicUrl: string;
   http: FastifyServerOptions;
 }
@@ -56,6 +58,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   server.addHook('onRequest', originGuard(publicUrl));
   acceptFormsOnly(server);
   if (site.middleware) develop(server, site.middleware);
+  serveResume(server, options);
   serveFiles(server, site.clientDir, securityHeaders(publicUrl.startsWith('https:')));
   server.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -69,6 +72,24 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 function develop(server: FastifyInstance, middleware: DevelopmentMiddleware): void {
   server.addHook('onRequest', (request, reply, done) =>
     middleware(request.raw, reply.raw, () => done()),
+  );
+}
+
+const RESUME = '/assets/portfolio/resume.docx';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** As the owner has edited it: the one of the build says what Polaris comes with. */
+function serveResume(server: FastifyInstance, { resume, publicUrl }: SiteServerOptions): void {
+  const headers = {
+    ...securityHeaders(publicUrl.startsWith('https:')),
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-disposition': 'attachment',
+  };
+  server.get(RESUME, async (_request, reply) =>
+    reply
+      .headers(headers)
+      .type(WORD)
+      .send(await resume()),
   );
 }
 

@@ -4,6 +4,7 @@ import { BusinessProfileModule } from '../business-profile/business-profile.modu
 import { ContactsModule } from '../contacts/contacts.module';
 import { ServicesModule } from '../services/services.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
+import { SiteContentModule } from '../site-content/site-content.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
 import { SiteDataService } from './site-data.service';
 import { TestimonialFormsService } from './testimonial-forms.service';
@@ -14,6 +15,7 @@ import { TestimonialFormsService } from './testimonial-forms.service';
     BusinessProfileModule,
     ContactsModule,
     ServicesModule,
+    SiteContentModule,
     SubscribersModule,
     TestimonialsModule,
   ],

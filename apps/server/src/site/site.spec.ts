@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { PageLookup, SiteRequest } from '@polaris/contracts';
 import { contactInput } from '../testing/factories';
 import { addService } from '../testing/records';
+import { plainContent } from '../testing/plain-site';
 import { type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 import { hashInline } from './content-security-policy';
@@ -16,8 +17,7 @@ let renders: string[] = [];
 let underway = 0;
 let mostUnderway = 0;
 const pages = {
-  isDemo: false,
-  owner: { name: 'Maya Plain', brand: 'Polaris', replyTime: 'within a day' },
+  content: plainContent,
   findPage: (url: string): PageLookup => {
     const [path = '/', query] = url.split('?');
     if (path.startsWith('/missing')) return { path: undefined, render: '/404', form: false };

@@ -1,5 +1,5 @@
 import { Star } from '@polaris/ui/primitives/star';
-import { site } from '../../content/site.ts';
+import { content } from '../page/content.ts';
 import { legalLinks } from '../legal-pages.ts';
 import { PolarArcs } from '../ornaments/polar-arcs.tsx';
 import type { ProfileLinks } from './profile-links.ts';
@@ -14,10 +14,10 @@ interface FooterProps {
   links: ProfileLinks;
   /** The year in which the page is shown. */
   year: number;
-  isLegalPublished?: boolean;
+  isLegalPublished: boolean;
 }
 
-export function Footer({ links, year, isLegalPublished = site.legal.published }: FooterProps) {
+export function Footer({ links, year, isLegalPublished }: FooterProps) {
   return (
     <div className="overflow-hidden bg-night on-night print:hidden">
       <footer className="mx-auto max-w-6xl px-5 pt-16 pb-8 md:px-8 md:pt-24">
@@ -38,6 +38,7 @@ export function Footer({ links, year, isLegalPublished = site.legal.published }:
 }
 
 function Brand() {
+  const { site } = content();
   return (
     <div className="flex max-w-md flex-col gap-5">
       <p className="flex items-center gap-3 font-display text-title">
@@ -58,11 +59,11 @@ function ExternalLinks({ links }: { links: ProfileLinks }) {
 }
 
 /** A single row of links, to save space below the admin area. */
-export function SlimFooter({ links, year, isLegalPublished = site.legal.published }: FooterProps) {
+export function SlimFooter({ links, year, isLegalPublished }: FooterProps) {
   return (
     <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line bg-sunken px-5 py-3 text-xs text-muted max-md:pb-20 print:hidden">
       <p suppressHydrationWarning className="mr-auto">
-        {copyright(year)} <span className="max-xl:hidden">{site.blurb}</span>
+        {copyright(year)} <span className="max-xl:hidden">{content().site.blurb}</span>
       </p>
       <ul className="flex flex-wrap gap-x-5">
         <ProfileAndLocation links={links} className={slimLink} />
@@ -72,7 +73,7 @@ export function SlimFooter({ links, year, isLegalPublished = site.legal.publishe
   );
 }
 
-const copyright = (year: number) => `© ${year} ${site.owner}. All rights reserved.`;
+const copyright = (year: number) => `© ${year} ${content().site.owner}. All rights reserved.`;
 
 interface ProfileAndLocationProps {
   links: ProfileLinks;
@@ -80,6 +81,7 @@ interface ProfileAndLocationProps {
 }
 
 function ProfileAndLocation({ links, className }: ProfileAndLocationProps) {
+  const { site } = content();
   return (
     <>
       <li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { content } from '../page/content.ts';
 import { siteContext } from '../page/site-context.ts';
 import type { Route } from './+types/site-layout';
 import { FailurePage } from './messages/failure-page.tsx';
@@ -12,15 +13,15 @@ import { type ProfileLinks, noProfileLinks, profileLinks } from './profile-links
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = context.get(siteContext);
   const links = data.assets().then(profileLinks, () => noProfileLinks);
-  return { links: await links };
+  return { links: await links, isLegalPublished: content().legal.published };
 }
 
 /** The frame's data never changes on client-side navigation. */
 export const shouldRevalidate = () => false;
 
-export default function SiteLayout({ loaderData: { links } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame links={links}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   );
@@ -29,13 +30,21 @@ export default function SiteLayout({ loaderData: { links } }: Route.ComponentPro
 /** A failed page keeps the header and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame links={loaderData?.links ?? noProfileLinks}>
+    <Frame {...(loaderData ?? unread)}>
       <FailurePage error={error} />
     </Frame>
   );
 }
 
-function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }) {
+interface FrameProps {
+  links: ProfileLinks;
+  isLegalPublished: boolean;
+  children: ReactNode;
+}
+
+const unread = { links: noProfileLinks, isLegalPublished: false };
+
+function Frame({ links, isLegalPublished, children }: FrameProps) {
   const { pathname } = useLocation();
   const PageFooter = isAdminPath(pathname) ? SlimFooter : Footer;
   return (
@@ -43,7 +52,7 @@ function Frame({ links, children }: { links: ProfileLinks; children: ReactNode }
       <Header />
       {children}
       {/* oxlint-disable-next-line react/purity -- the year of the day it is shown */}
-      <PageFooter links={links} year={new Date().getUTCFullYear()} />
+      <PageFooter {...{ links, isLegalPublished }} year={new Date().getUTCFullYear()} />
     </>
   );
 }

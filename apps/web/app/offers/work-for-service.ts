@@ -1,8 +1,7 @@
-import { caseStudies } from '../../content/portfolio/cases/cases.ts';
-import { portfolioItems } from '../../content/portfolio/items.ts';
+import { caseStudies, portfolioItems } from '../portfolio-items.ts';
 
 /** The work that would be ordered as this service. */
 export const workForService = (name: string) => ({
-  cases: caseStudies.filter(({ service }) => service === name),
-  items: portfolioItems.filter(({ service }) => service === name),
+  cases: caseStudies().filter(({ service }) => service === name),
+  items: portfolioItems().filter(({ service }) => service === name),
 });

@@ -55,6 +55,7 @@ export class CanonicalUrls {
     if (moved) return { path: moved, render: moved, form: false };
     // Data requests come from scripts, which use canonical addresses.
     if (!page || (isData && page.path !== pagePath)) return this.notFound(pathname);
+    if (page.route.handle.exists?.(page.params) === false) return this.notFound(pathname);
     const { handle, form } = page.route;
     const rendered = await renderedPath(page, hasService);
     const query = await canonicalQuery(handle.query, searchParams, hasService);
@@ -70,8 +71,10 @@ export class CanonicalUrls {
   /** The addresses of public pages, including these services. */
   readonly publicPages = (services: readonly number[]): string[] =>
     this.pages.flatMap(({ path, handle }) => {
-      if (!path.includes(':')) return [path];
-      return handle.service ? services.map((id) => generatePath(path, { id: String(id) })) : [];
+      if (handle.service) return services.map((id) => generatePath(path, { id: String(id) }));
+      if (path.includes(':'))
+        return handle.known?.().map((known) => generatePath(path, known)) ?? [];
+      return handle.exists?.({}) === false ? [] : [path];
     });
 
   private match(pathname: string): PageMatch | undefined {
@@ -80,6 +83,7 @@ export class CanonicalUrls {
     if (!found) return undefined;
     const { route } = found;
     const params = { ...found.params };
+    if (params.slug !== undefined) params.slug = params.slug.toLowerCase();
     if (params.id !== undefined) params.id = params.id.replace(/^0+(?=\d)/, '');
     if (params.id !== undefined && !idParam.safeParse(params.id).success) return undefined;
     return { route, params, path: generatePath(route.path, params) };

@@ -10,6 +10,10 @@ export interface PageHandle {
   service?: boolean;
   /** All addresses of a wildcard path. They share the render of the first. */
   paths?: readonly string[];
+  /** Whether the owner shows the page at these parameters; all pages without it are shown. */
+  exists?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+  /** All parameters with a page of their own, if it has any beside the id of a service. */
+  known?: () => Readonly<Record<string, string>>[];
   /** The not-found page. */
   missing?: boolean;
   /** Styles that only this page has. */

@@ -1,4 +1,4 @@
-import { site } from '../../content/site.ts';
+import { content } from './content.ts';
 import { type SharedPicture, pictureSize, sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -13,7 +13,7 @@ interface PageText {
   /** The first heading, if the title does not start with it. */
   headline?: string | undefined;
   /** A picture of its own, or of another page. */
-  picture?: SharedPicture;
+  picture?: SharedPicture | undefined;
   /** For dated and signed articles. */
   article?: { date: string; revised?: string | undefined };
 }
@@ -28,18 +28,18 @@ export function pageMeta(words: PageText) {
     { name: 'description', content: description },
     { tagName: 'link' as const, rel: 'canonical', href: url },
     { property: 'og:type', content: article ? 'article' : 'website' },
-    { property: 'og:site_name', content: site.brand },
+    { property: 'og:site_name', content: content().site.brand },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: endAtWord(description) },
     { property: 'og:url', content: url },
-    ...pictureMeta(shown, publicUrl),
+    ...(shown ? pictureMeta(shown, publicUrl) : []),
     ...(article ? articleMeta(article, publicUrl) : []),
     {
       'script:ld+json': structuredData({
         ...words,
         headline: firstPart(title),
-        image: publicUrl + shown.path,
+        ...(shown && { image: publicUrl + shown.path }),
       }),
     },
   ];

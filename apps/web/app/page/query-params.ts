@@ -14,10 +14,11 @@ export const flag: QueryParam = () => '';
 /** Free text: only the most recent of these pages are cached. */
 export const freeText: QueryParam = (value) => value || undefined;
 
+/** A function of values that the owner can change. */
 export const oneOf =
-  (values: readonly string[]): QueryParam =>
+  (values: readonly string[] | (() => readonly string[])): QueryParam =>
   (value) =>
-    values.includes(value) ? value : undefined;
+    (typeof values === 'function' ? values() : values).includes(value) ? value : undefined;
 
 /** What an address asks for and the site does not have, so that the page can say so. */
 export const UNKNOWN = 'unknown';

@@ -19,15 +19,27 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** The share picture of a page. Its address is a hash of its text. */
-export function sharePicture({ path, title, headline }: PictureText): SharedPicture {
+let built: ReadonlySet<string> | undefined;
+
+/** The file names of the pictures that were drawn; without them, every picture is taken to be there. */
+export function setBuiltPictures(names: readonly string[]): void {
+  built = new Set(names);
+}
+
+/**
+ * The share picture of a page. Its address is a hash of its text. Undefined for a text that the owner
+ * has changed, of which none was drawn.
+ */
+export function sharePicture({ path, title, headline }: PictureText): SharedPicture | undefined {
   const name =
     path
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'home';
   const version = fingerprint([DESIGN, title, headline].join('\n'));
-  return { path: `${FOLDER}/${name}-${version}.png`, alt: headline };
+  const file = `${name}-${version}.png`;
+  if (built && !built.has(file)) return undefined;
+  return { path: `${FOLDER}/${file}`, alt: headline };
 }
 
 /** FNV-1a: eight letters that change when the text does. */

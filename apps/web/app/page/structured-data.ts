@@ -1,5 +1,6 @@
 import type { Article, BreadcrumbList, Graph, Person } from 'schema-dts';
-import { navigation, site } from '../../content/site.ts';
+import { content } from './content.ts';
+import { navigation } from '../../content/site.ts';
 
 interface PageFacts {
   headline: string;
@@ -7,7 +8,7 @@ interface PageFacts {
   path: string;
   publicUrl: string;
   /** The address of its share picture. */
-  image: string;
+  image?: string;
   /** For essays. */
   article?: { date: string; revised?: string | undefined } | undefined;
 }
@@ -31,11 +32,12 @@ const person = (publicUrl: string) =>
   ({
     '@type': 'Person',
     '@id': ownerId(publicUrl),
-    name: site.owner,
+    name: content().site.owner,
     url: `${publicUrl}/about`,
   }) as const;
 
 function owner(publicUrl: string): Person {
+  const { site } = content();
   const [town = ''] = site.place.split(',');
   return {
     '@type': 'Person',
@@ -53,7 +55,7 @@ function owner(publicUrl: string): Person {
 function breadcrumbs({ path, headline, publicUrl }: PageFacts): BreadcrumbList {
   const parent = navigation.find(({ link }) => path === link || path.startsWith(`${link}/`));
   const trail = [
-    { name: site.brand as string, path: '/' },
+    { name: content().site.brand, path: '/' },
     ...(parent ? [{ name: parent.label as string, path: parent.link as string }] : []),
     ...(path === '/' || path === parent?.link ? [] : [{ name: headline, path }]),
   ];
@@ -78,7 +80,7 @@ function article(
     description,
     datePublished: date,
     dateModified: revised ?? date,
-    image,
+    ...(image && { image }),
     author: person(publicUrl),
     publisher: person(publicUrl),
     mainEntityOfPage: publicUrl + path,

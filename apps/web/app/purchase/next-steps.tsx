@@ -1,4 +1,4 @@
-import { service as words } from '../../content/services.ts';
+import { serviceTexts as words } from '../../content/service-texts.ts';
 
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   return (

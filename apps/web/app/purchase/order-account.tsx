@@ -1,7 +1,7 @@
 import type { EmailStatus, User } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
-import { service as words } from '../../content/services.ts';
+import { serviceTexts as words } from '../../content/service-texts.ts';
 import { type SignedInState, changeAccount } from './use-signed-in.ts';
 
 interface OrderAccountProps {

@@ -1,6 +1,6 @@
 import { type User, dollars } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
-import { service as words } from '../../content/services.ts';
+import { serviceTexts as words } from '../../content/service-texts.ts';
 import type { OrderNotice } from './use-order.ts';
 
 interface OrderNoticeProps {

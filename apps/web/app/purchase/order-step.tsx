@@ -3,7 +3,7 @@ import { Button } from '@polaris/ui/primitives/button';
 import { Dialog } from '@polaris/ui/primitives/dialog/dialog';
 import { Toaster } from '@polaris/ui/primitives/toast/toast';
 import { useEffect } from 'react';
-import { service as words } from '../../content/services.ts';
+import { serviceTexts as words } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAccount } from './order-account.tsx';
@@ -23,6 +23,8 @@ export interface OrderPayment {
   takesCards: boolean;
   /** Whether its invoice adds sales tax to the price. */
   addsTax: boolean;
+  /** Completes "I reply". */
+  replyTime: string;
 }
 
 interface OrderStepProps {
@@ -38,7 +40,7 @@ export function OrderStep({ service, terms, payment, signedIn, order }: OrderSte
   const { price, notice, pending } = order;
   useEffect(endStepLoading, []);
   const isOutdated = price !== service.price || notice?.kind === 'withdrawn';
-  const { takesCards, addsTax } = payment;
+  const { takesCards, addsTax, replyTime } = payment;
   const { payment: charged, steps } = takesCards ? words.order.byCard : words.order.byAgreement;
   const close = isOutdated ? reloadPage : closeOrderStep;
   return (
@@ -46,7 +48,7 @@ export function OrderStep({ service, terms, payment, signedIn, order }: OrderSte
       <div tabIndex={-1} data-autofocus="" className="flex flex-col gap-5 outline-none">
         {notice && <OrderNoticeAlert notice={notice} price={price} user={signedIn.user} />}
         <Summary name={service.name} price={price} addsTax={addsTax} payment={charged} />
-        <NextSteps steps={steps} />
+        <NextSteps steps={steps(replyTime)} />
         <OrderAccount signedIn={signedIn} locked={pending} />
         {terms && <Terms {...terms} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

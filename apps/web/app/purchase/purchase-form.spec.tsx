@@ -24,7 +24,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 const USER = 'GET /api/auth/user';
 const ORDER = 'POST /api/purchases';
-const byAgreement = { takesCards: false, addsTax: false };
+const byAgreement = { takesCards: false, addsTax: false, replyTime: 'within one business day' };
 const service = { id: 7, name: 'Data Audit', price: 1200 };
 const terms = { title: 'Terms of Service', path: '/terms' };
 const made = purchaseSchema.parse(somePurchase({ serviceId: 7, amount: 1200 }));
@@ -94,7 +94,10 @@ describe('the order step', () => {
   });
 
   it('says that the order waits for payment when cards are taken', async () => {
-    await openStep({}, { payment: { takesCards: true, addsTax: false } });
+    await openStep(
+      {},
+      { payment: { takesCards: true, addsTax: false, replyTime: 'within one business day' } },
+    );
     const texts = step().textContent;
     expect(texts).toContain('Nothing is charged now. You pay by card from your dashboard.');
     expect(texts).toContain('Your order waits in your dashboard until you pay it there by card.');

@@ -2,7 +2,7 @@ import { hasStatus } from '@polaris/ui/api/client/api-error';
 import { order } from '@polaris/ui/api/account/order';
 import { toast, toastOnNextPage } from '@polaris/ui/primitives/toast/toast';
 import { useState } from 'react';
-import { service as words } from '../../content/services.ts';
+import { serviceTexts as words } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 import { forgetIntent, getOrCreateIntent } from './order-intent.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';

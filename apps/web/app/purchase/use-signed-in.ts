@@ -3,7 +3,7 @@ import { readUser, signOutUser } from '@polaris/ui/api/account/signed-in-user';
 import { sentence } from '@polaris/ui/api/client/api-error';
 import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useEffect, useState } from 'react';
-import { service as words } from '../../content/services.ts';
+import { serviceTexts as words } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 /** Who is signed in, read when the order step opens. */

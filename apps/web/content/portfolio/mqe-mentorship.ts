@@ -1,7 +1,7 @@
-import { site } from '../site.ts';
+import type { Site } from '../site.ts';
 
 /** The mentorship: measure, question, explain. Demo content. */
-export const mentorship = {
+export const mentorshipOf = (site: Pick<Site, 'owner' | 'replyTime'>) => ({
   figures: [
     { value: '25', label: 'students so far' },
     { value: '4', label: 'projects, the last one all your own' },
@@ -117,4 +117,4 @@ export const mentorship = {
     text: 'Tell me what data you work with and what you want to learn. On a free first call, we’ll find out whether the program is right for you.',
     action: { label: 'Start Your Journey', link: '/contact' },
   },
-} as const;
+});

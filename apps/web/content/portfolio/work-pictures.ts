@@ -1,4 +1,4 @@
-import type { PortfolioPage } from './items.ts';
+import type { PortfolioPage } from './portfolio.ts';
 
 /** The pictures of work, with what they show in text. Every figure and name in them is invented. */
 export const workPictures = {

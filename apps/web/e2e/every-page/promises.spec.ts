@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { landing } from '../../content/landing.ts';
-import { site } from '../../content/site.ts';
+import { defaultContent } from '../../content/content.ts';
 import { readPage } from '../support/pages/read-page.ts';
 import { listPublicPages } from '../support/sitemap.ts';
 import { expect, starterSite, test } from '../support/test.ts';
+
+const { landing, site } = defaultContent;
 
 /** Needs an unchanged catalog. */
 test.use({ ownPolaris: starterSite });

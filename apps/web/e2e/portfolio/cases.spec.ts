@@ -1,7 +1,9 @@
-import { casePath, caseStudies } from '../../content/portfolio/cases/cases.ts';
-import { totalsOf } from '../../content/portfolio/cases/case-study.ts';
+import { defaultContent } from '../../content/content.ts';
+import { casePath, totalsOf } from '../../content/portfolio/cases/case-study.ts';
 import { readPage } from '../support/pages/read-page.ts';
 import { expect, test } from '../support/test.ts';
+
+const { studies: caseStudies } = defaultContent.cases;
 
 for (const study of caseStudies)
   test(`describes ${study.slug} and shows its numbers`, async ({ request }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { music, tracks } from '../../content/music.ts';
+import { defaultContent } from '../../content/content.ts';
+import { musicTexts } from '../../content/music.ts';
 import { scrollThrough } from '../support/pages/public-visual-checks.ts';
 import { expect, test } from '../support/test.ts';
+
+const { tracks, profile: profileLink } = defaultContent.music;
 
 const path = '/portfolio/music';
 const players = 'https://w.soundcloud.com/**';
@@ -36,8 +39,8 @@ test('shows eight tracks with genre, description, tags and player', async ({ pag
     await expect(link).toHaveAttribute('href', soundcloudUrl);
     await expect(link).toHaveAttribute('target', '_blank');
   }
-  const profile = page.getByRole('link', { name: music.profile.label });
-  await expect(profile).toHaveAttribute('href', music.profile.link);
+  const profile = page.getByRole('link', { name: musicTexts.profile });
+  await expect(profile).toHaveAttribute('href', profileLink);
   await expect(profile).toHaveAttribute('target', '_blank');
 });
 
@@ -57,9 +60,9 @@ test('asks once before SoundCloud hears of the visitor, then loads every player'
     'frame-src https://w.soundcloud.com;',
   );
   await scrollThrough(page);
-  await expect(page.getByText(music.player.note)).toHaveCount(1);
+  await expect(page.getByText(musicTexts.player.note)).toHaveCount(1);
   expect(asked).toEqual([]);
-  await page.getByRole('link', { name: music.player.all }).click();
+  await page.getByRole('link', { name: musicTexts.player.all(tracks.length) }).click();
   await expect(page).toHaveURL(`${path}?players=soundcloud#tracks`);
   await scrollThrough(page);
   for (const { title, embedId } of tracks) {
@@ -70,7 +73,7 @@ test('asks once before SoundCloud hears of the visitor, then loads every player'
     await expect(frame.contentFrame().getByText('Player', { exact: true })).toBeVisible();
   }
   expect(asked).toHaveLength(8);
-  await expect(page.getByText(music.player.note)).toHaveCount(0);
+  await expect(page.getByText(musicTexts.player.note)).toHaveCount(0);
   expect(warnings).toEqual([]);
 });
 
@@ -85,7 +88,7 @@ test('returns to the track whose players were loaded', async ({ page }) => {
 
 test('says that the tracks are a demo', async ({ page }) => {
   await page.goto(path);
-  await expect(page.getByText(music.tracks.demo)).toBeVisible();
+  await expect(page.getByText(musicTexts.demo)).toBeVisible();
 });
 
 test('keeps the layout and the links when SoundCloud is unavailable', async ({ page }) => {

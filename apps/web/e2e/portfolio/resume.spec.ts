@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import JSZip from 'jszip';
-import { resume } from '../../content/resume.ts';
-import { site } from '../../content/site.ts';
+import { defaultContent } from '../../content/content.ts';
 import { expect, test } from '../support/test.ts';
+
+const { resume, site } = defaultContent;
 
 const path = '/portfolio/resume';
 
@@ -20,14 +21,14 @@ test('shows seven sections in order, every position, and existing projects', asy
     'Education',
     'Career Intention',
   ]);
-  for (const { role, points } of [...resume.experience.positions, ...resume.additional.positions]) {
+  for (const { role, points } of [...resume.experience, ...resume.additional]) {
     const own = page.getByRole('listitem').filter({
       has: page.getByRole('heading', { level: 3, name: role, exact: true }),
     });
     await expect(own.getByRole('listitem')).toHaveText([...points]);
   }
   const links = page.getByRole('region', { name: 'Projects' }).getByRole('link');
-  await expect(links).toHaveCount(resume.projects.items.length);
+  await expect(links).toHaveCount(resume.projects.length);
   for (const link of await links.all())
     expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
 });
@@ -43,7 +44,7 @@ test('offers the same resume as a Word document in two places', async ({ page })
     expect(file.suggestedFilename()).toBe('ines-calloway-resume.docx');
     const zip = await JSZip.loadAsync(await readFile(await file.path()), { checkCRC32: true });
     const words = (await zip.file('word/document.xml')?.async('text')) ?? '';
-    expect(words).toContain(resume.experience.positions[0]?.points[0]);
+    expect(words).toContain(resume.experience[0]?.points[0]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site.ts';
+import { defaultContent } from '../../content/content.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -44,5 +44,5 @@ test('prints the landing page with the email address in place of the form', asyn
   await expect(form(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(form(page)).toBeHidden();
-  await expect(page.locator('#lets-connect').getByText(site.mail)).toBeVisible();
+  await expect(page.locator('#lets-connect').getByText(defaultContent.site.mail)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contact } from '../../content/contact.ts';
+import { contactTexts } from '../../content/contact.ts';
+import { defaultContent } from '../../content/content.ts';
 import { makeService, unique } from '../support/data.ts';
 import { failedResponse } from '../support/console-errors.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,7 +100,7 @@ test('says that the topic in the address of the contact page does not exist', as
   request,
 }) => {
   const isSaid = async (query: string) =>
-    (await readPage(request, `/contact${query}`)).text('main').includes(contact.unknownTopic);
+    (await readPage(request, `/contact${query}`)).text('main').includes(contactTexts.unknownTopic);
   for (const query of ['?topic=chess', '?topic=__proto__', '?service=2147483647'])
     expect(await isSaid(query), query).toBe(true);
   for (const query of ['', '?topic=', '?topic=quickreports', '?about=chess'])
@@ -141,7 +142,7 @@ test.describe('without scripts', () => {
     await send(page);
     await expect(page).toHaveURL(/\/contact\?sent#write$/);
     await expect(thanks(page)).toBeInViewport();
-    await expect(page.getByText(contact.form.texts.thanks.text)).toBeVisible();
+    await expect(page.getByText(defaultContent.contact.thanks)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What to include' })).toBeHidden();
     await page.getByRole('link', { name: 'Send Another Message' }).click();
     await expect(field(page, 'Name')).toHaveValue('');

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Service, priceLabel } from '@polaris/contracts';
-import { casePath, caseStudies } from '../../content/portfolio/cases/cases.ts';
-import { portfolioItems, portfolioPath } from '../../content/portfolio/items.ts';
+import { defaultContent } from '../../content/content.ts';
+import { casePath } from '../../content/portfolio/cases/case-study.ts';
+import { portfolioPath } from '../../content/portfolio/portfolio.ts';
 import { expectedSeriesPages } from '../support/series.ts';
 import { readPage } from '../support/pages/read-page.ts';
 import { renderWithoutDatabase } from '../support/render-away.ts';
@@ -11,8 +12,8 @@ import { expect, starterSite, test } from '../support/test.ts';
 test.use({ ownPolaris: starterSite });
 
 const work = [
-  ...portfolioItems.map((item) => ({ ...item, path: portfolioPath(item.detailPage) })),
-  ...caseStudies.map((study) => ({ ...study, path: casePath(study) })),
+  ...defaultContent.portfolio.items.map((item) => ({ ...item, path: portfolioPath(item.page) })),
+  ...defaultContent.cases.studies.map((study) => ({ ...study, path: casePath(study) })),
 ];
 
 async function readPages(request: APIRequestContext, path: string) {

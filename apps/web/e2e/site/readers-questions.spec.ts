@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { portfolioItems, portfolioPath } from '../../content/portfolio/items.ts';
-import { site } from '../../content/site.ts';
+import { defaultContent } from '../../content/content.ts';
+import { portfolioPath } from '../../content/portfolio/portfolio.ts';
 import { listPublicPages } from '../support/sitemap.ts';
 import { expect, starterSite, test } from '../support/test.ts';
+
+const { portfolio, site } = defaultContent;
 
 test.use({ ownPolaris: starterSite, javaScriptEnabled: false });
 
@@ -25,9 +27,9 @@ const who = { 'Who is it?': new RegExp(site.owner) };
 const start = { 'How do I start?': /Get in touch|Contact|Talk|Send message/ };
 const price = { 'What does it cost?': /\$\d|Let’s talk/ };
 
-const unsold: string[] = portfolioItems
-  .filter(({ service }) => service === null)
-  .map(({ detailPage }) => portfolioPath(detailPage));
+const unsold: string[] = portfolio.items
+  .filter(({ service }) => service === '')
+  .map(({ page }) => portfolioPath(page));
 
 /** No price where nothing is for sale; the essays sell nothing at all. */
 function questionsOn(path: string): Record<string, RegExp> {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import JSZip from 'jszip';
-import { caseStudies } from '../../content/portfolio/cases/cases.ts';
-import { resume } from '../../content/resume.ts';
+import { defaultContent } from '../../content/content.ts';
 import { resumeDocument } from './resume-document.ts';
 
+const { site, resume, cases } = defaultContent;
 type Resume = typeof resume;
 
 let zip: JSZip;
 let words: Document;
 beforeAll(async () => {
-  zip = await JSZip.loadAsync(await resumeDocument(), { checkCRC32: true });
+  zip = await JSZip.loadAsync(await resumeDocument(defaultContent), { checkCRC32: true });
   words = await part('word/document.xml');
 });
 
@@ -25,14 +25,7 @@ const paragraphs = (style: string): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 /** Every text of the data, except keys of the page. */
-function textsOf({
-  file: _,
-  fileName: __,
-  website: ___,
-  download: ____,
-  figures: _____,
-  ...data
-}: Resume): string[] {
+function textsOf({ figures: _, ...data }: Resume): string[] {
   const texts = (value: unknown): string[] =>
     typeof value === 'string'
       ? [value]
@@ -49,11 +42,13 @@ describe('the resume document', () => {
 
   it('contains every word of the page', () => {
     const said = words.documentElement.textContent ?? '';
-    expect(textsOf(resume).filter((text) => !said.includes(text))).toEqual([]);
+    expect(
+      [site.owner, site.place, ...textsOf(resume)].filter((text) => !said.includes(text)),
+    ).toEqual([]);
   });
 
   it("sets the name as title and the sections as headings, for Word's outline", () => {
-    expect(paragraphs('Title')).toEqual([resume.name]);
+    expect(paragraphs('Title')).toEqual([site.owner]);
     expect(paragraphs('Heading1')).toEqual([
       'Narrative',
       'Core Competencies',
@@ -64,40 +59,37 @@ describe('the resume document', () => {
       'Career Intention',
     ]);
     expect(paragraphs('Heading2')).toHaveLength(
-      resume.experience.positions.length +
-        resume.additional.positions.length +
-        resume.education.items.length,
+      resume.experience.length + resume.additional.length + resume.education.length,
     );
   });
 
   it('names its author and title in its properties', async () => {
     const { documentElement } = await part('docProps/core.xml');
     const property = (name: string) => documentElement.getElementsByTagName(name)[0]?.textContent;
-    for (const name of ['dc:creator', 'cp:lastModifiedBy'])
-      expect(property(name)).toBe(resume.name);
-    expect(property('dc:title')).toBe(`${resume.name}, resume`);
+    for (const name of ['dc:creator', 'cp:lastModifiedBy']) expect(property(name)).toBe(site.owner);
+    expect(property('dc:title')).toBe(`${site.owner}, resume`);
   });
 
   it('gives the email and the web address at the top, and the email on each page', async () => {
     const [role = '', contact = ''] = paragraphs('Subtitle');
-    expect(role).toContain(resume.place.text);
-    expect(contact).toContain(resume.mail);
-    expect(contact).toContain(new URL(resume.website).host);
+    expect(role).toContain(site.place);
+    expect(contact).toContain(site.mail);
+    expect(contact).toContain(new URL(site.website).host);
     const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;
-    for (const link of [`mailto:${resume.mail}`, resume.website]) expect(links).toContain(link);
+    for (const link of [`mailto:${site.mail}`, site.website]) expect(links).toContain(link);
     const footer = await part('word/footer1.xml');
-    expect(footer.documentElement.textContent).toContain(resume.mail);
+    expect(footer.documentElement.textContent).toContain(site.mail);
   });
 
   it('names the clients of the case studies', () => {
     const said = (words.documentElement.textContent ?? '').toLowerCase();
-    for (const { client } of caseStudies) expect(said).toContain(client.toLowerCase());
+    for (const { client } of cases.studies) expect(said).toContain(client.toLowerCase());
   });
 
   it('uses US Letter, and links to the place', async () => {
     const size = words.getElementsByTagName('w:pgSz')[0];
     expect([size?.getAttribute('w:w'), size?.getAttribute('w:h')]).toEqual(['12240', '15840']);
     const links = (await part('word/_rels/document.xml.rels')).documentElement.innerHTML;
-    expect(links).toContain(resume.place.link.replaceAll('&', '&amp;'));
+    expect(links).toContain(site.mapUrl.replaceAll('&', '&amp;'));
   });
 });

@@ -11,47 +11,57 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { type Position, resume } from '../../content/resume.ts';
+import type { SiteContent } from '../../content/parts.ts';
+import { type Position, resumeTexts } from '../../content/resume.ts';
+import type { Site } from '../../content/site.ts';
 import { BULLETS, RIGHT_EDGE, letter, numbering, resumeStyles } from './resume-styles.ts';
 
+type Known = Pick<SiteContent, 'site' | 'resume'>;
+
 /** The resume as a Word document, with the same text as the page. */
-export function resumeDocument(): Promise<Buffer> {
+export function resumeDocument({ site, resume }: Known): Promise<Buffer> {
+  const { owner, role } = site;
   const document = new Document({
-    creator: resume.name,
-    lastModifiedBy: resume.name,
-    title: `${resume.name}, resume`,
-    subject: resume.role,
-    description: `Resume of ${resume.name}, ${resume.role.toLowerCase()}`,
+    creator: owner,
+    lastModifiedBy: owner,
+    title: `${owner}, resume`,
+    subject: role,
+    description: `Resume of ${owner}, ${role.toLowerCase()}`,
     styles: resumeStyles,
     numbering,
-    sections: [{ properties: letter, footers: { default: footer() }, children: content() }],
+    sections: [
+      {
+        properties: letter,
+        footers: { default: footer(site) },
+        children: [...head(site), ...body(resume)],
+      },
+    ],
   });
   return Packer.toBuffer(document);
 }
 
-const content = (): Paragraph[] => [
-  ...head(),
-  ...prose(resume.narrative),
-  ...competencies(),
-  ...positions(resume.experience),
-  ...positions(resume.additional),
-  ...projects(),
-  ...education(),
-  ...prose(resume.intention),
+const body = (resume: Known['resume']): Paragraph[] => [
+  ...prose(resumeTexts.narrative, resume.narrative),
+  ...competencies(resume),
+  ...positions(resumeTexts.experience, resume.experience),
+  ...positions(resumeTexts.additional, resume.additional),
+  ...projects(resume),
+  ...education(resume),
+  ...prose(resumeTexts.intention, resume.intention),
 ];
 
-const head = (): Paragraph[] => [
-  new Paragraph({ text: resume.name, heading: HeadingLevel.TITLE }),
+const head = ({ owner, role, place, mapUrl, mail, website }: Site): Paragraph[] => [
+  new Paragraph({ text: owner, heading: HeadingLevel.TITLE }),
   new Paragraph({
     style: 'Subtitle',
-    children: [new TextRun(`${resume.role}  ·  `), link(resume.place.text, resume.place.link)],
+    children: [new TextRun(`${role}  ·  `), link(place, mapUrl)],
   }),
   new Paragraph({
     style: 'Subtitle',
     children: [
-      link(resume.mail, `mailto:${resume.mail}`),
+      link(mail, `mailto:${mail}`),
       new TextRun('  ·  '),
-      link(new URL(resume.website).host, resume.website),
+      link(new URL(website).host, website),
     ],
   }),
 ];
@@ -67,14 +77,14 @@ const section = (text: string) => new Paragraph({ text, heading: HeadingLevel.HE
 const bullet = (text: string) =>
   new Paragraph({ text, style: 'Point', numbering: { reference: BULLETS, level: 0 } });
 
-const prose = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) => [
+const prose = (title: string, paragraphs: readonly string[]) => [
   section(title),
   ...paragraphs.map((text) => new Paragraph({ text })),
 ];
 
-const competencies = (): Paragraph[] => [
-  section(resume.competencies.title),
-  ...resume.competencies.groups.map(
+const competencies = (resume: Known['resume']): Paragraph[] => [
+  section(resumeTexts.competencies),
+  ...resume.competencies.map(
     ({ name, points }) =>
       new Paragraph({
         style: 'Named',
@@ -86,12 +96,7 @@ const competencies = (): Paragraph[] => [
   ),
 ];
 
-interface Positions {
-  title: string;
-  positions: readonly Position[];
-}
-
-const positions = ({ title, positions: all }: Positions): Paragraph[] => [
+const positions = (title: string, all: readonly Position[]): Paragraph[] => [
   section(title),
   ...all.flatMap(({ role, place, years, text, points }) => [
     dated(role, years),
@@ -112,9 +117,9 @@ const dated = (name: string, years: string) =>
     ],
   });
 
-const projects = (): Paragraph[] => [
-  section(resume.projects.title),
-  ...resume.projects.items.map(
+const projects = (resume: Known['resume']): Paragraph[] => [
+  section(resumeTexts.projects),
+  ...resume.projects.map(
     ({ name, text }) =>
       new Paragraph({
         style: 'Named',
@@ -126,16 +131,16 @@ const projects = (): Paragraph[] => [
   ),
 ];
 
-const education = (): Paragraph[] => [
-  section(resume.education.title),
-  ...resume.education.items.flatMap(({ name, place, years, text }) => [
+const education = (resume: Known['resume']): Paragraph[] => [
+  section(resumeTexts.education),
+  ...resume.education.flatMap(({ name, place, years, text }) => [
     dated(name, years),
     new Paragraph({ text: place, style: 'Place' }),
     new Paragraph({ text }),
   ]),
 ];
 
-const footer = () =>
+const footer = ({ owner, mail }: Site) =>
   new Footer({
     children: [
       new Paragraph({
@@ -143,7 +148,7 @@ const footer = () =>
         alignment: AlignmentType.LEFT,
         tabStops: [{ type: TabStopType.RIGHT, position: RIGHT_EDGE }],
         children: [
-          new TextRun(`${resume.name}  ·  ${resume.mail}`),
+          new TextRun(`${owner}  ·  ${mail}`),
           new TextRun({
             children: [new Tab(), 'Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
           }),

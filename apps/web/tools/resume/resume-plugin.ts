@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { resume } from '../../content/resume.ts';
+import { defaultContent } from '../../content/content.ts';
+import { builtResumeFile } from '../../content/resume.ts';
 import { resumeDocument } from './resume-document.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -10,12 +11,12 @@ export function resumeFile(): Plugin {
     name: 'polaris:resume',
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      const source = await resumeDocument();
-      this.emitFile({ type: 'asset', fileName: resume.file.slice(1), source });
+      const source = await resumeDocument(defaultContent);
+      this.emitFile({ type: 'asset', fileName: builtResumeFile.slice(1), source });
     },
     configureServer({ middlewares }) {
-      middlewares.use(resume.file, (_request, response, next) => {
-        resumeDocument().then(
+      middlewares.use(builtResumeFile, (_request, response, next) => {
+        resumeDocument(defaultContent).then(
           (document) => response.setHeader('content-type', TYPE).end(document),
           next,
         );

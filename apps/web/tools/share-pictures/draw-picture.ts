@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactElement, createElement as el } from 'reac
 import satori from 'satori';
 import { star } from '../../app/ornaments/course.ts';
 import { pictureSize } from '../../app/page/share-picture.ts';
-import { site } from '../../content/site.ts';
+import { defaultContent } from '../../content/content.ts';
 import { drawShareChart } from './draw-chart.ts';
 import { color } from './brand-colors.ts';
 
@@ -58,7 +58,7 @@ const drawBrand = (): ReactElement =>
       { width: 38, height: 38, viewBox: '0 0 24 24' },
       el('path', { d: star, fill: color('night-accent') }),
     ),
-    site.brand,
+    defaultContent.site.brand,
   );
 
 /** Where the chart's line is at the height of the last line of a long headline. */

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { caseStudies } from '../../content/portfolio/cases/cases.ts';
+import { defaultContent } from '../../content/content.ts';
 import { linkedPicture, workPictures } from '../../content/portfolio/work-pictures.ts';
 import { sheets } from './sheets.ts';
 
@@ -23,7 +23,9 @@ it.each(['light', 'dark'])(
 );
 
 it('gives each case study a picture of its own', () => {
-  expect(names).toEqual(expect.arrayContaining(caseStudies.map(({ slug }) => slug)));
+  expect(names).toEqual(
+    expect.arrayContaining(defaultContent.cases.studies.map(({ slug }) => slug)),
+  );
 });
 
 it.each([

@@ -13,6 +13,7 @@ import { purchaseFieldLabels } from '../purchases/purchase.ts';
 import { replyTemplateFieldLabels } from '../messages/reply-template.ts';
 import { savedViewFieldLabels } from '../saved-views/saved-view.ts';
 import { serviceFieldLabels } from '../services/service.ts';
+import { siteContentFieldLabels } from '../site/site-content.ts';
 import { tagFieldLabels } from '../tags/tag.ts';
 import { testimonialFieldLabels } from '../testimonials/testimonial.ts';
 import { subscriberFieldLabels } from '../subscribers/subscriber.ts';
@@ -98,6 +99,7 @@ export const recordKinds = [
     label: 'Business profile',
     fieldLabels: businessProfileFieldLabels,
   },
+  { table: 'site_content', label: 'Site text', fieldLabels: siteContentFieldLabels },
   { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
 ] as const satisfies readonly RecordContract[];
 

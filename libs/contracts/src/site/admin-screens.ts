@@ -138,6 +138,17 @@ export const adminScreens = [
     reads: () => [],
   },
   {
+    path: '/admin/settings/site',
+    label: 'Site',
+    group: 'business',
+    section: 'settings',
+    letter: 'w',
+    reads: (search) => [
+      read('/api/admin/site-content'),
+      read('/api/admin/site-content/:name', {}, { name: search.get('part') ?? 'site' }),
+    ],
+  },
+  {
     path: '/admin/business-profile',
     label: 'Business Profile',
     group: 'business',

@@ -19,6 +19,9 @@ export const SIGN_OUT_CHANNEL = 'polaris-sign-out';
 /** The element of a page that carries what its screen reads first, as JSON. */
 export const FIRST_DATA = 'first-data';
 
+/** The element of a hydrated page with the owner's name and address, as JSON. */
+export const SITE_DATA = 'site-data';
+
 /** Keys in the browser's storage. */
 export const storageKeys = {
   theme: 'theme',

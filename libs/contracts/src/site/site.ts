@@ -6,6 +6,7 @@ import type {
   PublishedEssay,
 } from '../subscribers/subscriber.ts';
 import type { Problem } from '../values/problem.ts';
+import type { ContentBuild, ContentChanges } from './content-build.ts';
 import type { AuthorTestimonial, PublicTestimonial } from '../testimonials/testimonial.ts';
 
 /** What public pages read and write, answered in-process by the server. */
@@ -72,6 +73,8 @@ export interface SiteRequest {
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
+  /** What the owner has changed of the content; nothing on a new installation. */
+  content?: ContentChanges | undefined;
   /** Present in the owner's page of a screen: what it reads first. */
   firstData?: FirstData | undefined;
 }
@@ -100,18 +103,17 @@ export interface SiteOwner {
 
 /** The web build as the server loads it. */
 export interface WebBuild {
-  /** The pages have the name and the words that Polaris comes with. */
-  isDemo: boolean;
-  owner: SiteOwner;
+  content: ContentBuild;
   /** The essays, in the order in which they are read. */
   essays: readonly PublishedEssay[];
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
   /** The addresses of all public pages that are always there, with those of these services. */
-  publicPages?: (services: readonly number[]) => readonly string[];
+  publicPages?: (services: readonly number[], changes?: ContentChanges) => readonly string[];
   /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
   findPage: (
     url: string,
     hasService: (id: number) => Promise<boolean>,
+    changes?: ContentChanges,
   ) => PageLookup | Promise<PageLookup>;
   /** What the screen at an address of the admin area reads first: addresses of the API. */
   firstReads?: (url: URL) => readonly string[];

@@ -56,6 +56,7 @@ export const backedUpTables: string[] = [
   'second_factors',
   'security_events',
   'service_share_pictures',
+  'site_pictures',
   'subscriber_tokens',
   'testimonial_links',
   'trash',

@@ -28,6 +28,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   security_events: 'security-log',
   service_share_pictures: 'services',
   sessions: 'auth',
+  site_pictures: 'site-content',
   trash: 'records/trash',
 };
 

@@ -2,7 +2,8 @@ import { Star } from '@polaris/ui/primitives/star';
 import { withData } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
-import { navigation, site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
+import { navigation } from '../../../content/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MenuButton } from './cover-menu.tsx';
 import { type CurrentLinks, currentLinks } from './current-on.ts';
@@ -52,7 +53,7 @@ function HeaderBar({ current, isSlim, talk }: HeaderBarProps) {
               isSlim ? 'text-xl' : 'text-2xl',
             )}
           >
-            {site.brand}
+            {content().site.brand}
           </span>
         </a>
         <nav aria-label="Main" className={isSlim ? 'hidden lg:block' : 'mr-3 hidden md:block'}>

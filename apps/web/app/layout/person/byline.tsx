@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import { Portrait } from './portrait.tsx';
 
 /** Who wrote it, where nothing is for sale. */
@@ -12,7 +12,7 @@ export function Byline({ className }: { className?: string }) {
         className="inline-flex min-h-11 items-center gap-3 rounded-sm underline-offset-4 hover:underline"
       >
         <Portrait isDecoration className="size-9 rounded-full" />
-        By {site.owner}
+        By {content().site.owner}
       </a>
     </p>
   );

@@ -1,16 +1,17 @@
-import { portrait } from '../../../content/portrait.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import { Portrait } from './portrait.tsx';
 
 const strong = 'font-semibold text-accent underline underline-offset-4 wrap-anywhere';
 
 /** The owner's portrait, email address and reply time. */
 export function PersonCard({ price }: { price: string }) {
+  const { site } = content();
+  const isPlaceholder = site.isDemo && !site.portrait.picture;
   return (
     <div className="flex items-start gap-5 sm:items-center sm:gap-6">
       <figure className="flex w-28 shrink-0 flex-col gap-2 sm:w-40">
         <Portrait className="aspect-square w-full rounded-sm" />
-        {site.isDemo && <figcaption className="text-xs text-muted">{portrait.caption}</figcaption>}
+        {isPlaceholder && <figcaption className="text-xs text-muted">Your photo here</figcaption>}
       </figure>
       <dl className="flex flex-col gap-3">
         <div>

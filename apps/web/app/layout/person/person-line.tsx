@@ -1,6 +1,6 @@
 import { buttonStyle } from '@polaris/ui/primitives/button';
 import clsx from 'clsx';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import { Portrait } from './portrait.tsx';
 
 /** What the page sells. Without a link on the service's own page. */
@@ -21,6 +21,7 @@ const link = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hov
 
 /** The owner, the price on this page and the next step, in one line. */
 export function PersonLine({ price, contact, className }: PersonLineProps) {
+  const { site } = content();
   return (
     <div className={clsx('flex items-center gap-x-3 text-sm sm:gap-x-6', className)}>
       <Portrait isDecoration className="size-11 shrink-0 rounded-full" />

@@ -1,5 +1,7 @@
+import { blobPath } from '@polaris/contracts';
 import clsx from 'clsx';
-import { portrait, portraitUrl } from '../../../content/portrait.ts';
+import placeholder from '../../../content/portrait.svg?inline';
+import { content } from '../../page/content.ts';
 
 interface PortraitProps {
   className?: string;
@@ -8,10 +10,11 @@ interface PortraitProps {
 }
 
 export function Portrait({ className, isDecoration = false }: PortraitProps) {
+  const { picture, alt } = content().site.portrait;
   return (
     <img
-      src={portraitUrl}
-      alt={isDecoration ? '' : portrait.alt}
+      src={picture ? blobPath(picture) : placeholder}
+      alt={isDecoration ? '' : alt}
       width={240}
       height={240}
       decoding="async"

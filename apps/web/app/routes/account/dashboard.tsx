@@ -1,4 +1,4 @@
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { DashboardApp } from './account-apps.client.ts';
 import { AccountPage } from './account-page.tsx';
@@ -13,7 +13,7 @@ export const meta = () => [
 export default function Dashboard() {
   return (
     <AccountPage loadingText="Loading your dashboard...">
-      {() => <DashboardApp replyTime={site.replyTime} />}
+      {() => <DashboardApp replyTime={content().site.replyTime} />}
     </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import { InvitationScreen } from '@polaris/ui/invitation';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 
 export const handle: PageHandle = { hydrate: true, mailedLink: true };
@@ -14,7 +14,10 @@ export const meta = () => [
 export default function Invitation() {
   return (
     <main id="main" tabIndex={-1}>
-      <InvitationScreen inviter={site.owner} onAccepted={() => location.assign('/dashboard')} />
+      <InvitationScreen
+        inviter={content().site.owner}
+        onAccepted={() => location.assign('/dashboard')}
+      />
     </main>
   );
 }

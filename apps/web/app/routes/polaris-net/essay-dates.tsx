@@ -1,17 +1,16 @@
 import { Star } from '@polaris/ui/primitives/star';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
 import { essayDate } from './essay-paths.ts';
 
-const [town] = site.place.split(',');
-
 /** The signature and dates of an essay. */
 export function EssayDates({ facts: { date, revised } }: { facts: EssayFacts }) {
+  const { owner, place } = content().site;
   return (
     <footer className="flex flex-col items-center gap-4 pt-14 pb-16 text-center text-sm text-muted">
       <Star className="size-4 text-accent" />
       <p>
-        {site.owner}, {town}. Written <Day date={date} />
+        {owner}, {place.split(',')[0]}. Written <Day date={date} />
         {revised && (
           <>
             , revised <Day date={revised} />

@@ -1,5 +1,5 @@
+import { content } from '../../page/content.ts';
 import { series } from '../../../content/series.ts';
-import { site } from '../../../content/site.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/feed';
 import { atomFeed } from './atom-feed.ts';
@@ -12,8 +12,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(siteContext);
   const feed = atomFeed({
     title: series.name,
-    subtitle: series.description,
-    author: site.owner,
+    subtitle: content().series.description,
+    author: content().site.owner,
     url: publicUrl + series.path,
     feedUrl: publicUrl + series.feedPath,
     entries: essays.map((essay) => entryOf(essay, publicUrl + essayPath(essay.facts))),

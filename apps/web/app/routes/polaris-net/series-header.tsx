@@ -1,8 +1,8 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
+import { content } from '../../page/content.ts';
 import { series } from '../../../content/series.ts';
-import { site } from '../../../content/site.ts';
 import { MenuButton } from '../../layout/header/cover-menu.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
@@ -57,6 +57,7 @@ export function SeriesHeader({ current }: SeriesNavigation) {
 
 /** The brand and the series. */
 function Names() {
+  const { site } = content();
   return (
     <p className="mr-auto flex items-center font-display text-2xl leading-none tracking-tight">
       <a

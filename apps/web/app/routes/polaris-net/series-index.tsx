@@ -1,4 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { content } from '../../page/content.ts';
 import { series } from '../../../content/series.ts';
 import { Byline } from '../../layout/person/byline.tsx';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
@@ -17,8 +18,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ ...series, publicUrl: loaderData?.publicUrl ?? '' });
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { title, description } = content().series;
+  const publicUrl = loaderData?.publicUrl ?? '';
+  return pageMeta({ title, description, path: series.path, publicUrl });
+};
 
 export default function SeriesIndex() {
   return (
@@ -44,8 +48,10 @@ function SeriesHero() {
       <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24 print:pt-0 print:pb-4">
         <p className="series-caps text-night-accent">Five parts and a manifesto</p>
         <h1 className="font-display text-hero">{series.name}</h1>
-        <p className="max-w-xl font-display text-2xl leading-snug italic">{series.lead}</p>
-        <p className="prose-lead max-w-xl text-night-muted">{series.introduction}</p>
+        <p className="max-w-xl font-display text-2xl leading-snug italic">
+          {content().series.lead}
+        </p>
+        <p className="prose-lead max-w-xl text-night-muted">{content().series.introduction}</p>
         <p className="text-sm text-night-muted">{minutes} minutes to read it all</p>
       </header>
     </div>

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router';
 import { series } from '../../../content/series.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import type { LayoutHandle } from '../../page/page-handle.ts';
 import styles from './series.css?inline';
 import { SeriesHeader } from './series-header.tsx';
@@ -38,7 +38,7 @@ function SeriesColophon() {
           href="/"
           className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
         >
-          Back to {site.brand}
+          Back to {content().site.brand}
         </a>
         <a
           href={series.feedPath}

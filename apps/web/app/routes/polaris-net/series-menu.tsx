@@ -1,5 +1,5 @@
+import { content } from '../../page/content.ts';
 import { series } from '../../../content/series.ts';
-import { site } from '../../../content/site.ts';
 import { CoverMenu } from '../../layout/header/cover-menu.tsx';
 import { essayPath, partLabel } from './essay-paths.ts';
 import { essays } from './essays.ts';
@@ -38,7 +38,7 @@ export function SeriesMenu({ current }: SeriesNavigation) {
               href="/"
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              Back to {site.brand}
+              Back to {content().site.brand}
             </a>
           </li>
         </ul>

@@ -1,4 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { isShown } from '../../portfolio-items.ts';
 import { bbdwConnect as words } from '../../../content/portfolio/bbdw-connect.ts';
 import sample from '../../../content/portfolio/samples/ask_the_warehouse.py?code';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -12,7 +13,10 @@ import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('bbdw-connect'),
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,

@@ -1,14 +1,15 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { totalsOf } from '../../../content/portfolio/cases/case-study.ts';
-import { casePath, caseStudies, casesText } from '../../../content/portfolio/cases/cases.ts';
-import { portfolioItem, portfolioPath } from '../../../content/portfolio/items.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
+import { caseStudies, isShown, portfolioItem } from '../../portfolio-items.ts';
+import { casePath, totalsOf } from '../../../content/portfolio/cases/case-study.ts';
+import { casesText } from '../../../content/portfolio/cases/cases.ts';
+import { portfolioPath } from '../../../content/portfolio/portfolio.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import { findOffer } from '../../offers/find-offer.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
 import { siteContext } from '../../page/site-context.ts';
-import { WorkSample } from '../../work-pictures/work-sample.tsx';
+import { CaseSample } from '../../work-pictures/case-picture.tsx';
 import type { Route } from './+types/case';
 import { DemoNotice } from './case/demo-notice.tsx';
 import { HoursTable } from './case/hours-table.tsx';
@@ -16,16 +17,20 @@ import { Stages } from './case/stages.tsx';
 import { Figures } from './parts/figures.tsx';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: ({ slug }) => caseStudies().some((study) => study.slug === slug),
+  known: () => caseStudies().map(({ slug }) => ({ slug })),
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, publicUrl } = context.get(siteContext);
   const path = new URL(request.url).pathname;
-  return { path, publicUrl, offer: await findOffer(data, caseAt(path).service) };
+  return { path, publicUrl, offer: await findOffer(data, caseAt(path).service || null) };
 }
 
 function caseAt(path: string | undefined) {
-  const study = caseStudies.find((one) => casePath(one) === path);
+  const study = caseStudies().find((one) => casePath(one) === path);
   if (!study) throw new Error(`There is no case study at ${path}`);
   return study;
 }
@@ -33,7 +38,7 @@ function caseAt(path: string | undefined) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const study = caseAt(loaderData?.path);
   return pageMeta({
-    title: `${study.title} · ${site.owner}`,
+    title: `${study.title} · ${content().site.owner}`,
     description: study.description,
     path: casePath(study),
     publicUrl: loaderData?.publicUrl ?? '',
@@ -56,7 +61,7 @@ export default function Case({ loaderData: { path, offer } }: Route.ComponentPro
         eyebrow={casesText.eyebrow}
         title={study.title}
         lead={study.lead}
-        picture={<WorkSample name={study.slug} />}
+        picture={<CaseSample study={study} />}
       >
         {study.isDemo && <DemoNotice />}
         <p className="w-full text-sm text-muted">
@@ -80,15 +85,17 @@ export default function Case({ loaderData: { path, offer } }: Route.ComponentPro
       <PortfolioSection id="measured" title={sections.measured}>
         <Paragraphs texts={study.measured} />
         <HoursTable study={study} />
-        <p>
-          {casesText.about}:{' '}
-          <a
-            href={portfolioPath(study.item)}
-            className="font-semibold text-accent underline underline-offset-4"
-          >
-            {portfolioItem(study.item).title}
-          </a>
-        </p>
+        {isShown(study.item) && (
+          <p>
+            {casesText.about}:{' '}
+            <a
+              href={portfolioPath(study.item)}
+              className="font-semibold text-accent underline underline-offset-4"
+            >
+              {portfolioItem(study.item).title}
+            </a>
+          </p>
+        )}
       </PortfolioSection>
       {offer && (
         <PortfolioSection id="price" title={sections.price}>

@@ -1,4 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { isShown } from '../../portfolio-items.ts';
 import { entityMatch as words } from '../../../content/portfolio/entity-match.ts';
 import sample from '../../../content/portfolio/samples/match_people.py?code';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -17,7 +18,10 @@ import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('entity-match'),
+};
 
 /** If the assets cannot be read, the page omits its examples. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
+import { isShown } from '../../portfolio-items.ts';
 import { explainerVideos as words } from '../../../content/portfolio/explainer-videos.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -12,7 +13,10 @@ import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('explainer-videos'),
+};
 
 /** A failed read is reported, unlike an empty list. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,8 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { topicLink } from '../../../content/contact.ts';
-import { mentorship as words } from '../../../content/portfolio/mqe-mentorship.ts';
+import { content } from '../../page/content.ts';
+import { isShown } from '../../portfolio-items.ts';
+import { topicLink } from '../../contact-form/topics.ts';
+import { mentorshipOf } from '../../../content/portfolio/mqe-mentorship.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/mqe-mentorship';
@@ -14,9 +16,10 @@ import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 import { Tiles } from './parts/tiles.tsx';
 
-const startLink = { ...words.closing.action, link: topicLink('mqe-mentorship') };
-
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('mqe-mentorship'),
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,
@@ -26,6 +29,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('mqe-mentorship', loaderData?.publicUrl);
 
 export default function MqeMentorship() {
+  const words = mentorshipOf(content().site);
+  const startLink = { ...words.closing.action, link: topicLink('mqe-mentorship') };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="mqe-mentorship" />

@@ -1,7 +1,8 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { music as words } from '../../../content/music.ts';
-import { site } from '../../../content/site.ts';
+import { isShown } from '../../portfolio-items.ts';
+import { content } from '../../page/content.ts';
+import { musicTexts as words } from '../../../content/music.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { oneOf } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -13,7 +14,11 @@ import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
 
-export const handle: PageHandle = { hydrate: false, query: { players: oneOf(['soundcloud']) } };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('music'),
+  query: { players: oneOf(['soundcloud']) },
+};
 
 export const loader = ({ context, request }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,
@@ -24,25 +29,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('music', loaderData?.publicUrl);
 
 export default function Music({ loaderData: { hasConsent } }: Route.ComponentProps) {
+  const { music, site } = content();
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="music">
-        <ButtonLink href={words.profile.link} target="_blank" variant="secondary" size="lg">
-          {words.profile.label} <span aria-hidden="true">↗</span>
+        <ButtonLink href={music.profile} target="_blank" variant="secondary" size="lg">
+          {words.profile} <span aria-hidden="true">↗</span>
           <span className="sr-only"> (opens in a new tab)</span>
         </ButtonLink>
       </PortfolioHero>
-      <PortfolioSection
-        id="tracks"
-        title={words.tracks.title}
-        aside={site.isDemo && words.tracks.demo}
-        wide
-      >
+      <PortfolioSection id="tracks" title={music.title} aside={site.isDemo && words.demo} wide>
         {!hasConsent && <PlayerConsent />}
         <TrackList hasConsent={hasConsent} />
       </PortfolioSection>
-      <PortfolioSection id="about" title={words.about.title}>
-        <Paragraphs texts={words.about.paragraphs} />
+      <PortfolioSection id="about" title={words.about}>
+        <Paragraphs texts={music.paragraphs} />
       </PortfolioSection>
     </main>
   );

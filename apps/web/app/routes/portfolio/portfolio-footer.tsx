@@ -1,10 +1,14 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { type PortfolioPage, nextItem, portfolioPath } from '../../../content/portfolio/items.ts';
-import { portfolio } from '../../../content/portfolio/portfolio.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
+import { nextItem } from '../../portfolio-items.ts';
+import {
+  type PortfolioPage,
+  portfolioPath,
+  portfolioTexts,
+} from '../../../content/portfolio/portfolio.ts';
 import type { Offer } from '../../offers/find-offer.ts';
 
-const { next, closing, order } = portfolio;
+const { next, order } = portfolioTexts;
 
 interface PortfolioFooterProps {
   page: PortfolioPage | undefined;
@@ -16,6 +20,7 @@ interface PortfolioFooterProps {
 
 /** Links to the service that sells this, the next piece of work, the contact page, and home. */
 export function PortfolioFooter({ page, offer, contact }: PortfolioFooterProps) {
+  const { site, portfolio } = content();
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-10 px-5 pt-14 pb-8 md:px-8 md:pt-20">
@@ -23,9 +28,9 @@ export function PortfolioFooter({ page, offer, contact }: PortfolioFooterProps) 
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-10">
           {page && <NextPiece page={page} />}
           <div className="flex flex-col items-start gap-4">
-            <p className={page ? 'text-muted' : 'font-display text-title'}>{closing.text}</p>
+            <p className={page ? 'text-muted' : 'font-display text-title'}>{portfolio.closing}</p>
             <ButtonLink href={contact} size="lg" variant="secondary">
-              {closing.action.label}
+              {portfolio.action}
             </ButtonLink>
           </div>
         </div>
@@ -67,11 +72,12 @@ function OrderedAs({ offer: { name, price, duration, link } }: { offer: Offer })
 
 function NextPiece({ page }: { page: PortfolioPage }) {
   const item = nextItem(page);
+  if (!item) return null;
   return (
     <nav aria-label={next} className="flex max-w-xl flex-col gap-3">
       <p className="text-sm font-semibold text-accent">{next}</p>
       <a
-        href={portfolioPath(item.detailPage)}
+        href={portfolioPath(item.page)}
         className="group inline-flex items-baseline gap-3 rounded-sm font-display text-headline"
       >
         <span className="decoration-1 underline-offset-8 group-hover:underline">{item.title}</span>

@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { portfolioItems } from '../../../content/portfolio/items.ts';
-import { portfolio } from '../../../content/portfolio/portfolio.ts';
+import { content } from '../../page/content.ts';
+import { portfolioItems } from '../../portfolio-items.ts';
+import { portfolioTexts } from '../../../content/portfolio/portfolio.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
@@ -21,19 +22,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { choice, testimonials: await readTestimonials(data), publicUrl };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ ...portfolio, publicUrl: loaderData?.publicUrl ?? '' });
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { title, description } = content().portfolio;
+  const publicUrl = loaderData?.publicUrl ?? '';
+  return pageMeta({ title, description, path: portfolioTexts.path, publicUrl });
+};
 
 export default function PortfolioIndex({ loaderData }: Route.ComponentProps) {
   const { choice, testimonials } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')} {...withData('adminShortcut')}>
-      <PageIntro {...portfolio.intro} />
+      <PageIntro {...content().portfolio.intro} />
       <Cases />
       <TypeLinks choice={choice} />
       <ul className="mx-auto max-w-6xl px-5 pb-12 md:px-8 md:pb-20 [&>li:not([hidden])]:first-of-type:border-t-0">
-        {portfolioItems.map((item) => (
-          <PortfolioCard key={item.id} item={item} hidden={!matchesType(item.type, choice)} />
+        {portfolioItems().map((item) => (
+          <PortfolioCard key={item.page} item={item} hidden={!matchesType(item.type, choice)} />
         ))}
       </ul>
       <Testimonials all={testimonials} most={4} />

@@ -1,11 +1,11 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { Star } from '@polaris/ui/primitives/star';
 import { Outlet } from 'react-router';
-import { topicLink } from '../../../content/contact.ts';
-import { casePath, caseStudies } from '../../../content/portfolio/cases/cases.ts';
-import { portfolioItems, portfolioPath } from '../../../content/portfolio/items.ts';
-import { portfolio } from '../../../content/portfolio/portfolio.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
+import { topicLink } from '../../contact-form/topics.ts';
+import { casePath } from '../../../content/portfolio/cases/case-study.ts';
+import { caseStudies, portfolioItems } from '../../portfolio-items.ts';
+import { portfolioPath, portfolioTexts } from '../../../content/portfolio/portfolio.ts';
 import { type LinePrice, PersonBar } from '../../layout/person/person-line.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
 import { SkipLink } from '../../layout/skip-link.tsx';
@@ -22,15 +22,15 @@ export const handle: LayoutHandle = { styles };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = context.get(siteContext);
   const path = new URL(request.url).pathname.toLowerCase();
-  const item = portfolioItems.find(({ detailPage }) => path === portfolioPath(detailPage));
-  const study = caseStudies.find((one) => path === casePath(one));
-  const isIndex = path === portfolio.path;
+  const item = portfolioItems().find(({ page }) => path === portfolioPath(page));
+  const study = caseStudies().find((one) => path === casePath(one));
+  const isIndex = path === portfolioTexts.path;
   return {
     isIndex,
-    page: item?.detailPage,
-    offer: await findOffer(data, (item ?? study)?.service ?? null),
+    page: item?.page,
+    offer: await findOffer(data, (item ?? study)?.service || null),
     startingPrice: isIndex ? await readStartingPrice(data) : undefined,
-    contact: topicLink(item?.detailPage ?? study?.slug),
+    contact: topicLink(item?.page ?? study?.slug),
   };
 }
 
@@ -54,19 +54,20 @@ function priceOf(offer: Offer | null, startingPrice: string | undefined): LinePr
 }
 
 function TopBar({ isIndex }: { isIndex: boolean }) {
+  const { brand } = content().site;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
       <SkipLink />
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-5 md:gap-6 md:px-8">
         <a
           href="/"
-          aria-label={`${site.brand}, home`}
-          {...withData('tooltip', `${site.brand}, home`)}
+          aria-label={`${brand}, home`}
+          {...withData('tooltip', `${brand}, home`)}
           className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm"
         >
           <Star className="size-5 text-accent" />
           <span className="relative top-0.5 hidden font-display text-2xl leading-none tracking-tight sm:inline">
-            {site.brand}
+            {brand}
           </span>
         </a>
         {!isIndex && <BackLink />}
@@ -81,10 +82,10 @@ function TopBar({ isIndex }: { isIndex: boolean }) {
 function BackLink() {
   return (
     <a
-      href={portfolio.path}
+      href={portfolioTexts.path}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted hover:text-ink"
     >
-      <span aria-hidden="true">←</span> {portfolio.back}
+      <span aria-hidden="true">←</span> {portfolioTexts.back}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { isShown } from '../../portfolio-items.ts';
 import { reportingSamples as words } from '../../../content/portfolio/reporting-samples.ts';
 import sample from '../../../content/portfolio/samples/kept_after_first_gift.sql?code';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -13,7 +14,10 @@ import { Tiles } from './parts/tiles.tsx';
 import { BoardFigure } from './reporting-samples/board-figure.tsx';
 import { BoardLinks } from './reporting-samples/board-links.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('reporting-samples'),
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,

@@ -1,6 +1,9 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { resume as words } from '../../../content/resume.ts';
+import { isShown } from '../../portfolio-items.ts';
+import { content } from '../../page/content.ts';
+import { resumeTexts as titles } from '../../../content/resume.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
+import { resumeFile } from '../../resume-file.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/resume';
 import { Figures } from './parts/figures.tsx';
@@ -15,47 +18,51 @@ import { ResumeOwner } from './resume/person.tsx';
 import { Projects } from './resume/projects.tsx';
 import styles from './resume/resume.css?inline';
 
-export const handle: PageHandle = { hydrate: false, styles };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => isShown('resume'),
+  styles,
+};
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(siteContext).publicUrl,
+  file: resumeFile(),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('resume', loaderData?.publicUrl);
 
-const { narrative, competencies, experience, additional, projects, education, intention } = words;
-
 export default function Resume({ loaderData }: Route.ComponentProps) {
+  const { resume } = content();
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="resume">
         <ResumeOwner publicUrl={loaderData.publicUrl} />
-        <DownloadLink />
+        <DownloadLink file={loaderData.file} />
       </PortfolioHero>
-      <Figures figures={words.figures} />
-      <PortfolioSection id="narrative" title={narrative.title}>
-        <Paragraphs texts={narrative.paragraphs} />
+      <Figures figures={resume.figures} />
+      <PortfolioSection id="narrative" title={titles.narrative}>
+        <Paragraphs texts={resume.narrative} />
       </PortfolioSection>
-      <PortfolioSection id="competencies" title={competencies.title}>
+      <PortfolioSection id="competencies" title={titles.competencies}>
         <Competencies />
       </PortfolioSection>
-      <PortfolioSection id="experience" title={experience.title}>
-        <Positions positions={experience.positions} />
+      <PortfolioSection id="experience" title={titles.experience}>
+        <Positions positions={resume.experience} />
       </PortfolioSection>
-      <PortfolioSection id="additional" title={additional.title}>
-        <Positions positions={additional.positions} />
+      <PortfolioSection id="additional" title={titles.additional}>
+        <Positions positions={resume.additional} />
       </PortfolioSection>
-      <PortfolioSection id="projects" title={projects.title}>
+      <PortfolioSection id="projects" title={titles.projects}>
         <Projects />
       </PortfolioSection>
-      <PortfolioSection id="education" title={education.title}>
+      <PortfolioSection id="education" title={titles.education}>
         <Education />
       </PortfolioSection>
-      <PortfolioSection id="intention" title={intention.title}>
-        <Paragraphs texts={intention.paragraphs} />
+      <PortfolioSection id="intention" title={titles.intention}>
+        <Paragraphs texts={resume.intention} />
       </PortfolioSection>
-      <FloatingDownload />
+      <FloatingDownload file={loaderData.file} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { about } from '../../../content/about.ts';
+import { content } from '../../page/content.ts';
+import { aboutTexts } from '../../../content/about.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PersonCard } from '../../layout/person/person-card.tsx';
 import { readStartingPrice } from '../../layout/person/starting-price.ts';
@@ -24,37 +25,36 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...assets, publicUrl, price: await readStartingPrice(data) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    ...about,
-    headline: about.intro.title,
-    path: '/about',
-    publicUrl: loaderData?.publicUrl ?? '',
-  });
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { title, description, intro } = content().about;
+  const publicUrl = loaderData?.publicUrl ?? '';
+  return pageMeta({ title, description, headline: intro.title, path: '/about', publicUrl });
+};
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { videos, resume, price } = loaderData;
+  const { about } = content();
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro {...about.intro} beside={<PersonCard price={price} />}>
-        <ButtonLink href={about.start.link} size="lg">
-          {about.start.label}
+        <ButtonLink href="/contact" size="lg">
+          {about.start}
         </ButtonLink>
         {resume && (
           <ButtonLink href={resume} target="_blank" variant="secondary" size="lg">
-            {about.resume}
+            {aboutTexts.resume}
             <span className="sr-only"> (opens in a new tab)</span>
           </ButtonLink>
         )}
-        <ButtonLink href={about.portfolio.link} variant="secondary" size="lg">
-          {about.portfolio.label}
+        <ButtonLink href="/portfolio" variant="secondary" size="lg">
+          {about.portfolio}
         </ButtonLink>
       </PageIntro>
       <AboutStory />
       <Motto />
       <Promises />
       {videos.length > 0 && <DemoVideos videos={videos} />}
-      <Closing {...about.closing} />
+      <Closing {...about.closing} action={{ label: about.closing.action, link: '/contact' }} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type SiteData, idParam } from '@polaris/contracts';
-import { contact, openingAbout, topics } from '../../../content/contact.ts';
+import { content } from '../../page/content.ts';
+import { openingAbout, topics } from '../../contact-form/topics.ts';
 import { requestFor } from '../../contact-form/interest.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { PersonCard } from '../../layout/person/person-card.tsx';
@@ -42,19 +43,17 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 /** Retry-After, if the form's limit sets it. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    ...contact,
-    headline: contact.intro.title,
-    path: '/contact',
-    publicUrl: loaderData?.publicUrl ?? '',
-  });
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { title, description, intro } = content().contact;
+  const publicUrl = loaderData?.publicUrl ?? '';
+  return pageMeta({ title, description, headline: intro.title, path: '/contact', publicUrl });
+};
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { opening, isUnknown, sent, price } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-      <PageIntro {...contact.intro} beside={<PersonCard price={price} />} />
+      <PageIntro {...content().contact.intro} beside={<PersonCard price={price} />} />
       <Write
         sent={sent}
         isUnknown={isUnknown}

@@ -1,30 +1,34 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { legalDocuments } from '../../../content/legal.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
+import { publishedDocuments } from '../../legal-pages.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
 import { siteContext } from '../../page/site-context.ts';
 import { LegalText } from './legal/legal-text.tsx';
 
-export const handle: PageHandle = { hydrate: false };
+export const handle: PageHandle = {
+  hydrate: false,
+  exists: () => content().legal.published,
+};
 
-/** Its types are not generated: the route exists only once the documents are published. */
+/** The three documents share this module, so that no types of one route are generated. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   path: new URL(request.url).pathname,
   publicUrl: context.get(siteContext).publicUrl,
 });
 
 function documentAt(path: string | undefined) {
-  const legal = legalDocuments.find((one) => one.path === path);
+  const legal = publishedDocuments().find((one) => one.path === path);
   if (!legal) throw new Error(`There is no legal document at ${path}`);
   return legal;
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const { title, description, path } = documentAt(loaderData?.path);
+  const { name, title, path } = documentAt(loaderData?.path);
+  const { description } = content().legal[name];
   const publicUrl = loaderData?.publicUrl ?? '';
-  return pageMeta({ title: `${title} · ${site.brand}`, description, path, publicUrl });
+  return pageMeta({ title: `${title} · ${content().site.brand}`, description, path, publicUrl });
 }
 
 export default function Legal() {

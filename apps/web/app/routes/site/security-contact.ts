@@ -1,4 +1,4 @@
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/security-contact';
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(siteContext);
   const lines = [
-    `Contact: mailto:${site.mail}`,
+    `Contact: mailto:${content().site.mail}`,
     `Contact: ${publicUrl}/contact`,
     `Expires: ${new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',

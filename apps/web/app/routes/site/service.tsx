@@ -1,8 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { type Service, type SiteData, idParam, priceLabel } from '@polaris/contracts';
 import { data } from 'react-router';
-import { service as words } from '../../../content/services.ts';
-import { site } from '../../../content/site.ts';
+import { content } from '../../page/content.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { NotFoundPage, notFoundMeta } from '../../layout/messages/not-found-page.tsx';
 import { PersonBar } from '../../layout/person/person-line.tsx';
@@ -32,7 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = await othersThan(service, catalog);
   const testimonial = testimonialFor(service.id, await readTestimonials(catalog));
   const picture = await catalog.sharePicture(service).catch(() => null);
-  const payment = { takesCards, addsTax: await catalog.addsSalesTax().catch(() => false) };
+  const payment = {
+    takesCards,
+    addsTax: await catalog.addsSalesTax().catch(() => false),
+    replyTime: content().site.replyTime,
+  };
   return data({
     found: 'service',
     service,
@@ -55,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.found === 'no-service') return serviceNotFoundMeta;
   if (loaderData?.found !== 'service') return notFoundMeta;
   const { service, publicUrl, picture } = loaderData;
-  const title = `${service.name} · ${site.owner}`;
+  const title = `${service.name} · ${content().site.owner}`;
   const description = [...service.description].slice(0, DESCRIPTION_LENGTH).join('');
   return [
     ...pageMeta({
@@ -65,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       publicUrl,
       picture: picture
         ? { path: picture, alt: `${service.name}, ${priceLabel(service)}` }
-        : sharePicture(servicesPicture),
+        : sharePicture(servicesPicture()),
     }),
     { 'script:ld+json': serviceData(service, publicUrl, picture) },
   ];
@@ -76,13 +79,14 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
   const { service, others, testimonial, publicUrl, payment } = loaderData;
   const contact = inquiryLink(service);
+  const closing = content().services.service;
   return (
     <>
       <PersonBar price={{ label: priceLabel(service) }} contact={contact} />
       <main id="main" tabIndex={-1} {...withData('startAtTop')}>
         <ServiceDetail {...{ service, others, testimonial, publicUrl, payment }} />
         <div className="contents print:hidden">
-          <Closing {...words.closing} action={{ label: words.closing.action, link: contact }} />
+          <Closing {...closing} action={{ label: closing.action, link: contact }} />
         </div>
       </main>
     </>

@@ -1,6 +1,7 @@
 import { serviceCategories } from '@polaris/contracts';
 import { data } from 'react-router';
-import { services as words } from '../../../content/services.ts';
+import { servicesTexts } from '../../../content/services.ts';
+import { content } from '../../page/content.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import { PersonBar } from '../../layout/person/person-line.tsx';
@@ -40,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const publicUrl = loaderData?.publicUrl ?? '';
   const services = loaderData?.services ?? [];
   return [
-    ...pageMeta({ ...words, ...servicesPicture, publicUrl }),
+    ...pageMeta({ ...servicesPicture(), description: content().services.description, publicUrl }),
     ...(services.length ? [{ 'script:ld+json': listData(services, publicUrl) }] : []),
   ];
 }
@@ -48,17 +49,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Services({ loaderData: { services, filter } }: Route.ComponentProps) {
   const all = services ?? [];
   const compared = comparedServices(all);
-  const lead = [describePricing(all), words.intro.lead].filter(Boolean).join(' ');
+  const { intro, closing } = content().services;
+  const lead = [describePricing(all), intro.lead].filter(Boolean).join(' ');
   return (
     <>
       <PersonBar price={{ label: startingPrice(all) }} contact="/contact" />
       <main id="main" tabIndex={-1}>
-        <PageIntro {...words.intro} lead={lead}>
+        <PageIntro {...intro} lead={lead}>
           {compared.length > 0 && <ComparisonLink />}
         </PageIntro>
         {services ? <ServiceList services={services} filter={filter} /> : <ServicesFailed />}
         {compared.length > 0 && <ServiceComparison services={compared} />}
-        <Closing {...words.closing} />
+        <Closing {...closing} action={{ label: closing.action, link: '/contact' }} />
       </main>
     </>
   );
@@ -69,6 +71,6 @@ const ComparisonLink = () => (
     href={`#${COMPARISON_ID}`}
     className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent underline-offset-4 hover:underline"
   >
-    {words.comparison.link} <span aria-hidden="true">↓</span>
+    {servicesTexts.comparison} <span aria-hidden="true">↓</span>
   </a>
 );

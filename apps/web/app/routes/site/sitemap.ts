@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap';
 /** Every public page, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { publicUrl, data } = context.get(siteContext);
-  const pages: SitePage[] = publicPaths.map((path) => ({ path, changed: essayDates.get(path) }));
+  const pages: SitePage[] = publicPaths().map((path) => ({ path, changed: essayDates.get(path) }));
   const services = (await data.services()).map(({ id, updatedAt }) => ({
     path: `/services/${id}`,
     changed: updatedAt,

@@ -1,43 +1,63 @@
 import * as z from 'zod/mini';
-import { checked } from '../../checked.ts';
-import { type PortfolioPage, portfolioItems } from '../items.ts';
-import { type WorkPictureName, workPictures } from '../work-pictures.ts';
+import {
+  amount,
+  choice,
+  flag,
+  group,
+  line,
+  list,
+  optionalLine,
+  paragraph,
+  paragraphs,
+  picture,
+  wholeNumber,
+} from '../../fields.ts';
+import { portfolioPages } from '../portfolio.ts';
 
-const text = z.string().check(z.minLength(1));
-const texts = z.readonly(z.array(text).check(z.minLength(1)));
-const hours = z.number().check(z.nonnegative());
-const pages = portfolioItems.map(({ detailPage }) => detailPage);
-const pictures = Object.keys(workPictures);
+const SLUG = 'Please use lower-case letters, digits and hyphens.';
 
-const caseStudySchema = z.object({
-  /** Its slug, and the name of its picture. */
-  slug: z.enum(pictures as [WorkPictureName, ...WorkPictureName[]]),
-  /** An invented client, as the page and its cards say. */
-  isDemo: z.boolean(),
-  /** The tool that was used. */
-  item: z.enum(pages as [PortfolioPage, ...PortfolioPage[]]),
-  /** The name of the service that it would be ordered as. */
-  service: text,
-  /** How the project compares with what that service's price covers. */
-  scope: text,
-  title: text,
-  description: text,
-  client: text,
-  year: z.string().check(z.regex(/^20\d\d$/)),
-  lead: text,
-  before: texts,
-  /** The stages of the project, with their business days. */
-  stages: z.readonly(z.array(z.object({ name: text, days: z.number().check(z.positive()), text }))),
-  after: texts,
-  measured: texts,
-  /** What the hours are counted for: "a week". */
-  per: text,
-  /** The hours of each task, before and after. */
-  hours: z.readonly(z.array(z.object({ label: text, before: hours, after: hours }))),
+export const caseStudySchema = group('Case study', {
+  slug: line('Address', 60, 'The last part of its address, such as “museum-reports”.').check(
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: SLUG }),
+  ),
+  picture: picture('Picture', 'Of the work, three wide to two high.'),
+  isDemo: flag('Say that the client is invented'),
+  title: line('Title', 80),
+  description: paragraph('Description for search engines', 300),
+  client: line('Client', 120),
+  year: line('Year', 10),
+  lead: paragraph('Introduction', 400),
+  before: paragraphs('Before', 6),
+  stages: list(
+    'What was done',
+    group('Stage', {
+      name: line('Name', 60),
+      days: wholeNumber('Business days', 1, 365),
+      text: paragraph('Text', 600),
+    }),
+    { least: 1, most: 12 },
+  ),
+  after: paragraphs('After', 6),
+  measured: paragraphs('How it was measured', 6),
+  per: line('Hours are counted', 30, 'Such as “a week”.'),
+  hours: list(
+    'Hours of each task',
+    group('Task', {
+      label: line('Task', 80),
+      before: amount('Before', 100_000),
+      after: amount('After', 100_000),
+    }),
+    { least: 1, most: 20 },
+  ),
+  item: choice('The tool that was used', portfolioPages),
+  service: optionalLine(
+    'Ordered as',
+    255,
+    'The name of a service: both pages then link to each other.',
+  ),
+  scope: paragraph('How it compares with what that service’s price covers', 400),
 });
 export type CaseStudy = z.output<typeof caseStudySchema>;
-
-export const caseStudy = (study: CaseStudy): CaseStudy => checked(caseStudySchema, study);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -48,3 +68,5 @@ export function totalsOf({ hours, stages }: Pick<CaseStudy, 'hours' | 'stages'>)
   const percentLess = Math.round((1 - after / before) * 100);
   return { before, after, percentLess, days: sum(stages.map(({ days }) => days)) };
 }
+
+export const casePath = ({ slug }: Pick<CaseStudy, 'slug'>): string => `/portfolio/cases/${slug}`;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { portfolioItem } from '../items.ts';
+import { defaultContent } from '../../content.ts';
 import { totalsOf } from './case-study.ts';
-import { caseStudies } from './cases.ts';
 import { guests, minutes, sample } from './hospital-guest-lists.ts';
+
+const { portfolio } = defaultContent;
+const { studies: caseStudies } = defaultContent.cases;
 
 const caseOf = (slug: string) => {
   const found = caseStudies.find((one) => one.slug === slug);
@@ -18,7 +20,7 @@ describe('the numbers of the case studies', () => {
   ])('adds up the numbers of %s, and repeats no claim of its tool', (slug, totals) => {
     const study = caseOf(slug);
     expect(totalsOf(study)).toEqual(totals);
-    const { result, description } = portfolioItem(study.item);
+    const { result, description } = portfolio.items.find(({ page }) => page === study.item)!;
     expect(`${result} ${description}`).not.toContain(`${totals.percentLess}%`);
   });
 

@@ -1,4 +1,7 @@
-import type { CaseStudy } from './case-study.ts';
+import * as z from 'zod/mini';
+import { list, paragraph } from '../../fields.ts';
+import { part } from '../../part.ts';
+import { type CaseStudy, caseStudySchema } from './case-study.ts';
 import { collegeWarehouse } from './college-warehouse.ts';
 import { hospitalGuestLists } from './hospital-guest-lists.ts';
 import { museumReports } from './museum-reports.ts';
@@ -7,8 +10,6 @@ import { museumReports } from './museum-reports.ts';
 export const casesText = {
   eyebrow: 'Case study',
   title: 'Case studies',
-  intro:
-    'Three projects from start to finish, with the hours before and after and how they were measured.',
   demo: {
     title: 'Demo content: an invented client',
     text: 'This client doesn’t exist and these numbers are made up. The page shows what a case study on this site looks like.',
@@ -24,11 +25,25 @@ export const casesText = {
   about: 'The tool behind it',
 } as const;
 
-/** Demo content, all of it: replace it with projects of yours, or remove them from this list. */
-export const caseStudies: readonly CaseStudy[] = [
-  museumReports,
-  hospitalGuestLists,
-  collegeWarehouse,
-];
+const haveOwnAddresses = z.refine<readonly CaseStudy[]>(
+  (studies) => new Set(studies.map(({ slug }) => slug)).size === studies.length,
+  { error: 'Each case study needs an address of its own.' },
+);
 
-export const casePath = ({ slug }: Pick<CaseStudy, 'slug'>): string => `/portfolio/cases/${slug}`;
+const schema = z.object({
+  intro: paragraph('Introduction', 300),
+  studies: list('Case studies', caseStudySchema, { most: 12 }).check(haveOwnAddresses),
+});
+
+/** Demo content, all of it. */
+export const casesPart = part()({
+  title: 'Case studies',
+  about: 'Projects from start to finish, on the home page and in the portfolio.',
+  path: '/portfolio',
+  schema,
+  defaults: () => ({
+    intro:
+      'Three projects from start to finish, with the hours before and after and how they were measured.',
+    studies: [museumReports, hospitalGuestLists, collegeWarehouse],
+  }),
+});

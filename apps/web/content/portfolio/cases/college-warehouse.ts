@@ -1,8 +1,9 @@
-import { caseStudy } from './case-study.ts';
+import type { CaseStudy } from './case-study.ts';
 
 /** Demo content: an invented client. */
-export const collegeWarehouse = caseStudy({
+export const collegeWarehouse: CaseStudy = {
   slug: 'college-warehouse',
+  picture: null,
   isDemo: true,
   item: 'bbdw-connect',
   service: 'Something Else',
@@ -48,4 +49,4 @@ export const collegeWarehouse = caseStudy({
     { label: 'Wait for a specialist', before: 16, after: 1.5 },
     { label: 'Write and check the query', before: 4, after: 2.5 },
   ],
-});
+};

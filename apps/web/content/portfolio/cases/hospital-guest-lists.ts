@@ -1,4 +1,4 @@
-import { caseStudy } from './case-study.ts';
+import type { CaseStudy } from './case-study.ts';
 
 /** The year's guests by label, and the minutes for each. */
 export const guests = { matched: 1980, needsResearch: 150, notMatched: 270 };
@@ -10,8 +10,9 @@ const inHours = (count: number, each: number): number => (count * each) / 60;
 const number = (value: number): string => value.toLocaleString('en-US');
 
 /** Demo content: an invented client. */
-export const hospitalGuestLists = caseStudy({
+export const hospitalGuestLists: CaseStudy = {
   slug: 'hospital-guest-lists',
+  picture: null,
   isDemo: true,
   item: 'entity-match',
   service: 'Data Clean-Up Sprint',
@@ -61,4 +62,4 @@ export const hospitalGuestLists = caseStudy({
       after: inHours(guests.needsResearch, minutes.research),
     },
   ],
-});
+};

@@ -1,8 +1,9 @@
-import { caseStudy } from './case-study.ts';
+import type { CaseStudy } from './case-study.ts';
 
 /** Demo content: an invented client. */
-export const museumReports = caseStudy({
+export const museumReports: CaseStudy = {
   slug: 'museum-reports',
+  picture: null,
   isDemo: true,
   item: 'quickreports',
   service: 'Reporting Automation',
@@ -50,4 +51,4 @@ export const museumReports = caseStudy({
     { label: 'Fill and format workbooks', before: 3, after: 0.2 },
     { label: 'Send, read and answer questions', before: 1.5, after: 1.2 },
   ],
-});
+};

@@ -1,11 +1,11 @@
-import { PICTURE_TYPES, type User } from '@polaris/contracts';
+import { PICTURE_PIXELS, PICTURE_TYPES, type User } from '@polaris/contracts';
 import { type ChangeEvent, useRef } from 'react';
 import { useRemovePicture, useUploadPicture } from '../../api/account/account.ts';
 import { Button } from '../../primitives/button.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 import { Avatar } from '../avatar.tsx';
 import { AccountFailure } from '../account-failure.tsx';
-import { squarePicture } from './square-picture.ts';
+import { smallPicture } from '../../api/small-picture.ts';
 
 /** The profile picture: choose one, replace it, remove it. */
 export function PictureForm({ user }: { user: User }) {
@@ -61,6 +61,8 @@ export function PictureForm({ user }: { user: User }) {
     </div>
   );
 }
+
+const squarePicture = (file: File) => smallPicture(file, { square: PICTURE_PIXELS });
 
 const messages = {
   saved: { title: 'Picture updated', description: 'Your new picture has been saved.' },

@@ -27,6 +27,8 @@ const labels: Partial<Record<string, string>> = {
   essay_deliveries: 'Essays sent',
   mail_outbox: 'Mail',
   mail_settings: 'Mail server',
+  site_content: 'Texts of the site',
+  site_pictures: 'Pictures of the site',
   reply_templates: 'Reply templates',
   saved_views: 'Saved views',
   trash: 'Trash',

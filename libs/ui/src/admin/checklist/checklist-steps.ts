@@ -12,7 +12,8 @@ const assets = { to: '/admin/assets', label: 'Open Assets' };
 export const checklistTexts: Record<ChecklistStep, StepText> = {
   words: {
     label: 'Your name and words',
-    text: 'The site shows demo content. Edit apps/web/content, and set isDemo in site.ts to false.',
+    text: 'The site shows an invented person. Enter your name, portrait and words, and turn the demo off.',
+    link: { to: '/admin/settings/site', label: 'Make it yours' },
   },
   profiles: {
     label: 'Profile links',

@@ -37,7 +37,7 @@ describe('the setup checklist', () => {
     const region = within(await screen.findByRole('region', { name: TITLE }));
     expect(region.getByText('2 of 6 done')).toBeTruthy();
     const entries = region.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(entries[0]).toMatch(/^Your name and words.*isDemo/);
+    expect(entries[0]).toMatch(/^Your name and words.*invented person/);
     expect(entries[4]).toBe('Mail server (done)');
     await keys.click(region.getByRole('link', { name: 'Open Assets: Resume' }));
     expect(address()).toBe('/admin/assets');

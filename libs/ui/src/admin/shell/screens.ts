@@ -13,6 +13,7 @@ import {
   MessageSquareText,
   Newspaper,
   NotebookPen,
+  PanelsTopLeft,
   Quote,
   ReceiptText,
   Server,
@@ -93,6 +94,13 @@ export const screens = {
     Screen: lazyScreen(
       () => import('../reply-templates/reply-templates-screen.tsx'),
       'ReplyTemplatesScreen',
+    ),
+  },
+  '/admin/settings/site': {
+    icon: PanelsTopLeft,
+    Screen: lazyScreen(
+      () => import('../site-content/site-content-screen.tsx'),
+      'SiteContentScreen',
     ),
   },
   '/admin/business-profile': {

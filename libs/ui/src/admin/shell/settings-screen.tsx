@@ -16,6 +16,10 @@ const sections: Section[] = [
     title: 'Business',
     items: [
       {
+        path: '/admin/settings/site',
+        text: 'Your name, portrait and words on the public pages, and which pages are shown.',
+      },
+      {
         path: '/admin/business-profile',
         text: 'The name, address, tax number and bank account on your invoices.',
       },
@@ -26,7 +30,7 @@ const sections: Section[] = [
       { path: '/admin/reply-templates', text: 'Answers that you write once and send often.' },
       {
         path: '/admin/assets',
-        text: 'Your photo, resume, profile links and videos: what the site shows of you.',
+        text: 'Your resume, profile links and videos, which the site links to.',
       },
     ],
   },

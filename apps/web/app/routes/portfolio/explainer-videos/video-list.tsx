@@ -1,6 +1,6 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { explainerVideos as words } from '../../../../content/portfolio/explainer-videos.ts';
-import { portfolioPath } from '../../../../content/portfolio/items.ts';
+import { portfolioPath } from '../../../../content/portfolio/portfolio.ts';
 import type { TrainingVideo } from './training-videos.ts';
 
 export interface VideoListProps {

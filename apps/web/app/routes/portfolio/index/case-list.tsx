@@ -1,6 +1,7 @@
-import { casePath, caseStudies, casesText } from '../../../../content/portfolio/cases/cases.ts';
-import { totalsOf } from '../../../../content/portfolio/cases/case-study.ts';
-import { WorkPicture } from '../../../work-pictures/work-picture.tsx';
+import { caseStudies } from '../../../portfolio-items.ts';
+import { casesText } from '../../../../content/portfolio/cases/cases.ts';
+import { casePath, totalsOf } from '../../../../content/portfolio/cases/case-study.ts';
+import { CasePicture } from '../../../work-pictures/case-picture.tsx';
 
 const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
 
@@ -8,15 +9,14 @@ const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 
 export function CaseList({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
-      {caseStudies.map((study, index) => {
+      {caseStudies().map((study, index) => {
         const { before, after } = totalsOf(study);
         return (
           <li key={study.slug} className="group relative flex flex-col gap-4">
-            <WorkPicture
-              name={study.slug}
+            <CasePicture
+              study={study}
               sizes={sizes}
               isFirst={isFirst && index === 0}
-              isDecoration
               className="w-full"
             />
             <h3 className="font-display text-2xl leading-tight">

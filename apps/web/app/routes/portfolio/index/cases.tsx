@@ -1,3 +1,4 @@
+import { content } from '../../../page/content.ts';
 import { casesText } from '../../../../content/portfolio/cases/cases.ts';
 import { CaseList } from './case-list.tsx';
 
@@ -7,7 +8,7 @@ export function Cases() {
       <h2 id="cases" className="font-display text-headline">
         {casesText.title}
       </h2>
-      <p className="max-w-prose pt-4 pb-10 text-lead text-muted">{casesText.intro}</p>
+      <p className="max-w-prose pt-4 pb-10 text-lead text-muted">{content().cases.intro}</p>
       <CaseList isFirst />
     </section>
   );

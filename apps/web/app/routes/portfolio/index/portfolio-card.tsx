@@ -4,8 +4,9 @@ import {
   type PortfolioItem,
   portfolioPath,
   portfolioTypes,
-} from '../../../../content/portfolio/items.ts';
+} from '../../../../content/portfolio/portfolio.ts';
 import { pictureOf } from '../../../../content/portfolio/work-pictures.ts';
+import { content } from '../../../page/content.ts';
 import { WorkPicture } from '../../../work-pictures/work-picture.tsx';
 import { Tags } from '../parts/tags.tsx';
 import { WorkFacts } from './work-facts.tsx';
@@ -14,13 +15,15 @@ const MAX_TAGS = 3;
 const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
 
 interface PortfolioCardProps {
-  item: PortfolioItem & { detailPage: Parameters<typeof portfolioPath>[0] };
+  item: PortfolioItem;
   hidden: boolean;
 }
 
 /** The whole card is the link. */
 export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
-  const picture = pictureOf(item.detailPage);
+  // The picture of the resume shows the demo's.
+  const isOwn = item.page === 'resume' && !content().site.isDemo;
+  const picture = isOwn ? undefined : pictureOf(item.page);
   return (
     <li
       {...withData('portfolioType', item.type)}
@@ -39,7 +42,7 @@ export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
         <p className="text-sm font-semibold text-accent">{portfolioTypes[item.type]}</p>
         <h2 className="font-display text-title">
           <a
-            href={portfolioPath(item.detailPage)}
+            href={portfolioPath(item.page)}
             className="decoration-1 underline-offset-4 group-hover:text-accent group-hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {item.title}

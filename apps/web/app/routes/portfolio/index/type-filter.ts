@@ -1,9 +1,9 @@
+import { portfolioItems } from '../../../portfolio-items.ts';
 import {
   type PortfolioType,
-  portfolioItems,
+  portfolioTexts,
   portfolioTypes,
-} from '../../../../content/portfolio/items.ts';
-import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+} from '../../../../content/portfolio/portfolio.ts';
 
 /** The filter and the list below it, which the case studies precede. */
 export const WORK_ID = 'work';
@@ -20,7 +20,7 @@ export function typeIn(search: URLSearchParams): TypeChoice {
 export const typeChoices: readonly string[] = Object.keys(portfolioTypes);
 
 export const typeAddress = (type: TypeChoice): string =>
-  `${portfolio.path}${type === ALL_TYPES ? '' : `?type=${type}`}#${WORK_ID}`;
+  `${portfolioTexts.path}${type === ALL_TYPES ? '' : `?type=${type}`}#${WORK_ID}`;
 
 export const matchesType = (type: PortfolioType, choice: TypeChoice): boolean =>
   choice === ALL_TYPES || choice === type;
@@ -31,11 +31,11 @@ export interface TypeOption {
   count: number;
 }
 
-export const typeOptions: readonly TypeOption[] = [
-  { type: ALL_TYPES, label: portfolio.filter.all, count: portfolioItems.length },
+export const typeOptions = (): readonly TypeOption[] => [
+  { type: ALL_TYPES, label: portfolioTexts.filter.all, count: portfolioItems().length },
   ...Object.entries(portfolioTypes).map(([type, label]) => ({
     type: type as PortfolioType,
     label,
-    count: portfolioItems.filter((item) => item.type === type).length,
+    count: portfolioItems().filter((item) => item.type === type).length,
   })),
 ];

@@ -1,17 +1,17 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+import { portfolioTexts } from '../../../../content/portfolio/portfolio.ts';
 import { type TypeChoice, WORK_ID, typeAddress, typeOptions } from './type-filter.ts';
 
 /** Links, so that a filter can be shared; a script filters in place. */
 export function TypeLinks({ choice }: { choice: TypeChoice }) {
   return (
     <nav
-      aria-label={portfolio.filter.label}
+      aria-label={portfolioTexts.filter.label}
       id={WORK_ID}
       className="scroll-mt-16 border-y border-line"
     >
       <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-5 py-2 md:gap-x-8 md:px-8">
-        {typeOptions.map(({ type, label, count }) => (
+        {typeOptions().map(({ type, label, count }) => (
           <li key={type}>
             <a
               href={typeAddress(type)}

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '../../../../content/portfolio/items.ts';
+import type { PortfolioItem } from '../../../../content/portfolio/portfolio.ts';
 
 const names = { client: 'For', result: 'Result', year: 'Year' } as const;
 

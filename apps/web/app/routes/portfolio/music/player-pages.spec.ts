@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { tracks } from '../../../../content/music.ts';
+import { defaultContent } from '../../../../content/content.ts';
 import { parse } from 'node-html-parser';
 import {
   consentPath,
@@ -8,6 +8,8 @@ import {
   playerUrl,
   trackAnchor,
 } from './player-pages.ts';
+
+const { tracks } = defaultContent.music;
 
 it('embeds SoundCloud’s player for one track, paused', () => {
   const { origin, searchParams } = new URL(playerUrl('a&b=c'));

@@ -1,6 +1,6 @@
 import { star } from '../../../ornaments/course.ts';
-import { type MusicTrack, music } from '../../../../content/music.ts';
-import { portfolioPath } from '../../../../content/portfolio/items.ts';
+import { type MusicTrack, musicTexts } from '../../../../content/music.ts';
+import { portfolioPath } from '../../../../content/portfolio/portfolio.ts';
 import { escapeMarkup } from '../../../page/escape-markup.ts';
 
 const COPPER = '#b04a12';
@@ -40,7 +40,7 @@ export function firstPage(track: MusicTrack, stylesheet: string): string {
     '<body class="min-h-0 bg-night on-night"><div class="flex h-[164px] items-center gap-5 px-5">',
     `<svg viewBox="0 0 24 24" aria-hidden="true" class="size-10 shrink-0 text-night-accent max-[380px]:hidden"><path fill="currentColor" d="${star}"/></svg>`,
     `<div class="flex min-w-0 flex-col items-start gap-1"><h1 class="font-display text-xl leading-tight sm:text-2xl">${name}</h1>`,
-    `<a href="${load}" target="_parent" rel="nofollow" class="inline-flex min-h-11 items-center rounded-sm font-semibold text-night-accent underline underline-offset-4">${music.player.action}<span class="sr-only">: ${name}</span></a>`,
+    `<a href="${load}" target="_parent" rel="nofollow" class="inline-flex min-h-11 items-center rounded-sm font-semibold text-night-accent underline underline-offset-4">${musicTexts.player.action}<span class="sr-only">: ${name}</span></a>`,
     '</div></div></body></html>',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '@polaris/ui/primitives/badge';
-import { type MusicTrack, music, tracks } from '../../../../content/music.ts';
+import { content } from '../../../page/content.ts';
+import { type MusicTrack, musicTexts } from '../../../../content/music.ts';
 import { Tags } from '../parts/tags.tsx';
 import { trackAnchor } from './player-pages.ts';
 import { Player } from './player.tsx';
@@ -8,7 +9,7 @@ import { Player } from './player.tsx';
 export function TrackList({ hasConsent }: { hasConsent: boolean }) {
   return (
     <ol className="border-b border-line">
-      {tracks.map((track) => (
+      {content().music.tracks.map((track) => (
         <Track key={track.embedId} track={track} hasConsent={hasConsent} />
       ))}
     </ol>
@@ -47,7 +48,7 @@ function OpenInSoundCloud({ track: { title, soundcloudUrl } }: { track: MusicTra
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-2 rounded-sm text-sm font-semibold text-accent underline-offset-4 hover:underline"
     >
-      {music.open} <span aria-hidden="true">↗</span>
+      {musicTexts.open} <span aria-hidden="true">↗</span>
       <span className="sr-only">: {title} (opens in a new tab)</span>
     </a>
   );

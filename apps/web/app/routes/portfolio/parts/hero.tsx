@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { portfolioItem } from '../../../portfolio-items.ts';
 import {
   type PortfolioPage,
-  portfolioItem,
+  portfolioTexts,
   portfolioTypes,
-} from '../../../../content/portfolio/items.ts';
-import { portfolio } from '../../../../content/portfolio/portfolio.ts';
+} from '../../../../content/portfolio/portfolio.ts';
 import { pictureOf } from '../../../../content/portfolio/work-pictures.ts';
 import { PageIntro } from '../../../layout/page-intro.tsx';
 import { WorkSample } from '../../../work-pictures/work-sample.tsx';
@@ -32,7 +32,7 @@ export function PortfolioHero({ page, children }: PortfolioHeroProps) {
       {children}
       {tools.length > 0 && (
         <dl className="flex w-full flex-wrap gap-x-3 pt-2 text-sm">
-          <dt className="text-muted">{portfolio.made}</dt>
+          <dt className="text-muted">{portfolioTexts.made}</dt>
           <dd>{tools.join(', ')}</dd>
         </dl>
       )}

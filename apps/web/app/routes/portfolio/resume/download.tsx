@@ -1,16 +1,16 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import { Download } from 'lucide-react';
-import { resume } from '../../../../content/resume.ts';
+import { resumeTexts } from '../../../../content/resume.ts';
+import type { ResumeFile } from '../../../resume-file.ts';
 
-const { file, fileName } = resume;
-const { label, note, short } = resume.download;
+const { label, note, short } = resumeTexts.download;
 
 /** Next to the intro. */
-export function DownloadLink() {
+export function DownloadLink({ file }: { file: ResumeFile }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-      <ButtonLink href={file} download={fileName} size="lg">
+      <ButtonLink {...file} size="lg">
         <Download aria-hidden="true" className="size-[1.125rem]" />
         {label}
       </ButtonLink>
@@ -20,11 +20,10 @@ export function DownloadLink() {
 }
 
 /** Stays in view while scrolling. */
-export function FloatingDownload() {
+export function FloatingDownload({ file }: { file: ResumeFile }) {
   return (
     <ButtonLink
-      href={file}
-      download={fileName}
+      {...file}
       aria-label={label}
       {...withData('tooltip', label)}
       className="fixed right-4 bottom-4 z-30 min-h-12 shadow-[0_0_0_3px_var(--surface)] sm:right-6 sm:bottom-6 print:hidden"

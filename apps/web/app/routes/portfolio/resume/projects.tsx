@@ -1,10 +1,10 @@
-import { resume } from '../../../../content/resume.ts';
+import { content } from '../../../page/content.ts';
 
 /** Projects with links to their pages. */
 export function Projects() {
   return (
     <ul className="border-b border-line">
-      {resume.projects.items.map(({ name, link, text }) => (
+      {content().resume.projects.map(({ name, link, text }) => (
         <li
           key={name}
           className="group relative grid gap-x-8 gap-y-1 border-t border-line py-5 sm:grid-cols-[2fr_3fr] sm:items-baseline"

@@ -1,10 +1,10 @@
-import { about } from '../../../../content/about.ts';
+import { content } from '../../../page/content.ts';
+import { aboutTexts } from '../../../../content/about.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 import type { DemoVideo } from './about-assets.ts';
 
-const { eyebrow, title, text, action } = about.videos;
-
 export function DemoVideos({ videos }: { videos: DemoVideo[] }) {
+  const { eyebrow, title, text } = content().about.videos;
   return (
     <section
       aria-labelledby="videos-title"
@@ -39,7 +39,7 @@ function Video({ video: { name, description, url } }: { video: DemoVideo }) {
       </h3>
       <p className="min-w-0 wrap-anywhere text-muted md:col-span-5">{description}</p>
       <p aria-hidden="true" className="font-semibold text-accent md:col-span-2 md:text-right">
-        {action} ↗
+        {aboutTexts.watch} ↗
       </p>
     </li>
   );

@@ -1,9 +1,8 @@
-import { about } from '../../../../content/about.ts';
+import { content } from '../../../page/content.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 
-const { eyebrow, title, points } = about.promises;
-
 export function Promises() {
+  const { eyebrow, title, points } = content().about.promises;
   return (
     <section
       aria-labelledby="promises-title"

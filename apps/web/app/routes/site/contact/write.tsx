@@ -1,11 +1,10 @@
 import type { ContactFormValues, Problem } from '@polaris/contracts';
 import clsx from 'clsx';
-import { contact } from '../../../../content/contact.ts';
+import { content } from '../../../page/content.ts';
+import { contactTexts } from '../../../../content/contact.ts';
 import { ContactForm } from '../../../contact-form/contact-form.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
-
-const { helps, next, browse, form, unknownTopic } = contact;
 
 const note = 'border-l-2 border-warn bg-warn-soft px-4 py-3 text-sm text-warn';
 
@@ -18,6 +17,8 @@ interface WriteProps {
 }
 
 export function Write({ isUnknown, ...opening }: WriteProps) {
+  const { thanks: title, again, sent, heading, unknownTopic } = contactTexts;
+  const thanks = { title, text: content().contact.thanks, again };
   return (
     <section
       id="write"
@@ -25,7 +26,7 @@ export function Write({ isUnknown, ...opening }: WriteProps) {
       className="group mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8"
     >
       <h2 id="write-title" className="sr-only">
-        {form.title}
+        {heading}
       </h2>
       <div className="flex flex-col gap-8 lg:col-span-7 lg:pr-8">
         {isUnknown && <p className={note}>{unknownTopic}</p>}
@@ -35,7 +36,7 @@ export function Write({ isUnknown, ...opening }: WriteProps) {
           props={{
             action: '/contact',
             formPath: '/contact#write',
-            texts: form.texts,
+            texts: { sent, thanks },
             ...opening,
           }}
         />
@@ -51,6 +52,7 @@ const whileWriting = 'group-has-[[data-thanks]]:hidden';
 const onceSent = 'hidden group-has-[[data-thanks]]:flex';
 
 function Next() {
+  const { next } = content().contact;
   return (
     <div className={clsx('flex-col gap-6 lg:col-span-5', onceSent)}>
       <SectionHeading id="next-title" eyebrow={next.eyebrow} title={next.title} />
@@ -72,6 +74,8 @@ function Points({ points }: { points: readonly string[] }) {
 }
 
 function Helps() {
+  const { helps } = content().contact;
+  const { browse } = contactTexts;
   return (
     <div className={clsx('flex flex-col gap-6 lg:col-span-5', whileWriting)}>
       <SectionHeading id="helps-title" eyebrow={helps.eyebrow} title={helps.title} />

@@ -1,10 +1,9 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { landing } from '../../../../content/landing.ts';
+import { content } from '../../../page/content.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 
-const { about } = landing;
-
 export function AboutOwner() {
+  const { about } = content().landing;
   return (
     <section id="about" aria-labelledby="about-title" className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-20 md:grid-cols-12 md:gap-x-8 md:px-8 md:py-32">
@@ -35,7 +34,7 @@ export function AboutOwner() {
 function Principles() {
   return (
     <dl className="md:col-span-5 lg:col-span-4 lg:col-start-9">
-      {about.principles.map(({ name, text }) => (
+      {content().landing.about.principles.map(({ name, text }) => (
         <div key={name} className="flex flex-col gap-2 border-t border-line-strong py-6">
           <dt className="font-display text-2xl leading-tight">{name}</dt>
           <dd className="text-muted">{text}</dd>

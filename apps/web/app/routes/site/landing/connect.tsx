@@ -1,11 +1,9 @@
 import type { ContactFormValues, Problem } from '@polaris/contracts';
-import { landing } from '../../../../content/landing.ts';
-import { site } from '../../../../content/site.ts';
+import { content } from '../../../page/content.ts';
+import { landingTexts } from '../../../../content/landing.ts';
 import { ContactForm } from '../../../contact-form/contact-form.tsx';
 import { Island } from '../../../islands/island.tsx';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
-
-const { connect, form } = landing;
 
 interface ConnectProps {
   sent: boolean;
@@ -14,6 +12,9 @@ interface ConnectProps {
 }
 
 export function LetsConnect(opening: ConnectProps) {
+  const { site, landing } = content();
+  const { connect } = landing;
+  const thanks = { title: landingTexts.thanks, text: landing.thanks };
   return (
     <section
       id="lets-connect"
@@ -30,7 +31,12 @@ export function LetsConnect(opening: ConnectProps) {
         <Island
           name="contact-form"
           component={ContactForm}
-          props={{ action: '/?index', formPath: '/#lets-connect', texts: form, ...opening }}
+          props={{
+            action: '/?index',
+            formPath: '/#lets-connect',
+            texts: { sent: landingTexts.sent, thanks },
+            ...opening,
+          }}
         />
       </div>
     </section>
@@ -40,7 +46,7 @@ export function LetsConnect(opening: ConnectProps) {
 function Steps() {
   return (
     <ol className="mt-2 flex flex-col">
-      {connect.steps.map((step, index) => (
+      {content().landing.connect.steps.map((step, index) => (
         <li key={step} className="flex gap-5 border-t border-line py-4 text-[0.9375rem]">
           <span aria-hidden="true" className="font-display text-xl leading-6 text-accent">
             {index + 1}

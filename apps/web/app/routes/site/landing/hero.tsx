@@ -1,13 +1,13 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { landing } from '../../../../content/landing.ts';
-import { site } from '../../../../content/site.ts';
+import { content } from '../../../page/content.ts';
+import { Emphasized } from '../../../page/emphasis.tsx';
+import type { SiteContent } from '../../../../content/parts.ts';
+import { landingTexts } from '../../../../content/landing.ts';
 import { Portrait } from '../../../layout/person/portrait.tsx';
 import { CourseChart } from '../../../ornaments/course-chart.tsx';
 
-const { hero, figures, demoFigures } = landing;
-const [before, stressed, after] = hero.title;
-
 export function Hero({ price }: { price: string }) {
+  const { hero } = content().landing;
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden bg-night on-night">
       <CourseChart className="absolute top-0 -right-48 hidden h-[640px] w-auto max-w-none lg:block xl:right-[max(0px,calc(50vw-40rem))]" />
@@ -15,9 +15,7 @@ export function Hero({ price }: { price: string }) {
         <div className="relative z-10 flex max-w-3xl flex-col gap-7 pt-16 pb-12 md:py-24 lg:min-h-[520px] lg:justify-center">
           <Owner />
           <h1 id="hero-title" className="font-display text-hero">
-            {before}
-            <em className="text-night-accent">{stressed}</em>
-            {after}
+            <Emphasized text={hero.title} className="text-night-accent" />
           </h1>
           <div className="flex max-w-xl flex-col gap-4">
             <p className="text-lead">{hero.lead}</p>
@@ -54,6 +52,7 @@ export function Hero({ price }: { price: string }) {
 }
 
 function Owner() {
+  const { site } = content();
   return (
     <p>
       <a href="/about" className="inline-flex min-h-11 items-center gap-3 rounded-sm">
@@ -67,20 +66,21 @@ function Owner() {
 }
 
 function Figures() {
+  const { site, landing } = content();
   return (
     <div className="border-t border-night-line">
       <dl className="grid grid-cols-2 lg:grid-cols-4">
-        {figures.map((figure) => (
+        {landing.figures.map((figure) => (
           <Figure key={figure.value} {...figure} />
         ))}
       </dl>
-      {site.isDemo && <p className="pb-6 text-xs text-night-muted">{demoFigures}</p>}
+      {site.isDemo && <p className="pb-6 text-xs text-night-muted">{landingTexts.demoFigures}</p>}
     </div>
   );
 }
 
 /** A figure, with the page that it comes from. */
-function Figure({ value, label, source }: (typeof figures)[number]) {
+function Figure({ value, label, source }: SiteContent['landing']['figures'][number]) {
   return (
     <div className="flex flex-col gap-2 border-night-line py-8 pr-6 not-first:pl-0 max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-6">
       <dt className="order-2 max-w-[22ch] text-sm text-night-muted">{label}</dt>

@@ -1,13 +1,12 @@
 import { withData } from '@polaris/contracts/browser-names';
 import type { LandingService } from '@polaris/contracts';
-import { landing } from '../../../../content/landing.ts';
+import { content } from '../../../page/content.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 import { LandingServiceCard } from './service-card.tsx';
 
-const { offer } = landing;
-
 /** `null` services could not be read. */
 export function Offer({ services }: { services: LandingService[] | null }) {
+  const { offer } = content().landing;
   return (
     <section
       id="pricing"

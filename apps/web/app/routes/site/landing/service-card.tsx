@@ -2,14 +2,13 @@ import { withData } from '@polaris/contracts/browser-names';
 import { type LandingService, priceLabel } from '@polaris/contracts';
 import { Star } from '@polaris/ui/primitives/star';
 import clsx from 'clsx';
-import { landing } from '../../../../content/landing.ts';
+import { content } from '../../../page/content.ts';
 import { UnbrokenHyphens } from '../../../layout/unbroken-hyphens.tsx';
 import { interestIn } from '../../../contact-form/interest.ts';
 
-const { highlighted, highlight } = landing.offer;
-
 /** The whole card is a link; without scripts it opens the page with a prefilled form. */
 export function LandingServiceCard({ service }: { service: LandingService }) {
+  const { highlighted, highlight } = content().landing.offer;
   const isHighlighted = service.name === highlighted;
   return (
     <li

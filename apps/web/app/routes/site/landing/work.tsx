@@ -1,10 +1,9 @@
-import { landing } from '../../../../content/landing.ts';
+import { content } from '../../../page/content.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 import { CaseList } from '../../portfolio/index/case-list.tsx';
 
-const { work } = landing;
-
 export function Work() {
+  const { work } = content().landing;
   return (
     <section
       id="work"

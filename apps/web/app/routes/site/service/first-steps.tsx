@@ -1,5 +1,5 @@
 import type { Service } from '@polaris/contracts';
-import { firstWeekOf } from '../../../../content/first-weeks.ts';
+import { firstWeekOf } from './first-week.ts';
 
 /** What happens in the first week. */
 export function FirstSteps({ service }: { service: Service }) {

@@ -1,5 +1,5 @@
 import { type Service, priceLabel } from '@polaris/contracts';
-import { service as words } from '../../../../content/services.ts';
+import { serviceTexts as words } from '../../../../content/service-texts.ts';
 
 export function OtherServices({ services }: { services: Service[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { Service } from '@polaris/contracts';
-import { site } from '../../../../content/site.ts';
+import { content } from '../../../page/content.ts';
 import { inquiryLink } from './inquiry-link.ts';
 
 interface PrintedContactProps {
@@ -9,6 +9,7 @@ interface PrintedContactProps {
 
 /** Print only: the owner and full addresses, as links do not work on paper. */
 export function PrintedContact({ service, publicUrl }: PrintedContactProps) {
+  const { site } = content();
   return (
     <div className="mx-auto hidden max-w-6xl break-inside-avoid px-5 md:px-8 print:block">
       <div className="border-t border-line-strong pt-4 text-sm wrap-anywhere">

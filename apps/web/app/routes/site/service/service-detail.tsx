@@ -1,6 +1,6 @@
 import type { PublicTestimonial, Service } from '@polaris/contracts';
 import { linkedPicture } from '../../../../content/portfolio/work-pictures.ts';
-import { service as words } from '../../../../content/services.ts';
+import { serviceTexts as words } from '../../../../content/service-texts.ts';
 import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { WorkSample } from '../../../work-pictures/work-sample.tsx';
 import { FirstSteps } from './first-steps.tsx';

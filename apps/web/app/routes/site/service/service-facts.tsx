@@ -1,5 +1,5 @@
 import type { Service } from '@polaris/contracts';
-import { service as words } from '../../../../content/services.ts';
+import { serviceTexts as words } from '../../../../content/service-texts.ts';
 
 const facts = ['situation', 'duration', 'availability'] as const;
 

@@ -8,7 +8,7 @@ const render = (own: Partial<Service>) =>
   renderToString(
     <ServiceHero
       service={someService({ id: 7, ...own })}
-      payment={{ takesCards: false, addsTax: false }}
+      payment={{ takesCards: false, addsTax: false, replyTime: 'within a day' }}
     />,
   );
 

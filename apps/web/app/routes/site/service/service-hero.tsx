@@ -7,8 +7,8 @@ import {
 } from '@polaris/contracts';
 import { ButtonLink } from '@polaris/ui/primitives/button';
 import type { ReactNode } from 'react';
-import { service as words } from '../../../../content/services.ts';
-import { site } from '../../../../content/site.ts';
+import { content } from '../../../page/content.ts';
+import { serviceTexts as words } from '../../../../content/service-texts.ts';
 import { Island } from '../../../islands/island.tsx';
 import { PageIntro } from '../../../layout/page-intro.tsx';
 import { termsLink } from '../../../legal-pages.ts';
@@ -57,7 +57,7 @@ function ContactMe({ service }: { service: Service }) {
 /** The actual amount, below a display price. */
 function Purchase({ service, payment }: Omit<ServiceHeroProps, 'picture'>) {
   const { id, name, price, priceDisplay } = service;
-  const terms = termsLink(site.legal.published);
+  const terms = termsLink();
   return (
     <>
       <Island
@@ -66,7 +66,7 @@ function Purchase({ service, payment }: Omit<ServiceHeroProps, 'picture'>) {
         props={{ service: { id, name, price }, terms, payment }}
       />
       <ButtonLink href={inquiryLink(service)} size="lg" variant="secondary">
-        {words.closing.action}
+        {content().services.service.action}
       </ButtonLink>
       {priceDisplay && (
         <p className="basis-full text-sm text-muted">

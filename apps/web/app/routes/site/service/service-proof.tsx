@@ -1,9 +1,13 @@
 import type { PublicTestimonial } from '@polaris/contracts';
 import clsx from 'clsx';
-import { type CaseStudy, totalsOf } from '../../../../content/portfolio/cases/case-study.ts';
-import { casePath, casesText } from '../../../../content/portfolio/cases/cases.ts';
-import { portfolioPath } from '../../../../content/portfolio/items.ts';
-import { service as words } from '../../../../content/services.ts';
+import {
+  casePath,
+  type CaseStudy,
+  totalsOf,
+} from '../../../../content/portfolio/cases/case-study.ts';
+import { casesText } from '../../../../content/portfolio/cases/cases.ts';
+import { portfolioPath } from '../../../../content/portfolio/portfolio.ts';
+import { serviceTexts as words } from '../../../../content/service-texts.ts';
 import { workForService } from '../../../offers/work-for-service.ts';
 import { TestimonialFigure } from '../../../testimonials/testimonial-figure.tsx';
 
@@ -40,10 +44,10 @@ export function ServiceProof({ name, testimonial }: ServiceProofProps) {
             <ul className="border-b border-line">
               {items.map((item) => (
                 <WorkLink
-                  key={item.id}
+                  key={item.page}
                   title={item.title}
                   text={item.result}
-                  link={portfolioPath(item.detailPage)}
+                  link={portfolioPath(item.page)}
                 />
               ))}
             </ul>

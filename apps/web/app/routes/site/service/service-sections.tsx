@@ -2,7 +2,7 @@ import type { Service, ServicePageMarkdown } from '@polaris/contracts';
 import { Markdown } from '@polaris/ui/primitives/markdown/markdown';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { service as words } from '../../../../content/services.ts';
+import { serviceTexts as words } from '../../../../content/service-texts.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { hasFacts, isFilled } from './service-facts.tsx';
 

@@ -1,14 +1,16 @@
 import { type Service, priceLabel } from '@polaris/contracts';
 import type { ReactNode } from 'react';
-import { services as words } from '../../../../content/services.ts';
+import { content } from '../../../page/content.ts';
+import { servicesTexts } from '../../../../content/services.ts';
 import { SectionHeading } from '../../../layout/section-heading.tsx';
 
 export const COMPARISON_ID = 'which-one';
 
-const { comparison } = words;
+const { columns } = servicesTexts;
 
 /** Compares services by situation. On narrow screens each row is a block with labeled cells. */
 export function ServiceComparison({ services }: { services: Service[] }) {
+  const { comparison } = content().services;
   return (
     <section
       id={COMPARISON_ID}
@@ -29,7 +31,7 @@ export function ServiceComparison({ services }: { services: Service[] }) {
         >
           <thead className="max-lg:sr-only">
             <tr>
-              {Object.entries(comparison.columns).map(([column, label]) => (
+              {Object.entries(columns).map(([column, label]) => (
                 <th
                   key={column}
                   scope="col"
@@ -69,9 +71,9 @@ function Row({ service }: { service: Service }) {
           {name}
         </a>
       </td>
-      <Cell label={comparison.columns.audience}>{audience}</Cell>
-      <Cell label={comparison.columns.duration}>{duration}</Cell>
-      <Cell label={comparison.columns.price} className="tabular-nums lg:w-28">
+      <Cell label={columns.audience}>{audience}</Cell>
+      <Cell label={columns.duration}>{duration}</Cell>
+      <Cell label={columns.price} className="tabular-nums lg:w-28">
         {priceLabel(service)}
       </Cell>
     </tr>

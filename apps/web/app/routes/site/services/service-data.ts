@@ -1,8 +1,9 @@
 import { type Service, serviceCategoryLabels } from '@polaris/contracts';
-import { site } from '../../../../content/site.ts';
+import { content } from '../../../page/content.ts';
 
 /** A service as schema.org data for search engines. */
 export function serviceData(service: Service, publicUrl: string, picture: string | null) {
+  const { owner, role } = content().site;
   const url = `${publicUrl}/services/${service.id}`;
   return {
     '@context': 'https://schema.org',
@@ -15,8 +16,8 @@ export function serviceData(service: Service, publicUrl: string, picture: string
     provider: {
       '@type': 'Person',
       '@id': `${publicUrl}/about#owner`,
-      name: site.owner,
-      jobTitle: site.role,
+      name: owner,
+      jobTitle: role,
       url: `${publicUrl}/about`,
     },
     ...(service.price > 0 && { offers: offer(service.price, url) }),

@@ -1,9 +1,8 @@
-import { services } from '../../../../content/services.ts';
+import { content } from '../../../page/content.ts';
 import type { PictureText } from '../../../page/share-picture.ts';
 
 /** All services share one picture, as the catalog changes. */
-export const servicesPicture: PictureText = {
-  path: '/services',
-  title: services.title,
-  headline: services.intro.title,
-};
+export function servicesPicture(): PictureText {
+  const { title, intro } = content().services;
+  return { path: '/services', title, headline: intro.title };
+}

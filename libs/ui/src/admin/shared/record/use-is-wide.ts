@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Breakpoints for list and detail, and for the side navigation. */
-const widths = { wide: '(min-width: 64rem)', medium: '(min-width: 48rem)' } as const;
+/** Breakpoints for a form beside its preview, for list and detail, and for the side navigation. */
+const widths = {
+  full: '(min-width: 80rem)',
+  wide: '(min-width: 64rem)',
+  medium: '(min-width: 48rem)',
+} as const;
 
 type Width = keyof typeof widths;
 

@@ -1,12 +1,15 @@
-import { NOT_A_PICTURE, PICTURE_PIXELS, readPictureFormat } from '@polaris/contracts';
+import { NOT_A_PICTURE, readPictureFormat } from '@polaris/contracts';
 
 const MAX_FILE_BYTES = 20_000_000;
 /** More than any camera takes; browsers fail at sizes that differ between machines. */
 const MAX_MEGAPIXELS = 100;
 const QUALITY = 0.85;
 
-/** The middle of a picture as a small square JPEG, without what the camera noted about it. */
-export async function squarePicture(file: File): Promise<Blob> {
+/** How large the picture becomes, in pixels: a square, or within a width and height. */
+type Size = { square: number } | { most: number };
+
+/** A picture as a small JPEG, without what the camera noted about it; of a square one, the middle. */
+export async function smallPicture(file: File, size: Size): Promise<Blob> {
   if (file.size === 0) throw new Error('This file is empty. Choose another one.');
   if (file.size > MAX_FILE_BYTES)
     throw new Error('This file is larger than 20 MB. Choose a smaller one.');
@@ -17,7 +20,7 @@ export async function squarePicture(file: File): Promise<Blob> {
     throw new Error(
       `This picture is ${count(width)} x ${count(height)} pixels. Choose one of at most ${MAX_MEGAPIXELS} megapixels.`,
     );
-  return toJpeg(await decode(file));
+  return toJpeg(await decode(file), size);
 }
 
 const count = (pixels: number): string => pixels.toLocaleString('en-US');
@@ -27,17 +30,18 @@ const decode = (file: File): Promise<ImageBitmap> =>
     throw new Error('This picture is damaged. Choose another one.');
   });
 
-async function toJpeg(picture: ImageBitmap): Promise<Blob> {
+async function toJpeg(picture: ImageBitmap, size: Size): Promise<Blob> {
+  const [cropped, scaled] = frames(picture, size);
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = PICTURE_PIXELS;
+  canvas.width = scaled.width;
+  canvas.height = scaled.height;
   const context = canvas.getContext('2d')!;
   // Transparent parts would be black.
   context.fillStyle = 'white';
-  context.fillRect(0, 0, PICTURE_PIXELS, PICTURE_PIXELS);
+  context.fillRect(0, 0, scaled.width, scaled.height);
   context.imageSmoothingQuality = 'high';
-  const side = Math.min(picture.width, picture.height);
-  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-  context.drawImage(picture, left, top, side, side, 0, 0, PICTURE_PIXELS, PICTURE_PIXELS);
+  const { left, top, width, height } = cropped;
+  context.drawImage(picture, left, top, width, height, 0, 0, scaled.width, scaled.height);
   picture.close();
   return new Promise((resolve, reject) =>
     canvas.toBlob(
@@ -47,4 +51,21 @@ async function toJpeg(picture: ImageBitmap): Promise<Blob> {
       QUALITY,
     ),
   );
+}
+
+/** The part of the picture that is kept, and how large it becomes. */
+function frames({ width, height }: ImageBitmap, size: Size) {
+  if ('square' in size) {
+    const side = Math.min(width, height);
+    const middle = {
+      left: (width - side) / 2,
+      top: (height - side) / 2,
+      width: side,
+      height: side,
+    };
+    return [middle, { width: size.square, height: size.square }] as const;
+  }
+  const scale = Math.min(1, size.most / Math.max(width, height));
+  const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return [{ left: 0, top: 0, width, height }, scaled] as const;
 }

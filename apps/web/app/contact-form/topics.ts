@@ -1,0 +1,26 @@
+import { caseStudies, portfolioItems } from '../portfolio-items.ts';
+
+/** What a link may be about, as `/contact?topic=…`: the message then starts with our own sentence. */
+const openings = (): Map<string, string> =>
+  new Map<string, string>([
+    ['custom-training', "I'd like to request a custom training for my team."],
+    ...portfolioItems()
+      .filter(({ service }) => service !== '')
+      .map(
+        ({ page, title }) =>
+          [page, `I'd like to talk about ${title.replace(/^The /, 'the ')}.`] as const,
+      ),
+    ...caseStudies().map(
+      ({ slug, title }) =>
+        [slug, `I read the case study “${title}” and need something like it.`] as const,
+    ),
+  ]);
+
+export const topics = (): readonly string[] => [...openings().keys()];
+
+export const openingAbout = (topic: string | null): string | undefined =>
+  openings().get(topic ?? '');
+
+/** The contact form with this topic; the plain form if there is none. */
+export const topicLink = (topic: string | undefined): string =>
+  topic !== undefined && openings().has(topic) ? `/contact?topic=${topic}` : '/contact';

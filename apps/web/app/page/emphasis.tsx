@@ -1,0 +1,16 @@
+const EMPHASIS = /\*([^*]+)\*/;
+
+/** As in the title of a window, where nothing is emphasized. */
+export const withoutEmphasis = (text: string): string => text.replace(EMPHASIS, '$1');
+
+/** A text with its first *emphasized* part. */
+export function Emphasized({ text, className }: { text: string; className: string }) {
+  const [before, emphasized, ...after] = text.split(EMPHASIS);
+  return (
+    <>
+      {before}
+      {emphasized && <em className={className}>{emphasized}</em>}
+      {after.join('')}
+    </>
+  );
+}

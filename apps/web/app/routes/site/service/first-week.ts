@@ -1,0 +1,35 @@
+import type { Service, ServicePricing } from '@polaris/contracts';
+import { content } from '../../../page/content.ts';
+
+/** How the week starts. */
+function startOf(pricing: ServicePricing): string {
+  const { replyTime, callMinutes } = content().site;
+  return pricing === 'fixed'
+    ? `You order, and I email you ${replyTime} with two start dates.`
+    : `You write to me, and I reply ${replyTime} with times for a free ${callMinutes}-minute call.`;
+}
+
+/** What follows for a service without steps of its own. */
+const others: Record<ServicePricing, readonly string[]> = {
+  fixed: [
+    'You pick a start date; the price and scope are the ones on this page.',
+    'You send what I need to begin, such as a file, a screenshot or an export.',
+  ],
+  quote: [
+    'You show me what you have and what you need.',
+    'You get a quote with scope, price and date. Nothing starts until you agree to it.',
+  ],
+  'free call': [
+    'We find out on the call whether I can help.',
+    'You get a plan with scope, price and date, or the name of someone better suited.',
+  ],
+};
+
+/** What happens in the first week of a service. */
+export function firstWeekOf({
+  name,
+  pricing,
+}: Pick<Service, 'name' | 'pricing'>): readonly string[] {
+  const own = content().services.firstWeeks.find(({ service }) => service === name);
+  return [startOf(pricing), ...(own?.steps ?? others[pricing])];
+}

@@ -1,0 +1,38 @@
+import type { ContentBuild, ContentChanges } from '@polaris/contracts';
+import * as z from 'zod/mini';
+import { checkPart, defaultsOf, isPartName, partNames, readContent } from './content.ts';
+import { fieldInfo } from './fields.ts';
+import { type PartName, contentParts } from './parts.ts';
+
+/** The content for the server, which stores what the owner changes of it. */
+export const contentBuild: ContentBuild = {
+  parts: partNames.map((name) => {
+    const { title, about, path } = contentParts[name];
+    return { name, title, about, path };
+  }),
+  ownerOf: (changes) => {
+    const { owner, brand, replyTime } = readContent(changes).content.site;
+    return { name: owner, brand, replyTime };
+  },
+  isDemo: (changes) => readContent(changes).content.site.isDemo,
+  read: (name, changes) => (isPartName(name) ? readPart(name, changes) : undefined),
+  check: (name, value, changes) =>
+    isPartName(name)
+      ? checkPart(name, value, changes)
+      : { ok: false, problems: [{ path: '', message: 'There is no such part.' }] },
+  resume: async (changes) => {
+    // The library is large, and few owners change the document.
+    const { resumeDocument } = await import('../tools/resume/resume-document.ts');
+    return resumeDocument(readContent(changes).content);
+  },
+};
+
+function readPart(name: PartName, changes: ContentChanges) {
+  const { content, outdated } = readContent(changes);
+  return {
+    value: content[name],
+    defaults: defaultsOf(name, changes),
+    form: z.toJSONSchema(contentParts[name].schema, { metadata: fieldInfo, io: 'input' }),
+    outdated: outdated[name] ?? [],
+  };
+}

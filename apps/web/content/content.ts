@@ -1,0 +1,66 @@
+import type { CheckedPart, ContentChanges, FieldProblem } from '@polaris/contracts';
+import type * as z from 'zod/mini';
+import { difference, isObject, withChange, without } from './merge.ts';
+import type { ContentPart } from './part.ts';
+import { type PartName, type SiteContent, contentParts } from './parts.ts';
+
+type AnyPart = ContentPart<z.ZodMiniObject, SiteContent>;
+
+const parts = contentParts as unknown as Record<PartName, AnyPart>;
+export const partNames = Object.keys(parts) as PartName[];
+export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+interface ReadContent {
+  content: SiteContent;
+  /** Changes that no longer fit, as after an update; the defaults are shown in their place. */
+  outdated: Partial<Record<PartName, FieldProblem[]>>;
+}
+
+const known = new WeakMap<ContentChanges, ReadContent>();
+
+/** The content with these changes, worked out once for each object of changes. */
+export function readContent(changes: ContentChanges): ReadContent {
+  const found = known.get(changes) ?? applyAll(changes);
+  known.set(changes, found);
+  return found;
+}
+
+function applyAll(changes: ContentChanges): ReadContent {
+  const content = {} as SiteContent;
+  const outdated: ReadContent['outdated'] = {};
+  for (const name of partNames) {
+    const { value, problems } = applyTo(parts[name], content, changes[name]);
+    Object.assign(content, { [name]: value });
+    if (problems.length > 0) outdated[name] = problems;
+  }
+  return { content, outdated };
+}
+
+/** Each change that does not fit goes, the others stay. */
+function applyTo(part: AnyPart, before: SiteContent, change: unknown) {
+  const defaults = part.defaults(before);
+  if (!isObject(change)) return { value: defaults, problems: [] };
+  const changed = part.schema.safeParse(withChange(defaults, change));
+  if (changed.success) return { value: changed.data, problems: [] };
+  const fitting = changed.error.issues.reduce((left, { path }) => without(left, path), change);
+  const second = part.schema.safeParse(withChange(defaults, fitting));
+  const value = second.success ? second.data : defaults;
+  return { value, problems: toProblems(changed.error.issues) };
+}
+
+/** Checks a part as the owner edited it; answers what differs from its defaults, if anything. */
+export function checkPart(name: PartName, value: unknown, changes: ContentChanges): CheckedPart {
+  const parsed = parts[name].schema.safeParse(value);
+  if (!parsed.success) return { ok: false, problems: toProblems(parsed.error.issues) };
+  return { ok: true, change: difference(defaultsOf(name, changes), parsed.data) as object };
+}
+
+/** The defaults of a part beside what was changed in the others. */
+export const defaultsOf = (name: PartName, changes: ContentChanges): unknown =>
+  parts[name].defaults(readContent(changes).content);
+
+const toProblems = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldProblem[] =>
+  issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+
+/** What a new installation shows. */
+export const defaultContent: SiteContent = readContent({}).content;

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+
+/** One part of the site's content, as the owner edits it. */
+export interface ContentPart<S extends z.ZodMiniObject, K> {
+  /** What the owner knows it as, such as "Home page". */
+  title: string;
+  about: string;
+  /** The page that shows it. */
+  path: string;
+  schema: S;
+  /** What a new installation shows. It may depend on the parts before it. */
+  defaults: (known: K) => z.output<S>;
+}
+
+/** Keeps the types of a part; `K` are the parts that its defaults depend on. */
+export const part =
+  <K = unknown>() =>
+  <S extends z.ZodMiniObject>(definition: ContentPart<S, K>): ContentPart<S, K> =>
+    definition;

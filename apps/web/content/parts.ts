@@ -1,0 +1,31 @@
+import { aboutPart } from './about.ts';
+import { contactPart } from './contact.ts';
+import { landingPart } from './landing.ts';
+import { legalPart } from './legal.ts';
+import { musicPart } from './music.ts';
+import { casesPart } from './portfolio/cases/cases.ts';
+import { portfolioPart } from './portfolio/portfolio.ts';
+import { resumePart } from './resume.ts';
+import { seriesPart } from './series.ts';
+import { servicesPart } from './services.ts';
+import { sitePart } from './site.ts';
+
+/** All parts of the content, in the order of the owner's list. The defaults of some depend on earlier ones. */
+export const contentParts = {
+  site: sitePart,
+  landing: landingPart,
+  about: aboutPart,
+  services: servicesPart,
+  contact: contactPart,
+  portfolio: portfolioPart,
+  cases: casesPart,
+  resume: resumePart,
+  music: musicPart,
+  series: seriesPart,
+  legal: legalPart,
+} as const;
+
+export type PartName = keyof typeof contentParts;
+
+/** The content of the whole site. */
+export type SiteContent = { [N in PartName]: ReturnType<(typeof contentParts)[N]['defaults']> };

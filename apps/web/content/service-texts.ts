@@ -1,0 +1,81 @@
+/** Texts of the pages of services and of the order, which are the same on every site. */
+export const serviceTexts = {
+  back: { label: 'All services', link: '/services' },
+  facts: {
+    situation: 'Your situation',
+    duration: 'Time',
+    availability: 'Start',
+  },
+  sections: {
+    deliverables: 'What you get',
+    fit: 'Is it for you?',
+    audience: 'Good fit',
+    notFor: 'Not a fit',
+    process: 'How it works',
+    priceCovers: 'What the price covers',
+    questions: 'Questions',
+    sample: 'See a sample',
+  },
+  steps: { title: 'Your first week' },
+  proof: { title: 'Work like this', case: 'Case study', testimonial: 'What clients say' },
+  purchase: {
+    action: 'Purchase this service',
+    ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
+    succeeded: {
+      title: 'Purchase successful',
+      description: "You've successfully purchased this service. View it in your dashboard.",
+    },
+    failed: {
+      title: 'Purchase failed',
+      description: 'Failed to purchase this service. Please try again.',
+    },
+  },
+  /** The order step. */
+  order: {
+    title: 'Check your order',
+    /** Below the price, if the invoice adds tax. */
+    tax: 'plus sales tax where it applies',
+    next: 'What happens next',
+    /** If no online payments are accepted. */
+    byAgreement: {
+      payment: "Nothing is charged now. I'll email you how to pay.",
+      steps: (replyTime: string) => [
+        'Your order appears in your dashboard.',
+        `I'll email you ${replyTime} with two dates to choose from.`,
+        'You pick the date. The scope and the price are the ones on this page.',
+      ],
+    },
+    /** If Stripe is configured. */
+    byCard: {
+      payment: 'Nothing is charged now. You pay by card from your dashboard.',
+      steps: (replyTime: string) => [
+        'Your order waits in your dashboard until you pay it there by card.',
+        `Once it's paid, I'll email you ${replyTime} with two dates to choose from.`,
+        'You pick the date. The scope and the price are the ones on this page.',
+      ],
+    },
+    /** Before the link to the terms. */
+    terms: 'By ordering, you agree to the',
+    reading: 'Checking who is signed in...',
+    notRead: "Your account couldn't be loaded.",
+    retry: 'Try again',
+    signedInAs: 'Ordering as',
+    signedOut: "You're signed out. Sign in, and you'll come right back to this order.",
+    signIn: 'Sign in',
+    changeAccount: 'Use another account',
+    notSignedOut: "Couldn't sign out",
+    confirmation: {
+      verified: 'The confirmation goes to this address.',
+      unverified: "The confirmation goes to this address once you've verified it.",
+    },
+    /** Before the price. */
+    action: 'Order for',
+    pending: 'Ordering...',
+    cancel: 'Cancel',
+    priceChanged: 'The price has changed.',
+    askAgain: "You haven't ordered anything yet.",
+    withdrawn: "You can't order this service any more.",
+    others: 'See all services',
+  },
+  others: 'Also on offer',
+} as const;

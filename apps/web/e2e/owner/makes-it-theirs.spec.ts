@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import JSZip from 'jszip';
+import sharp from 'sharp';
+import {
+  expectAccessibleInBothThemes,
+  expectVisualChecks,
+} from '../support/pages/visual-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+/** No script runs in its frame, so that nothing can be looked for there. */
+const expectPreview = (page: Page, html: RegExp) =>
+  expect(page.locator('iframe')).toHaveAttribute('srcdoc', html);
+
+/** Where the preview is not shown: the engines wait for scripts in its frame, which has none. */
+async function checkForm(page: Page, check: () => Promise<void>) {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await check();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('iframe')).toHaveCount(1);
+}
+
+test.use({ ownPolaris: { name: 'own-content' } });
+
+test('gives the site another name, portrait, words and pages without a restart', async ({
+  page,
+  browser,
+  polaris,
+  signInAsOwner,
+  consoleErrors,
+}) => {
+  test.slow();
+  // The test's own script cannot run in the preview.
+  consoleErrors.allow(/about:srcdoc/);
+  await signInAsOwner();
+  const context = await browser.newContext({ baseURL: polaris.url });
+  const visitor = await context.newPage();
+  await visitor.goto('/about');
+  await expect(visitor.getByText('Your photo here')).toBeVisible();
+
+  await test.step('name and portrait', async () => {
+    await page.goto('/admin/settings/site');
+    await page.getByLabel('Your name').fill('Ada Harbor');
+    await page.getByLabel('Picture file').setInputFiles({
+      name: 'ada.png',
+      mimeType: 'image/png',
+      buffer: await sharp({
+        create: { width: 900, height: 900, channels: 3, background: '#446688' },
+      })
+        .png()
+        .toBuffer(),
+    });
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    await page.getByLabel('Description', { exact: true }).fill('Ada Harbor at her desk');
+    await page.getByLabel('Say that the content is a demo').uncheck();
+    await expectPreview(page, /alt="Ada Harbor at her desk"/);
+    await checkForm(page, () => expectAccessibleInBothThemes(page));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Success', 'You and your business is saved. Visitors see it now.');
+    await visitor.reload();
+    const portrait = visitor.getByRole('img', { name: 'Ada Harbor at her desk' });
+    await expect(portrait).toHaveJSProperty('naturalWidth', 900);
+    await expect(visitor.getByText('Your photo here')).toHaveCount(0);
+    await expect(visitor.getByRole('contentinfo')).toContainText('Ada Harbor');
+  });
+
+  await test.step('words of a page', async () => {
+    await page.getByRole('link', { name: 'Home page' }).click();
+    await page.getByLabel('Headline').fill('Figures you can *trust* <b>now</b>.');
+    const headline = 'Figures you can trust <b>now</b>.';
+    await expectPreview(page, /<em[^>]*>trust<\/em> &lt;b&gt;now&lt;\/b&gt;/);
+    await checkForm(page, () => expectVisualChecks(page));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Success', 'Home page is saved. Visitors see it now.');
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+    await expect(visitor).toHaveTitle('Ada Harbor · Independent data consultant');
+    await expect(visitor.getByText('I’m Ada.')).toBeVisible();
+    await expect(visitor.getByText(/^Demo content: the figures/)).toHaveCount(0);
+  });
+
+  await test.step('pages that are shown, and those that are not', async () => {
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).last().click();
+    await page.locator('summary').filter({ hasText: 'Pages' }).click();
+    await page.getByLabel('Show this page').last().uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Success', 'Portfolio is saved. Visitors see it now.');
+    expect((await visitor.request.get('/portfolio/music')).status()).toBe(404);
+    expect(await (await visitor.request.get('/sitemap.xml')).text()).not.toContain('/music');
+    expect((await visitor.request.get('/privacy')).status()).toBe(404);
+    await page.getByRole('link', { name: 'Legal pages' }).click();
+    await page.getByLabel('Show these pages').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Success', 'Legal pages is saved. Visitors see it now.');
+    await visitor.goto('/');
+    await visitor.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(visitor.getByText('Ada Harbor, West Hollywood')).toBeVisible();
+  });
+
+  await test.step('the document of the resume', async () => {
+    await visitor.goto('/portfolio/resume');
+    const [download] = await Promise.all([
+      visitor.waitForEvent('download'),
+      visitor.getByRole('link', { name: 'Download Resume' }).first().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('ada-harbor-resume.docx');
+    const file = await (await visitor.request.get('/assets/portfolio/resume.docx')).body();
+    const words = await (await JSZip.loadAsync(file)).file('word/document.xml')!.async('text');
+    expect(words).toContain('Ada Harbor');
+    expect(words).not.toContain('Calloway');
+  });
+
+  await test.step('back to what it was', async () => {
+    await page.getByRole('link', { name: 'Home page' }).click();
+    await page.getByRole('button', { name: 'Reset to default' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(page.getByLabel('Headline')).toHaveValue('Numbers you can *steer* by.');
+    await page.getByText('Earlier versions').click();
+    await page.getByRole('button', { name: 'Put into the form' }).first().click();
+    await expect(page.getByLabel('Headline')).toHaveValue(/trust/);
+  });
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
+import { useState } from 'react';
+import { ApiError, hasStatus, sentence } from '../../api/client/api-error.ts';
+import { useUpdateSiteContent } from '../../api/site-content.ts';
+import { reportSuccess } from '../shared/feedback/report-failure.ts';
+import { useUnsaved } from '../shared/form/unsaved.ts';
+
+type Value = SiteContentInput['value'];
+
+const IN_VALUE = /^value\.?/;
+
+/** What is wrong with the fields, by path. */
+function problemsOf(error: unknown): ReadonlyMap<string, string> {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return new Map(errors.map(({ path, message }) => [path.replace(IN_VALUE, ''), message]));
+}
+
+/** The texts of a part while they are edited. */
+export function useContentForm(part: SiteContentPart) {
+  const stored = part.value as Value;
+  const [value, setValue] = useState(stored);
+  const update = useUpdateSiteContent(part.name);
+  const isDirty = JSON.stringify(value) !== JSON.stringify(stored);
+  useUnsaved(isDirty);
+  const isConflict = hasStatus(update.error, 409);
+  const problems = problemsOf(update.error);
+  /** `version` 0 is a part that nobody has edited; without one, another window's edit is replaced. */
+  const save = (version: number | undefined) =>
+    update.mutate(
+      { value, ...(version !== undefined && { version }) },
+      {
+        onSuccess: ({ value: saved }) => {
+          setValue(saved as Value);
+          reportSuccess(`${part.title} is saved. Visitors see it now.`);
+        },
+      },
+    );
+  return {
+    value,
+    setValue,
+    isDirty,
+    isSaving: update.isPending,
+    isConflict,
+    problems,
+    /** About the whole form. */
+    failure: update.error && problems.size === 0 && !isConflict ? sentence(update.error) : '',
+    save: () => save(part.version),
+    overwrite: () => save(undefined),
+    undo: () => {
+      update.reset();
+      setValue(stored);
+    },
+  };
+}
+
+export type ContentForm = ReturnType<typeof useContentForm>;
