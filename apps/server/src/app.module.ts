@@ -47,6 +47,7 @@ import { RegistryModule } from './records/registry/registry.module';
 import { FieldsModule } from './fields/fields.module';
 import { TagsModule } from './tags/tags.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
+import { TodayModule } from './today/today.module';
 import { TransferModule } from './records/csv/transfer.module';
 import { TrashModule } from './records/trash/trash.module';
 import { UsersModule } from './users/users.module';
@@ -87,6 +88,7 @@ export class AppModule {
         TrashModule,
         AuditModule,
         StatisticsModule,
+        TodayModule,
         SubscribersModule,
         PurchasesModule,
         PaymentsModule,

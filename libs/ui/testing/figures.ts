@@ -1,4 +1,4 @@
-import type { Backups, Money, ServerHealth, Week } from '@polaris/contracts';
+import type { Backups, Money, ServerHealth, Today, Week } from '@polaris/contracts';
 
 /** Twelve weeks; the last one has these figures. */
 export const someWeeks = (submissions = 0, activities = 0): Week[] =>
@@ -72,5 +72,18 @@ export const someMoney = (own: Partial<Money> = {}): Money => ({
   owed: 0,
   owedCount: 0,
   owedItems: [],
+  ...own,
+});
+
+const none = { total: 0, items: [] };
+
+/** A day on which nothing is due. */
+export const someToday = (own: Partial<Today> = {}): Today => ({
+  day: '2026-01-02',
+  followUps: none,
+  sessions: none,
+  unreadSubmissions: 0,
+  overdueInvoices: { count: 0, owed: 0 },
+  next: { followUps: none, sessions: none },
   ...own,
 });

@@ -5,7 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
 import { dropPrefetched } from '../src/api/client/prefetched.ts';
 import { type MockServer, list } from './mock-server.ts';
-import { someMoney, someServerHealth } from './figures.ts';
+import { someMoney, someServerHealth, someToday } from './figures.ts';
 import { removeToasts, someUser } from './render-screen.tsx';
 
 type Answers = Parameters<MockServer['lay']>[0];
@@ -37,6 +37,7 @@ export function openAdmin(
     'GET /api/auth/options': { json: { openId: false, mail: true } },
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/health': { json: someServerHealth() },
+    'GET /api/admin/today': { json: someToday() },
     'GET /api/admin/checklist': { json: { dismissed: true, steps: [] } },
     ...responses,
   });

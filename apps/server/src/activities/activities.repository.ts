@@ -72,6 +72,14 @@ export class ActivitiesRepository {
     return { ...(await readList(this.database, { limit }, due)), next: undefined };
   }
 
+  listDueBy(day: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.database, query, narrow(due, sql`r."dueOn" <= ?::date`, day));
+  }
+
+  listDueAfter(day: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.database, query, narrow(due, sql`r."dueOn" > ?::date`, day));
+  }
+
   add(fields: DeepPartial<ActivityEntity>): Promise<ActivityEntity> {
     return this.database.tx.save(ActivityEntity, fields as ActivityEntity);
   }

@@ -8,7 +8,7 @@ import {
   RECENT_DAYS,
 } from '@polaris/contracts';
 import { CustomersService } from '../customers/customers.service';
-import type { JsonPage } from '../platform/database/list/list';
+import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ActivitiesRepository, toActivity } from './activities.repository';
 import type { ActivityEntity } from './activity.entity';
@@ -44,6 +44,16 @@ export class ActivitiesService {
     return this.activities.listDue(query);
   }
 
+  /** What of it is due on a day or overdue then. */
+  async listDueBy(day: string, query: PageQuery): Promise<Page<Activity>> {
+    return itemsOf(await this.activities.listDueBy(day, query));
+  }
+
+  /** What of it is due later than on a day. */
+  async listDueAfter(day: string, query: PageQuery): Promise<Page<Activity>> {
+    return itemsOf(await this.activities.listDueAfter(day, query));
+  }
+
   /** A repeat is answered also when the activity was deleted since. */
   create(input: ActivityInput): Promise<Activity> {
     return this.idempotency.once(() => this.log(input));
@@ -69,6 +79,9 @@ export class ActivitiesService {
     return toActivity(row, { name });
   }
 }
+
+const itemsOf = (page: JsonPage): Page<Activity> =>
+  finishItems(page, (activity: Activity) => activity);
 
 function apply(
   activity: ActivityEntity,

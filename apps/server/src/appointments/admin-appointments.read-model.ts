@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAppointment, AdminAppointmentsQuery } from '@polaris/contracts';
+import type { AdminAppointment, AdminAppointmentsQuery, PageQuery } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
@@ -11,11 +11,17 @@ import { toAttendee } from './appointment-parts.read-model';
 import type { AccountNames } from '../users/user.entity';
 import { AppointmentEntity } from './appointment.entity';
 
-const { latestFirst, upcoming } = appointmentLists(adminAppointmentColumns.inList);
+const { latestFirst, scheduled, upcoming } = appointmentLists(adminAppointmentColumns.inList);
 
 /** An appointment as it is read for a list. */
 interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {
   attendee: AccountNames | null;
+}
+
+/** Moments as PostgreSQL reads them, such as "2026-11-23 00:00 America/New_York". */
+export interface Span {
+  from: string;
+  until?: string;
 }
 
 /** Appointments as the owner sees them. */
@@ -33,6 +39,13 @@ export class AdminAppointmentsReadModel {
     let found = when ? upcoming : latestFirst;
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    return finishItems(await readList(this.database, page, found), finishAppointment);
+  }
+
+  /** Those scheduled to start from one moment on, or until another one, soonest first. */
+  async listStarting({ from, until }: Span, page: PageQuery): Promise<Page<AdminAppointment>> {
+    let found = narrow(scheduled, sql`r."startTime" >= ?::timestamptz`, from);
+    if (until) found = narrow(found, sql`r."startTime" < ?::timestamptz`, until);
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 

@@ -4,13 +4,14 @@ import type {
   AdminAppointmentsQuery,
   AppointmentInput,
   AppointmentUpdate,
+  PageQuery,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import type { Page } from '../platform/database/list/list';
 import { BuyersService } from '../customers/buyers.service';
 import { notFound, stale } from '../platform/problem/problem';
 import { ServicesService } from '../services/services.service';
-import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
+import { AdminAppointmentsReadModel, type Span } from './admin-appointments.read-model';
 import { AppointmentMailsService } from './appointment-mails.service';
 import type { AppointmentEntity } from './appointment.entity';
 import { AppointmentsRepository } from './appointments.repository';
@@ -33,6 +34,11 @@ export class AdminAppointmentsService {
 
   list(query: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
     return this.readModel.list(query);
+  }
+
+  /** Those scheduled to start in a span of time, soonest first. */
+  listStarting(span: Span, page: PageQuery): Promise<Page<AdminAppointment>> {
+    return this.readModel.listStarting(span, page);
   }
 
   async book(input: AppointmentInput): Promise<AdminAppointment> {

@@ -1,8 +1,12 @@
 import { type SqlText, sql } from '../platform/database/sql';
 import type { List } from '../platform/database/list/sql-list';
 
-/** The two orders in which appointments are listed, with these columns. */
-export function appointmentLists(columns: SqlText): { latestFirst: List; upcoming: List } {
+/** How appointments are listed, with these columns: all of them, or scheduled ones, soonest first. */
+export function appointmentLists(columns: SqlText): {
+  latestFirst: List;
+  scheduled: List;
+  upcoming: List;
+} {
   const latestFirst: List = {
     columns,
     from: sql`sessions_appointments r`,
@@ -10,10 +14,14 @@ export function appointmentLists(columns: SqlText): { latestFirst: List; upcomin
     values: [],
     order: { column: 'startTime', direction: 'DESC', kind: 'time' },
   };
-  const upcoming: List = {
+  const scheduled: List = {
     ...latestFirst,
-    where: [sql`r.status = 'scheduled'`, sql`r."endTime" > now()`],
+    where: [sql`r.status = 'scheduled'`],
     order: { column: 'startTime', direction: 'ASC', kind: 'time' },
   };
-  return { latestFirst, upcoming };
+  const upcoming: List = {
+    ...scheduled,
+    where: [...scheduled.where, sql`r."endTime" > now()`],
+  };
+  return { latestFirst, scheduled, upcoming };
 }

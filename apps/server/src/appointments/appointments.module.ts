@@ -35,6 +35,6 @@ import { AppointmentsService } from './appointments.service';
     AppointmentsRepository,
     AppointmentsService,
   ],
-  exports: [AppointmentsService],
+  exports: [AdminAppointmentsService, AppointmentsService],
 })
 export class AppointmentsModule {}

@@ -43,6 +43,10 @@ export class ContactsService {
     return this.contacts.list(query);
   }
 
+  async countUnread(): Promise<number> {
+    return (await this.contacts.list({ status: 'new', limit: 1 })).total;
+  }
+
   get(id: number): Promise<ContactSubmission> {
     return this.contacts.get(id);
   }

@@ -6,6 +6,7 @@ import {
   plainName,
 } from '@polaris/contracts';
 import { batches } from '../platform/jobs/batches';
+import { AuditService } from '../records/audit/audit.service';
 import type {
   Alike,
   Candidates,
@@ -15,6 +16,7 @@ import type {
 } from '../records/registry/import-target';
 import { CustomerImportRepository, type FoundCustomer } from './customer-import.repository';
 import { customerColumns } from './customer.columns';
+import { CustomerImportsRepository } from './imports/customer-imports.repository';
 
 type CustomerRow = Omit<CustomerUpdate, 'version'>;
 
@@ -66,7 +68,11 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
   };
   readonly schema = customerUpdateSchema;
 
-  constructor(private readonly customers: CustomerImportRepository) {}
+  constructor(
+    private readonly customers: CustomerImportRepository,
+    private readonly imports: CustomerImportsRepository,
+    private readonly audit: AuditService,
+  ) {}
 
   matchedBy({ email }: CustomerRow): { column: string; key?: string } {
     return email ? { column: 'email', key: emailKey(email) } : { column: 'name' };
@@ -101,6 +107,11 @@ export class CustomerImport implements ImportTarget<CustomerRow> {
 
   update(rows: (Partial<CustomerRow> & { id: number })[]): Promise<void> {
     return this.customers.update(rows);
+  }
+
+  /** As the last step of the import: what the audit log has by then is its own. */
+  async recordImport(created: number[], updated: number): Promise<number> {
+    return this.imports.add(created, updated, await this.audit.lastId());
   }
 
   private async findPhones(rows: CustomerRow[]): Promise<Map<string, ImportMatch>> {

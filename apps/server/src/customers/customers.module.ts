@@ -19,6 +19,10 @@ import { CustomerRecordKind } from './customer.record';
 import { CustomersController } from './customers.controller';
 import { CustomersRepository } from './customers.repository';
 import { CustomersService } from './customers.service';
+import { CustomerImportsController } from './imports/customer-imports.controller';
+import { CustomerImportsReadModel } from './imports/customer-imports.read-model';
+import { CustomerImportsRepository } from './imports/customer-imports.repository';
+import { CustomerImportsService } from './imports/customer-imports.service';
 import { BuyersService } from './buyers.service';
 
 @Module({
@@ -36,6 +40,7 @@ import { BuyersService } from './buyers.service';
     CustomerAccessController,
     CustomerAccountsController,
     CustomerImportController,
+    CustomerImportsController,
   ],
   providers: [
     CustomersService,
@@ -45,6 +50,9 @@ import { BuyersService } from './buyers.service';
     CustomerInvitationsReadModel,
     CustomerImport,
     CustomerImportRepository,
+    CustomerImportsReadModel,
+    CustomerImportsRepository,
+    CustomerImportsService,
     CustomerRecordKind,
     BuyersService,
   ],

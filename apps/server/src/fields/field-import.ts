@@ -95,6 +95,10 @@ export class FieldImport implements ImportTarget {
     await this.write(rows);
   }
 
+  recordImport(created: number[], updated: number): Promise<number> {
+    return this.target.recordImport(created, updated);
+  }
+
   private check(row: Fields): ReturnType<ImportTarget['schema']['safeParse']> {
     const checked = this.target.schema.safeParse(row);
     if (!checked.success) return checked;

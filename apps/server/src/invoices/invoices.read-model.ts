@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InvoiceRecord, InvoicesQuery, PageQuery } from '@polaris/contracts';
+import type { InvoiceRecord, InvoicesQuery, PageQuery, Today } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, finishItems } from '../platform/database/list/list';
@@ -90,6 +90,16 @@ export class InvoicesReadModel {
        order by r.id limit $2`,
       [days, limit],
     );
+  }
+
+  /** Those of which something is owed after the day on which it was due. */
+  async sumOverdue(): Promise<Today['overdueInvoices']> {
+    const [sum] = await this.database.query<Today['overdueInvoices'][]>(
+      sql`select count(*)::int as count, coalesce(sum(balance.owed), 0)::float8 as owed
+       from ${invoicesWithState}
+       where r."dueOn" <= (now() at time zone 'UTC')::date and derived.state = 'overdue'`,
+    );
+    return sum!;
   }
 
   /** What is to be invoiced of a purchase. */

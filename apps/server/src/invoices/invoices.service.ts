@@ -8,6 +8,7 @@ import {
   type InvoiceUpdate,
   type InvoicesQuery,
   type PageQuery,
+  type Today,
   displayName,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
@@ -48,6 +49,11 @@ export class InvoicesService {
   /** What was issued to an account, the newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
+  }
+
+  /** How many invoices are overdue, and what is owed for them. */
+  sumOverdue(): Promise<Today['overdueInvoices']> {
+    return this.readModel.sumOverdue();
   }
 
   get(id: number): Promise<InvoiceRecord> {

@@ -45,6 +45,7 @@ import { RevokedCredentials1700000000055 } from './0055-revoked-credentials';
 import { SecurityEvents1700000000056 } from './0056-security-events';
 import { MailSettings1700000000057 } from './0057-mail-settings';
 import { SiteContent1700000000058 } from './0058-site-content';
+import { CustomerImports1700000000059 } from './0059-customer-imports';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   SecurityEvents1700000000056,
   MailSettings1700000000057,
   SiteContent1700000000058,
+  CustomerImports1700000000059,
 ];

@@ -17,15 +17,17 @@ export const APPOINTMENT = {
   createdAt: '2026-03-20T15:00:00.000Z',
 } as const;
 
+export const ADMIN_APPOINTMENT = {
+  ...APPOINTMENT,
+  attendee: { email: 'maya@example.com', name: 'Maya Okafor' },
+  customerId: 7,
+  customer: { id: 7, name: 'Harbor Trust' },
+  version: 1,
+} as const;
+
 export const appointmentExamples = [
   example(appointmentSchema, APPOINTMENT),
-  example(adminAppointmentSchema, {
-    ...APPOINTMENT,
-    attendee: { email: 'maya@example.com', name: 'Maya Okafor' },
-    customerId: 7,
-    customer: { id: 7, name: 'Harbor Trust' },
-    version: 1,
-  }),
+  example(adminAppointmentSchema, ADMIN_APPOINTMENT),
   example(appointmentInputSchema, {
     customerId: 7,
     serviceId: 4,

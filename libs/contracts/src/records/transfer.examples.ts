@@ -37,6 +37,7 @@ export const csvExamples = [
     unchanged: 0,
     skipped: 0,
     skippedFile: null,
+    importId: null,
   }),
 ];
 

@@ -84,5 +84,7 @@ export const importResultSchema = z.object({
   /** The lines with mistakes that were left out, and the same as a CSV file that says why. */
   skipped: z.int(),
   skippedFile: z.nullable(z.string()),
+  /** What the import is undone by; null where it added no record. */
+  importId: z._default(z.nullable(idSchema), null),
 });
 export type ImportResult = z.output<typeof importResultSchema>;

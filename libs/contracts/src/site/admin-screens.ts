@@ -19,12 +19,11 @@ export const adminScreens = [
     group: 'daily',
     letter: 'd',
     reads: () => [
+      read('/api/admin/today'),
       read('/api/admin/backups'),
       read('/api/admin/health'),
       read('/api/admin/checklist'),
       read('/api/admin/money'),
-      read('/api/admin/sessions', { when: 'upcoming', limit: 5 }),
-      read('/api/activities/due', { limit: 10 }),
       read(CONTACTS, { limit: 1 }),
       read(CONTACTS, { limit: 5, status: 'new' }),
       read('/api/activities/recent', { limit: 5 }),

@@ -37,7 +37,7 @@ export class CustomerBulkService {
     if (act === 'status') return this.setStatus(locked, status!);
     if (act === 'untag') return { changed: await this.tags.take(tagId!, ids) };
     if (act === 'tag') return this.tags.give(tagId!, ids);
-    for (const id of ids) await this.trash.removeIn('customer', id);
+    await this.trash.removeAllIn('customer', ids);
     return { changed: ids };
   }
 

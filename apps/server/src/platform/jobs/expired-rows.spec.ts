@@ -35,6 +35,8 @@ const rows = `
   insert into security_events (event, detail, hour, "createdAt") values
     ('signed_in', 'live', now(), now() - interval '399 days'),
     ('signed_in', 'expired', now(), now() - interval '401 days');
+  insert into customer_imports ("importedAt", created, updated, "lastAuditId") values
+    (now() - interval '23 hours', 1, 0, 0), (now() - interval '25 hours', 2, 0, 0);
   insert into sessions (sid, sess, expire)
     select 'many ' || n, '{}', now() - interval '1 day' from generate_series(1, ${MANY}) n;
 `;
@@ -48,15 +50,17 @@ const left = () =>
     union all select 'key ' || key from idempotency_keys
     union all select 'security event ' || detail from security_events
     union all select 'subscriber ' || email from subscribers
+    union all select 'import of ' || created from customer_imports
     order by 1`);
 
 it('removes only expired rows from every table', async () => {
   await polaris.dataSource.query(rows);
   const server = await startTestApp({ beside: polaris });
-  await until(left, (rows) => rows.length <= 10);
+  await until(left, (rows) => rows.length <= 11);
   await server.close();
   expect((await left()).map(({ name }) => name)).toEqual([
     'code live',
+    'import of 1',
     'key live',
     'limit forever',
     'limit live',

@@ -23,6 +23,14 @@ export class AuditRepository {
     );
   }
 
+  /** Of the newest entry; 0 without any. */
+  async lastId(): Promise<string> {
+    const [newest] = await this.database.query<{ id: string }[]>(
+      sql`select coalesce(max(id), 0) as id from audit_log`,
+    );
+    return newest!.id;
+  }
+
   async forget(relation: Audited, recordIds: number[]): Promise<void> {
     await this.database.tx.query(
       sql`update audit_log set before = null, after = null

@@ -23,6 +23,11 @@ export class AuditService {
     return this.log.add(entry);
   }
 
+  /** The id of the newest entry: later changes have larger ones. */
+  lastId(): Promise<string> {
+    return this.log.lastId();
+  }
+
   /** Removes the values that the log has of records; that they were changed stays. */
   async forget(relation: Audited, recordIds: number[]): Promise<void> {
     for (const ids of batches(recordIds, AT_ONCE)) await this.log.forget(relation, ids);

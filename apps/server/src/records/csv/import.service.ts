@@ -86,12 +86,11 @@ export class ImportService {
     query: ImportQuery,
   ): Promise<ImportResult> {
     const { file, rows } = await read(bytes, target, query);
-    const plan = await this.database.transaction(async () => {
+    const { plan, importId } = await this.database.transaction(async () => {
       await target.lock();
       const planned = await planFor({ target, rows, query });
       assertAsPreviewed(planned, query, target);
-      await writeRows(target, planned);
-      return planned;
+      return { plan: planned, importId: await write(target, planned) };
     });
     const { created, updated, unchanged, mistakeCount } = plan;
     return {
@@ -100,6 +99,7 @@ export class ImportService {
       unchanged,
       skipped: mistakeCount,
       skippedFile: mistakeCount > 0 ? await this.skippedFile(file, plan) : null,
+      importId,
     };
   }
 
@@ -123,6 +123,11 @@ async function read(
 ): Promise<{ file: ImportFile; rows: CheckedRow[] }> {
   const file = await readImportFile(bytes, target, columns);
   return { file, rows: await checkRows(file.rows, target) };
+}
+
+async function write(target: ImportTarget, plan: ImportPlan): Promise<number | null> {
+  const added = await writeRows(target, plan);
+  return added.length > 0 ? target.recordImport(added, plan.updated.length) : null;
 }
 
 interface Planned {

@@ -7,13 +7,15 @@ import type { ImportPlan } from './import-plan';
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 250_000;
 
-/** Does what the plan says, batch by batch. */
+/** Does what the plan says, batch by batch, and answers the ids of the records that it added. */
 export async function writeRows(
   target: ImportTarget,
   { created, updated }: ImportPlan,
-): Promise<void> {
-  await inBatches(created, (rows) => target.insert(rows));
+): Promise<number[]> {
+  const added: number[] = [];
+  await inBatches(created, async (rows) => added.push(...(await target.insert(rows))));
   await inBatches(updated, (rows) => target.update(rows));
+  return added;
 }
 
 async function inBatches<Row extends Fields>(

@@ -52,6 +52,8 @@ export interface ImportTarget<Row extends Fields = Fields> {
   insert(rows: Row[]): Promise<number[]>;
   /** Each record changes in what its row has, and in nothing else. */
   update(rows: (Partial<Row> & { id: number })[]): Promise<void>;
+  /** Stores which records an import has added, in its transaction, and answers what it is undone by. */
+  recordImport(created: number[], updated: number): Promise<number>;
 }
 
 interface ImportSchema<Row> {

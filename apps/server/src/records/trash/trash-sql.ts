@@ -57,21 +57,21 @@ function sidesOf(table: string, { table: links, columns, values = [] }: LinkTabl
 }
 
 /**
- * Locks the record `$1`, to which no row can be added from then on, and the rows that belong to it. A
+ * Locks the records `$1`, to which no row can be added from then on, and the rows that belong to them. A
  * statement after these sees what the last writers have committed.
  */
 export const lockStatements = (table: string, { dependents }: Relations): SqlText[] => [
-  sql`select 1 from ${sql.identifier('table', table)} where id = $1 for update`,
-  ...dependents.map(
-    ({ table: from, column }) =>
-      sql`select count(*) from
-         (select 1 from ${sql.identifier('table', from)} where ${sql.identifier('column', column)} = $1 order by id for update) locked`,
-  ),
+  lockRows(table, 'id'),
+  ...dependents.map(({ table: from, column }) => lockRows(from, column)),
 ];
 
+const lockRows = (table: string, column: string): SqlText =>
+  sql`select count(*) from (select 1 from ${sql.identifier('table', table)}
+    where ${sql.identifier('column', column)} = any($1::int[]) order by id for update) locked`;
+
 /**
- * Selects `label` and `rows` of the record `$1`: itself, and what has to come back with it. What is in
- * the trash outlives releases, so the keys of `rows` must stay.
+ * Selects `id`, `label` and `rows` of the records `$1`: each itself, and what has to come back with it. What
+ * is in the trash outlives releases, so the keys of `rows` must stay.
  */
 export function selectForTrash(
   { table, label }: TrashedKind,
@@ -92,8 +92,8 @@ export function selectForTrash(
         sql`${sql.value(from)}, (select jsonb_agg(jsonb_strip_nulls(to_jsonb(d))) from ${refersIn(from, column)})`,
     ),
   ];
-  return sql`select r.${sql.identifier('column', label)} as label, jsonb_build_object(${sql.join(parts)}) as rows
-    from ${sql.identifier('table', table)} r where r.id = $1`;
+  return sql`select r.id, r.${sql.identifier('column', label)} as label, jsonb_build_object(${sql.join(parts)}) as rows
+    from ${sql.identifier('table', table)} r where r.id = any($1::int[])`;
 }
 
 /** The rows `d` of a table that refer to the record `r`. */

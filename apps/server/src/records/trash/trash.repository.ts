@@ -64,25 +64,26 @@ export class TrashRepository {
     });
   }
 
-  /** Stores what a statement selects of the record `$1`; false if there is no such record. */
-  async add(record: TrashedRecord, select: SqlText): Promise<boolean> {
-    const added = await this.database.tx.query<unknown[]>(
+  /** Stores what a statement selects of the records `$1`, and answers which of them there are. */
+  async add(kind: TrashKind, ids: number[], select: SqlText): Promise<number[]> {
+    const added = await this.database.tx.query<{ recordId: number }[]>(
       sql`with deleted as (${select})
        insert into trash (kind, "recordId", label, rows, "deletedBy")
-       select $2, $1, left(label, 255), rows, nullif(current_setting('polaris.actor', true), '')
+       select $2, id, left(label, 255), rows, nullif(current_setting('polaris.actor', true), '')
        from deleted
        on conflict (kind, "recordId") do update
          set label = excluded.label, rows = excluded.rows, "deletedAt" = now()
-       returning kind`,
-      [record.recordId, record.kind],
+       returning "recordId"`,
+      [ids, kind],
     );
-    return added.length > 0;
+    return added.map(({ recordId }) => recordId);
   }
 
-  async removeRow(table: Audited, id: number): Promise<void> {
-    await this.database.tx.query(sql`delete from ${sql.identifier('table', table)} where id = $1`, [
-      id,
-    ]);
+  async removeRows(table: Audited, ids: number[]): Promise<void> {
+    await this.database.tx.query(
+      sql`delete from ${sql.identifier('table', table)} where id = any($1::int[])`,
+      [ids],
+    );
   }
 
   async rowExists(table: Audited, id: unknown): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { ContentChangesService } from '../../platform/database/content-changes.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { batches } from '../../platform/jobs/batches';
+import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
@@ -19,7 +20,9 @@ import {
 } from './trash-sql';
 import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.repository';
 
-/** So few pairs that a statement stays well within its time limit. */
+/** So few records, each with all that belongs to it, that a statement stays well within its time limit. */
+const REMOVED_AT_ONCE = 100;
+/** The same for pairs. */
 const LINKED_AT_ONCE = 10_000;
 
 /** Deleted records, whole, with all that belongs to them: out of their tables, and back for 30 days. */
@@ -43,14 +46,18 @@ export class TrashService {
 
   /** The same in a transaction of something larger; answers false if there is no such record. */
   async removeIn(kind: TrashKind, recordId: number): Promise<boolean> {
-    const record = this.registry.trashed(kind);
-    const relations = this.relationsOf(record.table);
-    for (const statement of lockStatements(record.table, relations))
-      await this.database.tx.query(statement, [recordId]);
-    const select = selectForTrash(record, relations);
-    if (!(await this.trash.add({ kind, recordId }, select))) return false;
-    await this.trash.removeRow(record.table, recordId);
-    return true;
+    return (await this.removeAllIn(kind, [recordId])).length > 0;
+  }
+
+  /** The same for several; answers which of them there were. */
+  async removeAllIn(kind: TrashKind, ids: number[]): Promise<number[]> {
+    const removed: number[] = [];
+    const breaks = new LoopBreaks();
+    for (const some of batches(ids, REMOVED_AT_ONCE)) {
+      removed.push(...(await this.removeSome(this.registry.trashed(kind), some)));
+      await breaks.take();
+    }
+    return removed;
   }
 
   /** Puts a record back where it was, under its own key. */
@@ -110,6 +117,16 @@ export class TrashService {
   async purgeWhere(kind: TrashKind, column: string, values: (string | number)[]): Promise<void> {
     const ids = await this.trash.removeWhere(kind, column, values.map(String));
     await this.forgetAll(this.registry.trashed(kind).table, ids);
+  }
+
+  private async removeSome(record: TrashedKind, ids: number[]): Promise<number[]> {
+    const relations = this.relationsOf(record.table);
+    for (const statement of lockStatements(record.table, relations))
+      await this.database.tx.query(statement, [ids]);
+    const select = selectForTrash(record, relations);
+    const removed = await this.trash.add(record.trash.kind, ids, select);
+    await this.trash.removeRows(record.table, removed);
+    return removed;
   }
 
   private async forget(table: Audited, records: PurgedRecord[]): Promise<void> {

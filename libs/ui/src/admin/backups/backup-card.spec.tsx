@@ -16,8 +16,6 @@ const open = (response: Answers[string]) =>
   openAdmin(server, '/admin', {
     'GET /api/admin/contact-submissions': list([]),
     'GET /api/activities/recent': list([]),
-    'GET /api/activities/due': list([]),
-    'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
     [BACKUPS]: response,
   });

@@ -21,6 +21,8 @@ const labels: Partial<Record<string, string>> = {
   identities: 'Sign-ins by a provider',
   invitations: 'Invitations',
   communication_preferences: 'Communication preferences',
+  customer_imports: 'Imports of customers',
+  imported_customers: 'Customers of imports',
   subscribers: 'Newsletter subscribers',
   subscriber_tokens: 'Newsletter links',
   announced_essays: 'Announced essays',

@@ -22,8 +22,6 @@ const open = (checklist: Checklist) =>
   openAdmin(server, '/admin', {
     'GET /api/admin/contact-submissions': list([]),
     'GET /api/activities/recent': list([]),
-    'GET /api/activities/due': list([]),
-    'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
     'GET /api/admin/backups': { json: someBackups() },
     'GET /api/admin/assets': list([]),

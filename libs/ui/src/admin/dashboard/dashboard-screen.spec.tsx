@@ -1,17 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
-import { expectToast, undo } from '../../../testing/queries.ts';
 import { someBackups, someMoney, someWeeks } from '../../../testing/figures.ts';
-import { someActivity, someAppointment, someContact } from '../../../testing/records.ts';
+import { someActivity, someContact } from '../../../testing/records.ts';
 import { allInView } from '../../../testing/in-view.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const ALL = 'GET /api/admin/contact-submissions?limit=1';
 const UNREAD = 'GET /api/admin/contact-submissions?limit=5&status=new';
 const RECENT = 'GET /api/activities/recent';
-const DUE = 'GET /api/activities/due';
-const CHANGE = 'PATCH /api/activities/21';
 
 const server = new MockServer();
 afterEach(cleanup);
@@ -23,8 +20,6 @@ const open = (responses: Answers = {}) =>
     [ALL]: list([]),
     [UNREAD]: list([]),
     [RECENT]: list([]),
-    [DUE]: list([]),
-    'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
     'GET /api/admin/backups': { json: someBackups() },
     ...responses,
@@ -50,7 +45,6 @@ describe('the dashboard of the admin area', () => {
       'No customer activities recorded in the last 30 days.',
     ];
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull();
   });
 
   it("shows the amount due and this month's income, and links to the rest", async () => {
@@ -104,58 +98,6 @@ describe('the dashboard of the admin area', () => {
     expect(all.getAttribute('href')).toBe('/admin/activity');
     await keys.click(within(first!).getByRole('link', { name: 'Grace Hopper' }));
     expect(address()).toBe('/admin/customers/7');
-  });
-
-  it('shows due activities, and closes them', async () => {
-    const late = someActivity({ subject: 'Send the bill', dueOn: '2025-07-18' });
-    const { keys } = open({ [DUE]: list([late]) });
-    const followUps = await screen.findByRole('region', { name: 'Follow-ups' });
-    expect(followUps.textContent).toContain('Overdue since July 18, 2025');
-    const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z' };
-    server.lay({ 'PATCH /api/activities/21': { json: done }, [DUE]: list([]) });
-    await keys.click(screen.getByRole('button', { name: 'Mark Send the bill as done' }));
-    await expectToast('Success', 'Activity updated successfully', 'Undo');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Follow-ups' })).toBeNull());
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  });
-
-  it('restores an activity that was closed by mistake', async () => {
-    const late = someActivity({ subject: 'Send the bill', dueOn: '2025-07-18' });
-    const { keys } = open({ [DUE]: list([late]) });
-    const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
-    const finish = await screen.findByRole('button', { name: 'Mark Send the bill as done' });
-    server.lay({ [CHANGE]: { json: done }, [DUE]: list([]) });
-    await keys.click(finish);
-    await expectToast('Success', 'Activity updated successfully', 'Undo');
-    server.lay({ [CHANGE]: { json: { ...late, version: 3 } }, [DUE]: list([late]) });
-    await keys.click(undo());
-    expect(await screen.findByRole('region', { name: 'Follow-ups' })).toBeTruthy();
-    expect(server.bodiesTo(CHANGE)).toMatchObject([{ done: true }, { done: false }]);
-  });
-
-  it('moves the focus to the next due activity', async () => {
-    const due = [1, 2, 3].map((id) =>
-      someActivity({ id, subject: `Call ${id}`, dueOn: '2025-07-18' }),
-    );
-    const { keys } = open({ [DUE]: list(due) });
-    const second = await screen.findByRole('button', { name: 'Mark Call 2 as done' });
-    const done = { ...due[1], doneAt: '2026-01-03T10:00:00.000Z' };
-    server.lay({ 'PATCH /api/activities/2': { json: done }, [DUE]: list([due[0], due[2]]) });
-    await keys.click(second);
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Mark Call 3 as done'),
-    );
-    const last = { ...due[2], doneAt: '2026-01-03T10:00:00.000Z' };
-    server.lay({ 'PATCH /api/activities/3': { json: last }, [DUE]: list([due[0]]) });
-    await keys.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Mark Call 1 as done'),
-    );
-  });
-
-  it('shows the next sessions', async () => {
-    open({ 'GET /api/admin/sessions': list([someAppointment({ title: 'Review' })]) });
-    expect(await screen.findByText('Review')).toBeTruthy();
   });
 
   it('shows the numbers of twelve weeks in a table', async () => {

@@ -1,7 +1,9 @@
+import type { Activity } from '@polaris/contracts';
 import { type ReactNode, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { latestContactsKey, useLatestContacts } from '../../api/contacts.ts';
+import { useToday } from '../../api/today.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
@@ -9,10 +11,11 @@ import { LaterChart } from '../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { NewEntries } from '../shared/list/new-entries.tsx';
-import { NextAppointments } from './next-appointments.tsx';
+import { NextUp } from './next-up.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
 import { SummaryCard } from './summary-card.tsx';
+import { TodayBlock } from './today-block.tsx';
 import { UnreadSubmissions } from './unread-submissions.tsx';
 
 const SHOWN = 5;
@@ -29,12 +32,31 @@ interface AdminDashboardProps {
   money: ReactNode;
   /** The card about the backups. */
   backups: ReactNode;
-  /** The activities that are due. */
-  followUps: ReactNode;
+  /** The button that marks a follow-up as done. */
+  doneButton: (followUp: Activity) => ReactNode;
 }
 
-/** New submissions, upcoming sessions, follow-ups and recent activity at a glance. */
-export function AdminDashboard({ notices, money, backups, followUps }: AdminDashboardProps) {
+/** What is due today, then submissions and activity at a glance. */
+export function AdminDashboard({ doneButton, ...cards }: AdminDashboardProps) {
+  const today = useToday();
+  return (
+    <>
+      <ScreenHeader title="Dashboard" />
+      <TodayBlock read={today} doneButton={doneButton} />
+      <Overview
+        {...cards}
+        next={today.data && <NextUp today={today.data} doneButton={doneButton} />}
+      />
+    </>
+  );
+}
+
+interface OverviewProps extends Omit<AdminDashboardProps, 'doneButton'> {
+  /** Sessions and follow-ups after today. */
+  next: ReactNode;
+}
+
+function Overview({ notices, money, backups, next }: OverviewProps) {
   const all = useLatestContacts({}, 1);
   const unread = useLatestContacts(UNREAD, SHOWN);
   const recent = useRecentActivities(SHOWN);
@@ -46,22 +68,18 @@ export function AdminDashboard({ notices, money, backups, followUps }: AdminDash
   const error = reads.find((read) => read.error)?.error;
   if (error)
     return (
-      <>
-        <Header />
-        <ErrorState
-          title="The dashboard could not be loaded"
-          text={sentence(error)}
-          action={
-            <Button onClick={() => void Promise.all(reads.map((read) => read.refetch()))}>
-              Try again
-            </Button>
-          }
-        />
-      </>
+      <ErrorState
+        title="The dashboard could not be loaded"
+        text={sentence(error)}
+        action={
+          <Button onClick={() => void Promise.all(reads.map((read) => read.refetch()))}>
+            Try again
+          </Button>
+        }
+      />
     );
   return (
     <>
-      <Header />
       {notices}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <SummaryCard
@@ -86,8 +104,7 @@ export function AdminDashboard({ notices, money, backups, followUps }: AdminDash
         {money}
         {backups}
       </div>
-      <NextAppointments />
-      {followUps}
+      {next}
       <div className="mt-10 grid items-start gap-x-10 gap-y-10 xl:grid-cols-2">
         <ListSection
           ref={submissions}
@@ -130,5 +147,3 @@ function NewUnread({ unread, onShown }: NewUnreadProps) {
     />
   );
 }
-
-const Header = () => <ScreenHeader title="Dashboard" />;

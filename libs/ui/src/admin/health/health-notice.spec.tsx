@@ -14,7 +14,6 @@ const open = (...problems: ('mail' | 'disk' | 'backup')[]) =>
     [HEALTH]: { json: someServerHealth({ problems }) },
     'GET /api/admin/backups': { json: someBackups() },
     'GET /api/admin/contact-submissions': list([]),
-    'GET /api/admin/sessions': list([]),
     'GET /api/activities/recent': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
   });

@@ -21,8 +21,6 @@ const open = (path: string, heldMails: number) =>
   openAdmin(server, path, {
     'GET /api/admin/contact-submissions': list([]),
     'GET /api/activities/recent': list([]),
-    'GET /api/activities/due': list([]),
-    'GET /api/admin/sessions': list([]),
     'GET /api/admin/statistics/weeks': { json: someWeeks() },
     'GET /api/admin/mails': list([someMail({ status: 'held', sentAt: null })]),
     [BACKUPS]: held(heldMails),

@@ -1,4 +1,4 @@
-import { DueActivities } from '../activities/due-activities.tsx';
+import { DoneButton } from '../activities/done-button.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
@@ -18,6 +18,6 @@ export const Dashboard = () => (
     }
     money={<MoneyCard />}
     backups={<BackupCard />}
-    followUps={<DueActivities />}
+    doneButton={(followUp) => <DoneButton activity={followUp} />}
   />
 );

@@ -183,8 +183,6 @@ describe('the dashboard', () => {
       [LIST]: list(contacts(1)),
       [latest]: list(contacts(1)),
       'GET /api/activities/recent': list([]),
-      'GET /api/activities/due': list([]),
-      'GET /api/admin/sessions': list([]),
       'GET /api/admin/statistics/weeks': { json: someWeeks() },
       'GET /api/admin/backups': { json: someBackups() },
     });

@@ -5,25 +5,35 @@ import { dropPrefetched } from '../client/prefetched.ts';
 import type { ReadPath } from '@polaris/contracts/api';
 import { updateListInPlace } from './update-list-in-place.ts';
 
+const TODAY: ReadPath = '/api/admin/today';
+
 /** Path prefixes of the calls that show each kind of record. */
 const paths: Record<ChangedKind, readonly ReadPath[]> = {
-  contact: ['/api/admin/contact-submissions', '/api/admin/statistics/weeks'],
+  contact: ['/api/admin/contact-submissions', '/api/admin/statistics/weeks', TODAY],
   customer: [
     '/api/customers',
     '/api/admin/customers',
     '/api/admin/tags',
     '/api/admin/customer-fields',
+    TODAY,
   ],
   activity: [
     '/api/activities',
     '/api/customers',
     '/api/admin/customers',
     '/api/admin/statistics/weeks',
+    TODAY,
   ],
   service: ['/api/services'],
   asset: ['/api/assets'],
-  purchase: ['/api/admin/purchases', '/api/customers', '/api/admin/money', '/api/admin/customers'],
-  appointment: ['/api/admin/sessions'],
+  purchase: [
+    '/api/admin/purchases',
+    '/api/customers',
+    '/api/admin/money',
+    '/api/admin/customers',
+    TODAY,
+  ],
+  appointment: ['/api/admin/sessions', TODAY],
 };
 /** Paths that show all kinds of records. */
 const everyKind: readonly ReadPath[] = ['/api/admin/audit', '/api/admin/trash', '/api/admin/mails'];

@@ -25,7 +25,14 @@ const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   ...own,
 });
 
-const done = { created: 0, updated: 1, unchanged: 0, skipped: 0, skippedFile: null };
+const done = {
+  created: 0,
+  updated: 1,
+  unchanged: 0,
+  skipped: 0,
+  skippedFile: null,
+  importId: null,
+};
 
 const server = new MockServer();
 afterEach(() => {
@@ -35,14 +42,20 @@ afterEach(() => {
 
 type Answers = Parameters<MockServer['lay']>[0];
 
-/** Opens the dialog and chooses a file. */
-async function choose(csv: string, answers: Answers = {}) {
+async function open(answers: Answers = {}) {
   const { keys } = openAdmin(server, '/admin/customers', {
     'GET /api/customers': list([]),
     'GET /api/admin/contact-submissions': list([]),
+    'GET /api/admin/customer-imports': { json: [] },
     ...answers,
   });
   await keys.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  return keys;
+}
+
+/** Opens the dialog and chooses a file. */
+async function choose(csv: string, answers: Answers = {}) {
+  const keys = await open(answers);
   await keys.upload(dialog().getByLabelText('CSV file'), fileOf(csv));
   return keys;
 }
@@ -124,7 +137,7 @@ describe('importing customers', () => {
     const region = dialog().getByRole('region', { name: 'Mistakes' });
     expect(region.textContent).toContain('Name is required');
     expect(region.textContent).toContain('Please enter a valid email address.');
-    const result = { created: 1, updated: 0, unchanged: 0, skipped: 2, skippedFile: 'name,Reason' };
+    const result = { ...done, created: 1, updated: 0, skipped: 2, skippedFile: 'name,Reason' };
     server.lay({ [IMPORT]: { json: result } });
     await keys.click(dialog().getByRole('button', { name: 'Import the other customer' }));
     expect(await dialog().findByText(/^2 lines were left out/)).toBeTruthy();

@@ -14,12 +14,13 @@ import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { downloadText } from '../../../primitives/download-text.ts';
 import { LoadingState } from '../../../primitives/page-state.tsx';
-import { reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { type ChosenColumns, ImportColumns } from './import-columns.tsx';
 import { importFailure, canTryAgain } from './import-failure.ts';
 import { ImportMatches } from './import-matches.tsx';
 import { ImportChanges } from './import-preview.tsx';
+import { LastImport } from './last-import.tsx';
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { reportImport, useImportUndo } from './use-import-undo.ts';
 
 interface ImportDialogProps {
   open: boolean;
@@ -40,6 +41,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       description={DESCRIPTION}
       className="max-w-3xl"
     >
+      <LastImport />
       <ImportSteps onClose={onClose} />
     </Dialog>
   );
@@ -53,6 +55,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const [last, setLast] = useState<ImportPreview>();
   const preview = usePreviewImport();
   const imports = useImport();
+  const { undo } = useImportUndo();
   /** While the file is read once more, what it said before. */
   const shown = preview.data ?? last;
   const forget = () => {
@@ -95,7 +98,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const run = async (plan: string) => {
     if (!file) return;
     const result = await imports.mutateAsync({ file, plan, useMatches, columns });
-    reportSuccess(`${result.created} customers added, ${result.updated} changed`);
+    reportImport(result, undo);
     if (result.skipped === 0) onClose();
   };
   const isBusy = preview.isPending || imports.isPending;

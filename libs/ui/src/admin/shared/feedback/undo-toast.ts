@@ -7,6 +7,8 @@ const UNDO_MS = 10_000;
 const UNDO_BY_KEY_MS = 60_000;
 
 interface Done extends Pick<ToastMessage, 'title' | 'description'> {
+  /** What the button says, where "Undo" alone could be misread. */
+  label?: string;
   /** How to undo it without the button, for screen readers. */
   altText: string;
   undo: () => Promise<unknown>;
@@ -15,7 +17,7 @@ interface Done extends Pick<ToastMessage, 'title' | 'description'> {
 let last: { undo: () => void; until: number } | null = null;
 
 /** Shows a toast with an Undo button, long enough to decide; Ctrl+Z does the same. */
-export function toastWithUndo({ altText, undo, ...message }: Done): void {
+export function toastWithUndo({ label = 'Undo', altText, undo, ...message }: Done): void {
   const done = {
     undo: () => {
       if (last === done) last = null;
@@ -27,7 +29,7 @@ export function toastWithUndo({ altText, undo, ...message }: Done): void {
   toast({
     ...message,
     durationMs: UNDO_MS,
-    action: { label: 'Undo', altText, onClick: done.undo },
+    action: { label, altText, onClick: done.undo },
   });
 }
 

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
+import { ActivitiesService } from '../activities/activities.service';
+import { AdminAppointmentsService } from '../appointments/admin-appointments.service';
+import { ContactsService } from '../contacts/contacts.service';
+import { InvoicesService } from '../invoices/invoices.service';
+import { BusinessClock } from '../platform/config/business-clock';
+import type { Page } from '../platform/database/list/list';
+
+const DAY_MS = 86_400_000;
+
+/** What the owner's day begins with, in one response for the whole block of the dashboard. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly clock: BusinessClock,
+    private readonly activities: ActivitiesService,
+    private readonly appointments: AdminAppointmentsService,
+    private readonly contacts: ContactsService,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  async get(): Promise<Today> {
+    const day = await this.clock.today();
+    const [due, booked, unreadSubmissions, overdueInvoices] = await Promise.all([
+      this.followUps(day),
+      this.sessions(day),
+      this.contacts.countUnread(),
+      this.invoices.sumOverdue(),
+    ]);
+    const next = { followUps: due.next, sessions: booked.next };
+    const now = { followUps: due.today, sessions: booked.today };
+    return { day, ...now, unreadSubmissions, overdueInvoices, next };
+  }
+
+  private followUps(day: string) {
+    return bothOf(
+      this.activities.listDueBy(day, { limit: TODAY_SHOWN }),
+      this.activities.listDueAfter(day, { limit: NEXT_SHOWN }),
+    );
+  }
+
+  private async sessions(day: string) {
+    const zone = await this.clock.zone();
+    const from = `${day} 00:00 ${zone}`;
+    const until = `${dayAfter(day)} 00:00 ${zone}`;
+    return bothOf(
+      this.appointments.listStarting({ from, until }, { limit: TODAY_SHOWN }),
+      this.appointments.listStarting({ from: until }, { limit: NEXT_SHOWN }),
+    );
+  }
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+async function bothOf<T>(today: Promise<Page<T>>, next: Promise<Page<T>>) {
+  const [now, later] = await Promise.all([today, next]);
+  return { today: shown(now), next: shown(later) };
+}
+
+const shown = <T>({ total, items }: Page<T>) => ({ total, items });

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { activitiesSchema } from '../activities/activity.ts';
+import { adminAppointmentsSchema } from '../appointments/appointment.ts';
+
+/** How many follow-ups and sessions of the day are listed; the others are counted. */
+export const TODAY_SHOWN = 10;
+/** The same for those after it. */
+export const NEXT_SHOWN = 5;
+
+const followUps = z.object({ total: z.int(), items: activitiesSchema });
+const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
+
+/** What the owner's day begins with. */
+export const todaySchema = z.object({
+  /** Today where the business is. */
+  day: z.iso.date(),
+  /** Due today or overdue, the earliest first. */
+  followUps,
+  /** Scheduled sessions that start today, in their order. */
+  sessions,
+  unreadSubmissions: z.int(),
+  overdueInvoices: z.object({ count: z.int(), owed: z.number() }),
+  /** The first ones after today. */
+  next: z.object({ followUps, sessions }),
+});
+export type Today = z.output<typeof todaySchema>;

@@ -1,0 +1,42 @@
+import type { AdminAppointment } from '@polaris/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { customerPath } from '../shared/record/record-paths.ts';
+
+interface SessionListProps {
+  sessions: readonly AdminAppointment[];
+  /** When a session is. */
+  time: (session: AdminAppointment) => ReactNode;
+}
+
+/** Sessions with their customers. */
+export const SessionList = ({ sessions, time }: SessionListProps) => (
+  <ul>
+    {sessions.map((session) => (
+      <li
+        key={session.id}
+        className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3 text-sm leading-6"
+      >
+        <p className="flex min-w-0 flex-wrap gap-x-4">
+          <span className="font-semibold wrap-anywhere">{session.title}</span>
+          <Attendee session={session} />
+        </p>
+        <p className="flex flex-wrap gap-x-4">{time(session)}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+function Attendee({ session }: { session: AdminAppointment }) {
+  const { attendee, customer, customerId } = session;
+  const name = attendee?.name ?? customer?.name ?? 'Deleted customer';
+  if (!customerId) return <span className="wrap-anywhere">{name}</span>;
+  return (
+    <Link
+      to={customerPath(customerId)}
+      className="wrap-anywhere text-ink underline underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Activity, Today } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { someBackups, someToday, someWeeks } from '../../../testing/figures.ts';
+import { allInView } from '../../../testing/in-view.ts';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
+import { expectToast, undo } from '../../../testing/queries.ts';
+import { someActivity, someAppointment } from '../../../testing/records.ts';
+import { openAdmin } from '../../../testing/render-admin.tsx';
+import { localHours } from './today-texts.ts';
+
+const TODAY = 'GET /api/admin/today';
+const CHANGE = 'PATCH /api/activities/21';
+
+const server = new MockServer();
+afterEach(cleanup);
+
+type Answers = Parameters<MockServer['lay']>[0];
+
+const open = (own: Partial<Today> = {}, answers: Answers = {}) =>
+  openAdmin(server, '/admin', {
+    'GET /api/admin/contact-submissions': list([]),
+    'GET /api/activities/recent': list([]),
+    'GET /api/admin/statistics/weeks': { json: someWeeks() },
+    'GET /api/admin/backups': { json: someBackups() },
+    [TODAY]: { json: someToday(own) },
+    ...answers,
+  });
+
+const block = () => screen.findByRole('region', { name: 'Today' });
+const inBlock = async () => within(await block());
+const pageOf = <T,>(items: T[], total = items.length) => ({ total, items });
+const dueOn = (day: string, own: Partial<Activity> = {}) => someActivity({ dueOn: day, ...own });
+const layDue = (...items: Activity[]) =>
+  server.lay({ [TODAY]: { json: someToday({ followUps: pageOf(items) }) } });
+
+describe('the dashboard', () => {
+  allInView();
+
+  it('begins with today, right below its heading', async () => {
+    open({ day: '2026-11-23' });
+    await (await inBlock()).findByText('Nothing is due today.');
+    expect((await block()).textContent).toMatch(/^TodayMonday, November 23Nothing is due today\./);
+    expect((await block()).previousElementSibling?.textContent).toBe('Dashboard');
+  });
+
+  it("shows today's sessions with their time and person", async () => {
+    const session = someAppointment({ title: 'Review' });
+    const { keys, address } = open({ sessions: pageOf([session]) });
+    const [entry] = await (await inBlock()).findAllByRole('listitem');
+    expect(entry?.textContent).toContain('Review');
+    expect(entry?.textContent).toContain(localHours(session.startTime, session.endTime));
+    expect((await block()).textContent).not.toContain('Nothing is due');
+    await keys.click((await inBlock()).getByRole('link', { name: 'Grace Hopper' }));
+    expect(address()).toBe('/admin/customers/7');
+  });
+
+  it('tells overdue follow-ups from those due today', async () => {
+    const items = [dueOn('2025-07-18', { subject: 'Late' }), dueOn('2026-01-02', { id: 22 })];
+    const { keys, address } = open({ followUps: pageOf(items) });
+    const [late, due] = await (await inBlock()).findAllByRole('listitem');
+    expect(late?.textContent).toContain('Overdue since July 18, 2025');
+    expect(due?.textContent).toContain('Due today');
+    await keys.click(within(late!).getByRole('link', { name: 'Grace Hopper' }));
+    expect(address()).toBe('/admin/customers/7');
+  });
+
+  it('counts unread submissions and overdue invoices, and links to them', async () => {
+    const { keys, address } = open({
+      unreadSubmissions: 3,
+      overdueInvoices: { count: 1, owed: 1200.5 },
+    });
+    const invoices = await (await inBlock()).findByRole('link', { name: '1 overdue invoice' });
+    expect(invoices.closest('li')?.textContent).toBe('1 overdue invoice, $1,200.50');
+    expect(invoices.getAttribute('href')).toBe('/admin/invoices?state=overdue');
+    await keys.click((await inBlock()).getByRole('link', { name: '3 unread submissions' }));
+    expect(address()).toBe('/admin/contacts?status=new');
+  });
+
+  it('links to the customers with the other follow-ups when there are many', async () => {
+    open({ followUps: pageOf([dueOn('2026-01-02')], 1204) });
+    const more = await (await inBlock()).findByRole('link', { name: 'And 1,203 more' });
+    expect(more.getAttribute('href')).toBe('/admin/customers?followUpBy=2026-01-02');
+  });
+
+  it('closes a follow-up', async () => {
+    const late = dueOn('2025-07-18', { subject: 'Send the bill' });
+    const { keys } = open({ followUps: pageOf([late]) });
+    const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z' };
+    const button = await (
+      await inBlock()
+    ).findByRole('button', {
+      name: 'Mark Send the bill as done',
+    });
+    server.lay({ [CHANGE]: { json: done } });
+    layDue();
+    await keys.click(button);
+    await expectToast('Success', 'Activity updated successfully', 'Undo');
+    await (await inBlock()).findByText('Nothing is due today.');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('restores a follow-up that was closed by mistake', async () => {
+    const late = dueOn('2025-07-18', { subject: 'Send the bill' });
+    const { keys } = open({ followUps: pageOf([late]) });
+    const name = 'Mark Send the bill as done';
+    const button = await (await inBlock()).findByRole('button', { name });
+    const done = { ...late, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
+    server.lay({ [CHANGE]: { json: done } });
+    layDue();
+    await keys.click(button);
+    await expectToast('Success', 'Activity updated successfully', 'Undo');
+    server.lay({ [CHANGE]: { json: { ...late, version: 3 } } });
+    layDue(late);
+    await keys.click(undo());
+    expect(await (await inBlock()).findByRole('button', { name })).toBeTruthy();
+    expect(server.bodiesTo(CHANGE)).toMatchObject([{ done: true }, { done: false }]);
+  });
+
+  it('moves the focus to the next follow-up when one is closed', async () => {
+    const due = [1, 2, 3].map((id) => dueOn('2025-07-18', { id, subject: `Call ${id}` }));
+    const { keys } = open({ followUps: pageOf(due) });
+    const [first, second, third] = due as [Activity, Activity, Activity];
+    const button = await screen.findByRole('button', { name: 'Mark Call 2 as done' });
+    const done = { ...second, doneAt: '2026-01-03T10:00:00.000Z' };
+    server.lay({ 'PATCH /api/activities/2': { json: done } });
+    layDue(first, third);
+    const isFocused = (name: string) =>
+      waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
+    await keys.click(button);
+    await isFocused('Mark Call 3 as done');
+    const last = { ...third, doneAt: '2026-01-03T10:00:00.000Z' };
+    server.lay({ 'PATCH /api/activities/3': { json: last } });
+    layDue(first);
+    await keys.keyboard('{Enter}');
+    await isFocused('Mark Call 1 as done');
+  });
+
+  it('shows sessions and follow-ups after today apart from those of today', async () => {
+    const sessions = pageOf([someAppointment({ title: 'Workshop' })], 8);
+    const followUps = pageOf([dueOn('2026-02-01', { subject: 'Ask again' })]);
+    open({ next: { sessions, followUps } });
+    await (await inBlock()).findByText('Nothing is due today.');
+    const next = await screen.findByRole('region', { name: 'Next sessions (1 of 8)' });
+    expect(next.textContent).toContain('Workshop');
+    const later = screen.getByRole('region', { name: 'Next follow-ups' });
+    expect(later.textContent).toContain('Due February 1, 2026');
+  });
+
+  it('shows no lists of later sessions and follow-ups when there are none', async () => {
+    open();
+    await (await inBlock()).findByText('Nothing is due today.');
+    expect(screen.queryByRole('region', { name: /^Next/ })).toBeNull();
+  });
+
+  it('says that today cannot be read, and reads it again', async () => {
+    const { keys } = open({}, { [TODAY]: problem(503, 'The database is away.') });
+    const alert = await (await inBlock()).findByRole('alert');
+    expect(alert.textContent).toContain('Today could not be loaded. The database is away.');
+    expect(await screen.findByText('All caught up!')).toBeTruthy();
+    server.lay({ [TODAY]: { json: someToday() } });
+    await keys.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await (await inBlock()).findByText('Nothing is due today.');
+  });
+
+  it('says that today is being read', async () => {
+    open({}, { [TODAY]: new Promise(() => undefined) });
+    expect((await (await inBlock()).findByRole('status')).textContent).toBe('Loading today...');
+  });
+});
