@@ -44,6 +44,7 @@ import { Passkeys1700000000054 } from './0054-passkeys';
 import { RevokedCredentials1700000000055 } from './0055-revoked-credentials';
 import { SecurityEvents1700000000056 } from './0056-security-events';
 import { MailSettings1700000000057 } from './0057-mail-settings';
+import { Essays1700000000060 } from './0060-essays';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   RevokedCredentials1700000000055,
   SecurityEvents1700000000056,
   MailSettings1700000000057,
+  Essays1700000000060,
 ];
