@@ -19,7 +19,7 @@ export const owner: SiteOwner = {
   replyTime: site.replyTime,
 };
 
-/** The essays for subscribers. */
+/** The essays that are files of the site, for subscribers. */
 export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
   slug: facts.slug,
   title: facts.title,

@@ -6,6 +6,7 @@ const CALM_MS = 1000;
 interface PageWarmerOptions {
   load: () => Promise<Pick<WebBuild, 'publicPages'>>;
   services: () => Promise<{ id: number }[]>;
+  essays: () => Promise<{ slug: string }[]>;
   /** Renders a page that is not cached yet. */
   render: (address: string) => Promise<unknown>;
   report: (error: unknown) => void;
@@ -42,11 +43,12 @@ export class PageWarmer {
   /** One page after the other; without the database, the pages wait for their visitors. */
   private async warm(): Promise<void> {
     const { round } = this;
-    const { load, services, render, report } = this.options;
+    const { load, services, essays, render, report } = this.options;
     const { publicPages } = await load();
-    const known = await services().catch(() => undefined);
+    const known = await Promise.all([services(), essays()]).catch(() => undefined);
     if (!known || !publicPages) return;
-    for (const address of publicPages(known.map(({ id }) => id))) {
+    const [ids, slugs] = [known[0].map(({ id }) => id), known[1].map(({ slug }) => slug)];
+    for (const address of publicPages(ids, slugs)) {
       if (round !== this.round) return;
       await render(address).catch(report);
     }

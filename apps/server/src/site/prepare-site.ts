@@ -1,12 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
+import type { KnownRecords } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { httpOptions } from '../platform/http/http-options';
 import type { Settings } from '../platform/config/settings';
 import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';
 import { AnnouncementsService } from '../subscribers/announcements.service';
+import { EssaysService } from '../essays/essays.service';
 import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
@@ -32,9 +34,12 @@ export async function prepareSite(
   const cache = new PageCache();
   app.get(ChecklistService).setSiteProvider(async () => (await site.load()).isDemo);
   app.get(MailSender).setSiteProvider(async () => (await site.load()).owner);
-  app.get(AnnouncementsService).setSiteProvider(async () => (await site.load()).essays);
+  const essays = app.get(EssaysService);
+  essays.setSiteProvider(async () => (await site.load()).essays);
+  app.get(AnnouncementsService).setSiteProvider(() => essays.listAnnounceable());
   app.get(SharePicturesService).setSiteProvider(async () => (await site.load()).owner);
-  const findPage = async (url: string) => (await site.load()).findPage(url, hasService(data));
+  const known = knownRecords(data);
+  const findPage = async (url: string) => (await site.load()).findPage(url, known);
   const answers = { data, publicUrl, takesCards };
   const renderer = new Renderer({ load: site.load, ...answers, report, development });
   const http = httpOptions(settings, logger) as never;
@@ -52,6 +57,7 @@ export async function prepareSite(
   const warmer = new PageWarmer({
     load: site.load,
     services: () => data.services(),
+    essays: () => data.essays(),
     render: (address) => warm(address, { findPage, cache, renderer }),
     report,
   });
@@ -72,10 +78,14 @@ export async function prepareSite(
   };
 }
 
-/** While the services cannot be read, any may be there: its page then finds out. */
-const hasService =
-  (data: SiteDataService) =>
-  async (id: number): Promise<boolean> => {
+/** While they cannot be read, any may be there: its page then finds out. */
+const knownRecords = (data: SiteDataService): KnownRecords => ({
+  hasService: async (id) => {
     const services = await data.services().catch(() => undefined);
     return services?.some((service) => service.id === id) ?? true;
-  };
+  },
+  hasEssay: async (slug) => {
+    const essays = await data.essays().catch(() => undefined);
+    return essays?.some((essay) => essay.slug === slug) ?? true;
+  },
+});

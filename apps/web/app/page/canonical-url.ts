@@ -1,4 +1,4 @@
-import { type PageLookup, idParam } from '@polaris/contracts';
+import { type KnownRecords, type PageLookup, idParam, isEssaySlug } from '@polaris/contracts';
 import { type NonIndexRouteObject, type Params, generatePath, matchRoutes } from 'react-router';
 import type { PageHandle } from './page-handle.ts';
 import type { HasService } from './query-params.ts';
@@ -46,7 +46,7 @@ export class CanonicalUrls {
   }
 
   /** The path must be decodable; the server has checked it. */
-  readonly findPage = async (url: string, hasService: HasService): Promise<PageLookup> => {
+  readonly findPage = async (url: string, known: KnownRecords): Promise<PageLookup> => {
     const { pathname, searchParams } = new URL(`http://site.invalid${url}`);
     const isData = pathname.endsWith(DATA);
     const pagePath = isData ? pageOfData(pathname) : pathname;
@@ -55,6 +55,8 @@ export class CanonicalUrls {
     if (moved) return { path: moved, render: moved, form: false };
     // Data requests come from scripts, which use canonical addresses.
     if (!page || (isData && page.path !== pagePath)) return this.notFound(pathname);
+    if (await isMissingEssay(page, known)) return this.notFound(pathname);
+    const { hasService } = known;
     const { handle, form } = page.route;
     const rendered = await renderedPath(page, hasService);
     const query = await canonicalQuery(handle.query, searchParams, hasService);
@@ -67,10 +69,11 @@ export class CanonicalUrls {
     };
   };
 
-  /** The addresses of public pages, including these services. */
-  readonly publicPages = (services: readonly number[]): string[] =>
+  /** The addresses of public pages, including those of these records. */
+  readonly publicPages = (services: readonly number[], essays: readonly string[]): string[] =>
     this.pages.flatMap(({ path, handle }) => {
       if (!path.includes(':')) return [path];
+      if (handle.essay) return essays.map((slug) => generatePath(path, { slug }));
       return handle.service ? services.map((id) => generatePath(path, { id: String(id) })) : [];
     });
 
@@ -81,6 +84,7 @@ export class CanonicalUrls {
     const { route } = found;
     const params = { ...found.params };
     if (params.id !== undefined) params.id = params.id.replace(/^0+(?=\d)/, '');
+    if (params.slug !== undefined) params.slug = params.slug.toLowerCase();
     if (params.id !== undefined && !idParam.safeParse(params.id).success) return undefined;
     return { route, params, path: generatePath(route.path, params) };
   }
@@ -124,6 +128,12 @@ function pathOf({ path, parentId }: Route, routes: Routes): string {
 
 const firstSegment = (path: string): string =>
   decodeURIComponent(/[^/]+/.exec(path)?.[0] ?? '').toLowerCase();
+
+/** Nobody renders a page for each address that might have been an essay's. */
+async function isMissingEssay({ params }: PageMatch, { hasEssay }: KnownRecords): Promise<boolean> {
+  const { slug } = params;
+  return slug !== undefined && !(isEssaySlug(slug) && (await hasEssay(slug)));
+}
 
 /** The cache key: equal for addresses with equal pages. */
 async function renderedPath({ route, params, path }: PageMatch, hasService: HasService) {

@@ -1,7 +1,7 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { site } from '../../../content/site.ts';
-import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
 import { essayDate } from './essay-paths.ts';
+import type { EssayFacts } from './essays.ts';
 
 const [town] = site.place.split(',');
 
