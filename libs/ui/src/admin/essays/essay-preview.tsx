@@ -1,6 +1,8 @@
 import type { EssayFormValues, EssayInput } from '@polaris/contracts';
 import { Suspense, lazy, useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Alert } from '../../primitives/alert.tsx';
+import { hasTooManyMarks } from '../../primitives/markdown/too-many-marks.ts';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { longDay } from '../shared/record/format.ts';
 import { previewParts } from './preview-parts.tsx';
@@ -10,6 +12,9 @@ const EssayText = lazy(() =>
     default: module.EssayText,
   })),
 );
+
+const TOO_MANY_MARKS =
+  'One paragraph or list has thousands of characters such as * or -, so your text is shown without formatting. Split it with empty lines.';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -26,6 +31,7 @@ export function EssayPreview({
       <h2 id="preview-title" className="mb-1.5 text-sm font-semibold text-ink">
         Preview
       </h2>
+      {hasTooManyMarks(body) && <Alert className="mb-3">{TOO_MANY_MARKS}</Alert>}
       <ScrollBox
         role="group"
         aria-label="Preview of the essay"

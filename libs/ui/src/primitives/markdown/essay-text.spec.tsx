@@ -89,6 +89,21 @@ describe('the text of an essay', () => {
     expect(new Set(names)).toEqual(new Set(['id', 'href']));
   });
 
+  it.each(['**a', '[^1]', '- a\n', '1. a\n'])(
+    'shows a text with thousands of %j in one block as it was typed, without taking minutes',
+    (mark) => {
+      const text = mark.repeat(Math.floor(200_000 / mark.length));
+      const page = show(`# A\n\n${text}`);
+      expect(page.querySelector('h2')).toBeNull();
+      expect(page.textContent).toBe(`# A\n\n${text}`);
+    },
+  );
+
+  it('keeps the formatting of an essay that has many marks in many paragraphs', () => {
+    const page = show('*One* and **two**.\r\n\r\n'.repeat(500));
+    expect(page.querySelectorAll('em')).toHaveLength(500);
+  });
+
   it.each(['>', '- ', '*', '[', '![', '*a _b ', '`', '<', '#', '[^1]', '|', '<PullQuote>'])(
     'renders on the server, however often %j is repeated',
     (mark) => {

@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import { pullQuotes, safeLinks } from './essay-plugins.ts';
 import { limitDepth } from './limit-depth.ts';
+import { hasTooManyMarks } from './too-many-marks.ts';
 
 interface EssayTextProps {
   text: string;
@@ -42,9 +43,10 @@ function withHeadings(components: EssayTextProps['components']) {
 
 /**
  * Renders the Markdown of an essay, with notes and pull quotes. It never runs: HTML and expressions are
- * shown as text.
+ * shown as text, and so is all of a text with too many marks in one place.
  */
 export function EssayText({ text, components }: EssayTextProps) {
+  if (hasTooManyMarks(text)) return <p className="whitespace-pre-wrap">{text}</p>;
   return (
     <ReactMarkdown
       allowedElements={allowed}
