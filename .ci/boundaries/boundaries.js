@@ -129,7 +129,7 @@ const library = [
     ...element('contracts'),
     ...category('names'),
   }),
-  ...allow(element('ui-primitives'), packages('react-markdown')),
+  ...allow(element('ui-primitives'), packages('react-markdown', 'rehype-slug', 'remark-gfm')),
   ...allow(element('ui-api'), element('contracts')),
   ...allow(
     element('ui-api'),

@@ -16,7 +16,7 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 
 export { contentBuild as content } from './content/content-build.ts';
 
-/** The essays for subscribers. */
+/** The essays that are files of the site, for subscribers. */
 export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
   slug: facts.slug,
   title: facts.title,
@@ -26,11 +26,11 @@ export const essays: PublishedEssay[] = allEssays.map(({ facts }) => ({
 
 const urls = new CanonicalUrls(build.routes);
 
-export const findPage: WebBuild['findPage'] = (url, hasService, changes) =>
-  withContent(changes, () => urls.findPage(url, hasService));
+export const findPage: WebBuild['findPage'] = (url, known, changes) =>
+  withContent(changes, () => urls.findPage(url, known));
 
-export const publicPages: NonNullable<WebBuild['publicPages']> = (services, changes) =>
-  withContent(changes, () => urls.publicPages(services));
+export const publicPages: NonNullable<WebBuild['publicPages']> = (services, essays, changes) =>
+  withContent(changes, () => urls.publicPages(services, essays));
 
 export { firstReads } from '@polaris/contracts/admin-screens';
 

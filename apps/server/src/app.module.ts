@@ -24,6 +24,7 @@ import { CustomerGridModule } from './customers/grid/customer-grid.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
+import { EssaysModule } from './essays/essays.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { InvitationsModule } from './invitations/invitations.module';
@@ -83,6 +84,7 @@ export class AppModule {
         SiteContentModule,
         MessagesModule,
         AssetsModule,
+        EssaysModule,
         ChecklistModule,
         TransferModule,
         TrashModule,

@@ -58,8 +58,11 @@ export default caseSensitiveRoutes([
       ...essaySlugs.map((slug) =>
         route(slug, 'routes/polaris-net/essay.tsx', { id: `essay-${slug}` }),
       ),
+      route(':slug', 'routes/polaris-net/written-essay.tsx'),
     ]),
     route('PolarisNet/feed.xml', 'routes/polaris-net/feed.ts'),
+    // What is shown for unknown essays, which are no address of their own.
+    route('PolarisNet/404', notFound, { id: 'essay-not-found' }),
     route('PolarisNet/*', notFound, { id: 'series-not-found' }),
   ]),
 ]) satisfies RouteConfig;

@@ -46,6 +46,7 @@ import { SecurityEvents1700000000056 } from './0056-security-events';
 import { MailSettings1700000000057 } from './0057-mail-settings';
 import { SiteContent1700000000058 } from './0058-site-content';
 import { CustomerImports1700000000059 } from './0059-customer-imports';
+import { Essays1700000000060 } from './0060-essays';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   MailSettings1700000000057,
   SiteContent1700000000058,
   CustomerImports1700000000059,
+  Essays1700000000060,
 ];

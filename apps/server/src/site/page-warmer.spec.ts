@@ -19,10 +19,15 @@ function startSite(failing?: string) {
   const warmer = new PageWarmer({
     load: () =>
       Promise.resolve({
-        publicPages: (ids) => ['/', '/essay', ...ids.map((id) => `/services/${id}`)],
+        publicPages: (ids, slugs) => [
+          '/',
+          ...slugs.map((slug) => `/${slug}`),
+          ...ids.map((id) => `/services/${id}`),
+        ],
       }),
     changes: () => Promise.resolve({}),
     services: () => Promise.resolve([{ id: 7 }]),
+    essays: () => Promise.resolve([{ slug: 'essay' }]),
     render,
     report: (error) => renders.push(String(error)),
     calmMs: 1,

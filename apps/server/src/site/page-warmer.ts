@@ -7,6 +7,7 @@ interface PageWarmerOptions {
   load: () => Promise<Pick<WebBuild, 'publicPages'>>;
   services: () => Promise<{ id: number }[]>;
   changes: () => Promise<ContentChanges>;
+  essays: () => Promise<{ slug: string }[]>;
   /** Renders a page that is not cached yet. */
   render: (address: string) => Promise<unknown>;
   report: (error: unknown) => void;
@@ -43,15 +44,12 @@ export class PageWarmer {
   /** One page after the other; without the database, the pages wait for their visitors. */
   private async warm(): Promise<void> {
     const { round } = this;
-    const { load, services, changes, render, report } = this.options;
+    const { load, services, essays, changes, render, report } = this.options;
     const { publicPages } = await load();
-    const known = await Promise.all([services(), changes()]).catch(() => undefined);
+    const known = await Promise.all([services(), essays(), changes()]).catch(() => undefined);
     if (!known || !publicPages) return;
-    const [listed, changed] = known;
-    for (const address of publicPages(
-      listed.map(({ id }) => id),
-      changed,
-    )) {
+    const [ids, slugs] = [known[0].map(({ id }) => id), known[1].map(({ slug }) => slug)];
+    for (const address of publicPages(ids, slugs, known[2])) {
       if (round !== this.round) return;
       await render(address).catch(report);
     }

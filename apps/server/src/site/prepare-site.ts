@@ -1,12 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
+import type { KnownRecords } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { httpOptions } from '../platform/http/http-options';
 import type { Settings } from '../platform/config/settings';
 import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';
 import { AnnouncementsService } from '../subscribers/announcements.service';
+import { EssaysService } from '../essays/essays.service';
 import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
 import { SiteContentService } from '../site-content/site-content.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
@@ -34,10 +36,13 @@ export async function prepareSite(
   const content = app.get(SiteContentService);
   app.get(ChecklistService).setSiteProvider(() => content.isDemo());
   app.get(MailSender).setSiteProvider(() => content.owner());
-  app.get(AnnouncementsService).setSiteProvider(async () => (await site.load()).essays);
+  const essays = app.get(EssaysService);
+  essays.setSiteProvider(async () => (await site.load()).essays);
+  app.get(AnnouncementsService).setSiteProvider(() => essays.listAnnounceable());
   app.get(SharePicturesService).setSiteProvider(() => content.owner());
+  const known = knownRecords(data);
   const findPage = async (url: string) =>
-    (await site.load()).findPage(url, hasService(data), await content.changes());
+    (await site.load()).findPage(url, known, await content.changes());
   const answers = { data, publicUrl, takesCards };
   const renderer = new Renderer({
     load: site.load,
@@ -67,6 +72,7 @@ export async function prepareSite(
     load: site.load,
     services: () => data.services(),
     changes: () => content.changes(),
+    essays: () => data.essays(),
     render: (address) => warm(address, { findPage, cache, renderer }),
     report,
   });
@@ -87,10 +93,14 @@ export async function prepareSite(
   };
 }
 
-/** While the services cannot be read, any may be there: its page then finds out. */
-const hasService =
-  (data: SiteDataService) =>
-  async (id: number): Promise<boolean> => {
+/** While they cannot be read, any may be there: its page then finds out. */
+const knownRecords = (data: SiteDataService): KnownRecords => ({
+  hasService: async (id) => {
     const services = await data.services().catch(() => undefined);
     return services?.some((service) => service.id === id) ?? true;
-  };
+  },
+  hasEssay: async (slug) => {
+    const essays = await data.essays().catch(() => undefined);
+    return essays?.some((essay) => essay.slug === slug) ?? true;
+  },
+});

@@ -7,6 +7,7 @@ import {
   type PublicTestimonial,
   type NewsletterLink,
   type NewsletterLinkState,
+  type PublicEssay,
   type Service,
   type SiteData,
   type SubmitResult,
@@ -20,6 +21,7 @@ import { AssetsService } from '../assets/assets.service';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
 import { ProblemError, invalid, toFieldErrors } from '../platform/problem/problem';
 import { toProblemError } from '../platform/http/problem.filter';
+import { EssaysService } from '../essays/essays.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
@@ -40,6 +42,7 @@ export class SiteDataService implements SiteData {
     private readonly testimonialsService: TestimonialsService,
     private readonly testimonialForms: TestimonialFormsService,
     private readonly subscribers: SubscribersService,
+    private readonly essaysService: EssaysService,
     private readonly profile: BusinessProfileService,
   ) {}
 
@@ -65,6 +68,10 @@ export class SiteDataService implements SiteData {
 
   assets(): Promise<Asset[]> {
     return this.forPage(this.assetsService.listActive());
+  }
+
+  essays(): Promise<PublicEssay[]> {
+    return this.forPage(this.essaysService.listPublished());
   }
 
   /** A form that was posted without scripts: the same contract and limit as the call. */

@@ -13,6 +13,7 @@ export class SiteReads implements SiteData {
     this.watch(this.data.sharePicture(service));
   readonly addsSalesTax = () => this.watch(this.data.addsSalesTax());
   readonly assets = () => this.watch(this.data.assets());
+  readonly essays = () => this.watch(this.data.essays());
   readonly testimonials = () => this.watch(this.data.testimonials());
 
   /** A page that fails is rendered again to say so, and does not wait for the same failure again. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/assets.module';
 import { BusinessProfileModule } from '../business-profile/business-profile.module';
 import { ContactsModule } from '../contacts/contacts.module';
+import { EssaysModule } from '../essays/essays.module';
 import { ServicesModule } from '../services/services.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
 import { SiteContentModule } from '../site-content/site-content.module';
@@ -14,6 +15,7 @@ import { TestimonialFormsService } from './testimonial-forms.service';
     AssetsModule,
     BusinessProfileModule,
     ContactsModule,
+    EssaysModule,
     ServicesModule,
     SiteContentModule,
     SubscribersModule,

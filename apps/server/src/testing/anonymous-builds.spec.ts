@@ -87,7 +87,7 @@ describe('many anonymous requests', () => {
 
   it('builds each public page once for many anonymous requests', async () => {
     const { publicPages } = await builtSite().load();
-    const paths = publicPages?.([1]) ?? [];
+    const paths = publicPages?.([1], []) ?? [];
     expect(paths.length).toBeGreaterThan(30);
     for (const path of paths) {
       const { status, most } = await countBuilds(path);

@@ -25,8 +25,8 @@ const send = (call: Call, body: unknown) => owner.call(call.endpoint.method, cal
 const sendRaw = (call: Call, raw: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   owner.call(call.endpoint.method, call.path, undefined, { raw, headers });
 
-/** An unknown page is stored as none instead of refused. */
-const LEFT_OUT = 'subscribe source';
+/** An unknown page is stored as none instead of refused; an essay is longer, and its own test has its limit. */
+const LEFT_OUT = ['subscribe source', 'createEssay body', 'updateEssay body'];
 /** Their only text is a password, which may hold any character. */
 const PASSWORD_ALONE = ['forgetMailServer', 'prepareNewPasskey', 'removePasskey', 'signOutDevice'];
 
@@ -68,7 +68,7 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     await expectRefused(
       call,
       textsOf(call)
-        .filter((field) => `${call.name} ${field}` !== LEFT_OUT)
+        .filter((field) => !LEFT_OUT.includes(`${call.name} ${field}`))
         .map((field) => [field, withText(call, [field], long)]),
     );
   });

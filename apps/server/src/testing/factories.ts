@@ -4,6 +4,7 @@ import type {
   ContactInput,
   CustomFieldFormValues,
   CustomerFormValues,
+  EssayInput,
   ReplyFormValues,
   ReplyTemplateFormValues,
   SavedViewFormValues,
@@ -100,6 +101,16 @@ export const savedViewInput = (overrides: Partial<SavedViewFormValues> = {}) => 
   kind: 'customers' as const,
   name: 'Leads',
   filters: { status: 'potential' },
+  ...overrides,
+});
+
+export const essayInput = (overrides: Partial<EssayInput> = {}) => ({
+  title: 'Why Maps Lie',
+  slug: 'why-maps-lie',
+  description: 'What a map leaves out.',
+  topics: ['institutions' as const, 'design' as const],
+  date: '2026-03-20',
+  body: 'A map of the harbor.\n\n## The tide\n\nIt was not on it.',
   ...overrides,
 });
 

@@ -31,10 +31,16 @@ const routes = Object.fromEntries([
   route('series', 'root', 'PolarisNet'),
   route('index', 'series', undefined),
   route('manifesto', 'series', 'manifesto'),
+  route('essay', 'series', ':slug', { essay: true }),
+  route('series-404', 'root', 'PolarisNet/404', missing),
   route('series-nothing', 'root', 'PolarisNet/*', missing),
 ]);
 const { findPage, publicPages } = new CanonicalUrls(routes);
-const lookUp = (url: string) => findPage(url, (id) => Promise.resolve(id === 1 || id === 42));
+const lookUp = (url: string) =>
+  findPage(url, {
+    hasService: (id) => Promise.resolve(id === 1 || id === 42),
+    hasEssay: (slug) => Promise.resolve(slug === 'why-maps-lie'),
+  });
 
 it('moves the token of a link that was mailed before behind the #', async () => {
   expect(await lookUp('/invitation/a-b_1')).toMatchObject({ path: '/invitation#a-b_1' });
@@ -47,8 +53,8 @@ it.each(['/invitation/a/b', '/invitation/a.b', '/login/abc', '/nope/abc'])(
   },
 );
 
-it('lists every public page, including those of the services', () => {
-  expect(publicPages([1, 42])).toEqual([
+it('lists every public page, including those of the services and written essays', () => {
+  expect(publicPages([1, 42], ['why-maps-lie'])).toEqual([
     '/',
     '/services',
     '/services/1',
@@ -61,6 +67,7 @@ it('lists every public page, including those of the services', () => {
     '/invitation',
     '/PolarisNet',
     '/PolarisNet/manifesto',
+    '/PolarisNet/why-maps-lie',
   ]);
 });
 
@@ -71,6 +78,7 @@ describe('page addresses', () => {
     ['/services/42', '/services/42'],
     ['/PolarisNet', '/PolarisNet'],
     ['/PolarisNet/manifesto', '/PolarisNet/manifesto'],
+    ['/PolarisNet/why-maps-lie', '/PolarisNet/why-maps-lie'],
     ['/admin', '/admin'],
     ['/admin/customers/7', '/admin'],
   ])('treats %s as canonical', async (path, render) => {
@@ -89,6 +97,7 @@ describe('page addresses', () => {
     ['/services/%34%32', '/services/42'],
     ['/polarisnet', '/PolarisNet'],
     ['/POLARISNET/Manifesto/', '/PolarisNet/manifesto'],
+    ['/polarisnet/Why-Maps-Lie', '/PolarisNet/why-maps-lie'],
     ['/Dashboard/Profile', '/dashboard/profile'],
     ['/ADMIN/Contacts', '/admin/contacts'],
     ['/admin/customers/007', '/admin/customers/7'],
@@ -119,6 +128,9 @@ describe('unknown addresses', () => {
     ['/admin/nope.data', '/404'],
     ['/PolarisNet/nope', '/PolarisNet/404'],
     ['/polarisnet/NOPE/deeper', '/PolarisNet/404'],
+    ['/PolarisNet/404', '/PolarisNet/404'],
+    ['/PolarisNet/nope.data', '/PolarisNet/404'],
+    ['/PolarisNet/why%20maps', '/PolarisNet/404'],
   ])('answers %s with the shared page %s', async (path, render) => {
     expect(await lookUp(path)).toEqual({ path: undefined, render, form: false });
   });

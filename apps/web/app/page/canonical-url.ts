@@ -1,4 +1,4 @@
-import { type PageLookup, idParam } from '@polaris/contracts';
+import { type KnownRecords, type PageLookup, idParam, isEssaySlug } from '@polaris/contracts';
 import { type NonIndexRouteObject, type Params, generatePath, matchRoutes } from 'react-router';
 import type { PageHandle } from './page-handle.ts';
 import type { HasService } from './query-params.ts';
@@ -46,7 +46,7 @@ export class CanonicalUrls {
   }
 
   /** The path must be decodable; the server has checked it. */
-  readonly findPage = async (url: string, hasService: HasService): Promise<PageLookup> => {
+  readonly findPage = async (url: string, known: KnownRecords): Promise<PageLookup> => {
     const { pathname, searchParams } = new URL(`http://site.invalid${url}`);
     const isData = pathname.endsWith(DATA);
     const pagePath = isData ? pageOfData(pathname) : pathname;
@@ -56,6 +56,8 @@ export class CanonicalUrls {
     // Data requests come from scripts, which use canonical addresses.
     if (!page || (isData && page.path !== pagePath)) return this.notFound(pathname);
     if (page.route.handle.exists?.(page.params) === false) return this.notFound(pathname);
+    if (await isMissingEssay(page, known)) return this.notFound(pathname);
+    const { hasService } = known;
     const { handle, form } = page.route;
     const rendered = await renderedPath(page, hasService);
     const query = await canonicalQuery(handle.query, searchParams, hasService);
@@ -68,12 +70,12 @@ export class CanonicalUrls {
     };
   };
 
-  /** The addresses of public pages, including these services. */
-  readonly publicPages = (services: readonly number[]): string[] =>
+  /** The addresses of public pages, including those of these records. */
+  readonly publicPages = (services: readonly number[], essays: readonly string[]): string[] =>
     this.pages.flatMap(({ path, handle }) => {
       if (handle.service) return services.map((id) => generatePath(path, { id: String(id) }));
-      if (path.includes(':'))
-        return handle.known?.().map((known) => generatePath(path, known)) ?? [];
+      if (handle.essay) return essays.map((slug) => generatePath(path, { slug }));
+      if (path.includes(':')) return handle.known?.().map((of) => generatePath(path, of)) ?? [];
       return handle.exists?.({}) === false ? [] : [path];
     });
 
@@ -83,8 +85,8 @@ export class CanonicalUrls {
     if (!found) return undefined;
     const { route } = found;
     const params = { ...found.params };
-    if (params.slug !== undefined) params.slug = params.slug.toLowerCase();
     if (params.id !== undefined) params.id = params.id.replace(/^0+(?=\d)/, '');
+    if (params.slug !== undefined) params.slug = params.slug.toLowerCase();
     if (params.id !== undefined && !idParam.safeParse(params.id).success) return undefined;
     return { route, params, path: generatePath(route.path, params) };
   }
@@ -128,6 +130,12 @@ function pathOf({ path, parentId }: Route, routes: Routes): string {
 
 const firstSegment = (path: string): string =>
   decodeURIComponent(/[^/]+/.exec(path)?.[0] ?? '').toLowerCase();
+
+/** Nobody renders a page for each address that might have been an essay's. */
+async function isMissingEssay({ params }: PageMatch, { hasEssay }: KnownRecords): Promise<boolean> {
+  const { slug } = params;
+  return slug !== undefined && !(isEssaySlug(slug) && (await hasEssay(slug)));
+}
 
 /** The cache key: equal for addresses with equal pages. */
 async function renderedPath({ route, params, path }: PageMatch, hasService: HasService) {

@@ -8,6 +8,8 @@ export interface PageHandle {
   query?: Readonly<Record<string, QueryParam>>;
   /** `:id` in its path is the id of a service. */
   service?: boolean;
+  /** `:slug` in its path is that of an essay which is no file of the site. */
+  essay?: boolean;
   /** All addresses of a wildcard path. They share the render of the first. */
   paths?: readonly string[];
   /** Whether the owner shows the page at these parameters; all pages without it are shown. */

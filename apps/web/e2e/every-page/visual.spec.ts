@@ -80,6 +80,8 @@ const recordPages: VisualPage[] = [
   { path: '/admin/testimonials', settled: firstEntry('Testimonials') },
   { path: '/admin/subscribers', settled: firstEntry('Subscribers') },
   { path: '/admin/reply-templates', settled: heading('All Templates (') },
+  { path: '/admin/essays', settled: firstEntry('Essays') },
+  { path: '/admin/essays/:essay', settled: heading('Warp and weft') },
   { path: '/admin/services', settled: heading('Level-Up Pack') },
   { path: '/admin/assets', settled: heading('Resume') },
 ];
@@ -122,7 +124,10 @@ const emptyPages: VisualPage[] = [
 
 /** The customer to check. */
 let customerId = 0;
-const at = (path: string) => path.replace(':id', String(customerId));
+/** A draft, so that no page of the site shows it. */
+let essayId = 0;
+const at = (path: string) =>
+  path.replace(':id', String(customerId)).replace(':essay', String(essayId));
 
 /** Long user texts. */
 test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
@@ -154,6 +159,18 @@ test.beforeAll(async ({ playwright, polaris, ownerCookies }) => {
     body: endless,
   };
   await owner.post('/api/admin/reply-templates', { data: template });
+  const essay = {
+    title: endless.slice(0, 60),
+    slug: unique('endless')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-'),
+    description: endless.slice(0, 160),
+    topics: ['identity', 'trust', 'institutions', 'communities', 'design'],
+    date: '2025-07-18',
+    body: `${endless}[^1]\n\n## Warp and weft\n\n- ${endless}\n\n[^1]: ${endless}`,
+  };
+  const written = await owner.post('/api/admin/essays', { data: essay });
+  essayId = ((await written.json()) as { id: number }).id;
   const buyer = await playwright.request.newContext({ baseURL: polaris.url });
   await makeTestimonial(owner, buyer, { content: endless, name: endless.slice(0, 100) });
   await buyer.dispose();

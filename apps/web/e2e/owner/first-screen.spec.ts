@@ -28,7 +28,7 @@ test('requests nothing again that the page already contains', async ({
   const contact = await writeContact(request);
   const records = adminPaths.map((path) => path.replace(':id', String(customer.id)));
   const addresses = [
-    ...records.filter((path) => !/invoices\/\d/.test(path)),
+    ...records.filter((path) => !/(invoices|essays)\/\d/.test(path)),
     `/admin/contacts?highlight=${contact.id}`,
     '/admin/contacts?q=ada&status=new',
     '/admin/customers?layout=board',

@@ -17,6 +17,7 @@ export async function renderWithoutDatabase(
   const data = {
     services: away,
     landingServices: away,
+    essays: away,
     service: away,
     assets: away,
     addsSalesTax: away,

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readingTime } from '../../app/routes/polaris-net/reading-time.ts';
 import { essayParts, essaySlugs, essayTopics } from '../../content/series.ts';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
@@ -19,7 +20,6 @@ const frontMatterSchema = z.strictObject({
 export type EssayFacts = z.infer<typeof frontMatterSchema> & { words: number; minutes: number };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
-const WORDS_A_MINUTE = 220;
 
 /** Parses front matter and text. Errors name the file and the field. */
 export function readEssay(source: string, file: string): { facts: EssayFacts; body: string } {
@@ -27,8 +27,7 @@ export function readEssay(source: string, file: string): { facts: EssayFacts; bo
   if (block === undefined) throw new Error(`${file}: the front matter is missing`);
   const front = checkFrontMatter(readYaml(yaml ?? '', file), file);
   const body = source.slice(block.length);
-  const words = countWords(body);
-  return { facts: { ...front, words, minutes: Math.ceil(words / WORDS_A_MINUTE) }, body };
+  return { facts: { ...front, ...readingTime(body) }, body };
 }
 
 function readYaml(yaml: string, file: string): unknown {
@@ -61,12 +60,4 @@ const describe = ({ path, message }: z.core.$ZodIssue, file: string): string =>
 
 function expectField(isValid: boolean, file: string, field: string, rule: string): void {
   if (!isValid) throw new Error(`${file}: ${field}: ${rule}`);
-}
-
-/** The text without pull quotes and markup. */
-function countWords(body: string): number {
-  const text = body
-    .replace(/<PullQuote>[\s\S]*?<\/PullQuote>/g, ' ')
-    .replace(/<[^>]*>|\[\^[^\]]*\]:?|\]\([^)]*\)/g, ' ');
-  return text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -16,6 +16,7 @@ const emptySite: SiteRequest = {
     sharePicture: () => Promise.resolve(null),
     addsSalesTax: () => Promise.resolve(false),
     assets: () => Promise.resolve([]),
+    essays: () => Promise.resolve([]),
     submitContact: noForms,
     testimonials: () => Promise.resolve([]),
     findTestimonialByToken: noForms,

@@ -6,6 +6,7 @@ import { businessProfileFieldLabels } from '../business-profile/business-profile
 import { contactFieldLabels } from '../contacts/contact.ts';
 import { customFieldLabels } from '../fields/customer-field.ts';
 import { customerFieldLabels } from '../customers/customer.ts';
+import { essayFieldLabels } from '../essays/essay.ts';
 import { paymentFieldLabels, refundFieldLabels } from '../payments/payment.ts';
 import { messageFieldLabels } from '../messages/message.ts';
 import { invoiceFieldLabels } from '../invoices/invoice.ts';
@@ -93,6 +94,7 @@ export const recordKinds = [
     fieldLabels: replyTemplateFieldLabels,
     trash: 'reply_template',
   },
+  { table: 'essays', label: 'Essay', fieldLabels: essayFieldLabels, trash: 'essay' },
   { table: 'invoices', label: 'Invoice', fieldLabels: invoiceFieldLabels },
   {
     table: 'business_profile',

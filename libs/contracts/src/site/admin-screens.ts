@@ -1,12 +1,10 @@
 import { type AdminScreen, adminSections } from './admin-sections.ts';
 import { type RecordScreen, recordScreens } from './record-screens.ts';
-import { customers, idIn, list, read } from './screen-reads.ts';
+import { CONTACTS, customers, frameReads, idIn, list, read } from './screen-reads.ts';
 
 export * from './admin-sections.ts';
 export * from './record-links.ts';
 export * from './record-screens.ts';
-
-const CONTACTS = '/api/admin/contact-submissions';
 
 /**
  * The screens of the admin area, in the order of its navigation, the palette and the app's menu. Their
@@ -120,6 +118,14 @@ export const adminScreens = [
     section: 'audience',
     letter: 'q',
     reads: (search) => list('/api/admin/testimonials', search, 'q status'),
+  },
+  {
+    path: '/admin/essays',
+    label: 'Essays',
+    group: 'business',
+    section: 'audience',
+    letter: 'w',
+    reads: (search) => list('/api/admin/essays', search),
   },
   {
     path: '/admin/mail',
@@ -237,19 +243,13 @@ const all: readonly RecordScreen[] = [...adminScreens, ...recordScreens];
 /** Every address of the admin area; any other below it is not found. */
 export const adminPaths = all.map(({ path }) => path);
 
-/** What the frame reads on every screen. */
-const frame = [
-  read('/api/auth/user'),
-  read(CONTACTS, { limit: 1, status: 'new' }),
-  read('/api/activities/due', { limit: 1 }),
-];
-
 /** The reads of a screen at an address of the admin area; none where there is no screen. */
 export function firstReads({ pathname, searchParams }: URL): string[] {
   for (const { path, reads } of all) {
-    if (path === pathname) return [...frame, ...reads(searchParams, '')];
+    if (path === pathname) return [...frameReads, ...reads(searchParams, '')];
     const [id] = path.endsWith('/:id') ? idIn(pathname.slice(path.length - 3)) : [];
-    if (id && pathname === path.replace(':id', id)) return [...frame, ...reads(searchParams, id)];
+    if (id && pathname === path.replace(':id', id))
+      return [...frameReads, ...reads(searchParams, id)];
   }
   return [];
 }

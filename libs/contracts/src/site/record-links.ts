@@ -7,6 +7,7 @@ export const recordPaths = {
   activities: (id: number) => `/admin/activity?id=${id}`,
   purchases: (id: number) => `/admin/purchases?id=${id}`,
   assets: (id: number) => `/admin/assets?edit=${id}`,
+  essays: (id: number) => `/admin/essays/${id}`,
 } as const;
 export type RecordKind = keyof typeof recordPaths;
 

@@ -15,6 +15,10 @@ export const CUSTOMER_PATH = '/admin/customers/:id';
 export const NEW_INVOICE_PATH = '/admin/invoices/new';
 const INVOICE_PATH = '/admin/invoices/:id';
 
+/** The address of a new essay. */
+export const NEW_ESSAY_PATH = '/admin/essays/new';
+const ESSAY_PATH = '/admin/essays/:id';
+
 /** The screens of one record, and others that links lead to. */
 export const recordScreens = [
   {
@@ -41,6 +45,12 @@ export const recordScreens = [
     path: INVOICE_PATH,
     label: 'Invoice',
     reads: (_, id) => [read('/api/admin/invoices/:id', {}, { id })],
+  },
+  { path: NEW_ESSAY_PATH, label: 'New essay', reads: () => [] },
+  {
+    path: ESSAY_PATH,
+    label: 'Essay',
+    reads: (_, id) => [read('/api/admin/essays/:id', {}, { id })],
   },
 ] as const satisfies readonly RecordScreen[];
 

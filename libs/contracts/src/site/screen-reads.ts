@@ -14,6 +14,15 @@ export type Reads = (search: URLSearchParams, id: string) => string[];
 export const read = (path: ReadPath, query: object = {}, params: object = {}): string =>
   fillPath(path, { params, query });
 
+export const CONTACTS = '/api/admin/contact-submissions';
+
+/** What the frame reads on every screen. */
+export const frameReads = [
+  read('/api/auth/user'),
+  read(CONTACTS, { limit: 1, status: 'new' }),
+  read('/api/activities/due', { limit: 1 }),
+];
+
 /** The server does not know when a day begins where the owner is: such a list is left to the screen. */
 const days = 'receivedAfter receivedBefore activeAfter activeBefore sinceAfter sinceBefore'.split(
   ' ',

@@ -1,4 +1,5 @@
 import type { Asset } from '../assets/asset.ts';
+import type { PublicEssay } from '../essays/essay.ts';
 import type { LandingService, Service } from '../services/service.ts';
 import type {
   NewsletterLink,
@@ -22,6 +23,8 @@ export interface SiteData {
   addsSalesTax: () => Promise<boolean>;
   /** Active assets, in list order. */
   assets: () => Promise<Asset[]>;
+  /** The published essays that are no files of the site, the oldest first. */
+  essays: () => Promise<PublicEssay[]>;
   /** Takes the fields of a form as they were posted. */
   submitContact: (fields: Record<string, unknown>, visitor: Visitor) => Promise<SubmitResult>;
   /** Approved ones, the newest first. */
@@ -82,6 +85,12 @@ export interface SiteRequest {
 /** Answers to reads, by their addresses. */
 export type FirstData = Record<string, { headers: Record<string, string>; body: unknown }>;
 
+/** Which records have a page; those of which that is unknown may have one. */
+export interface KnownRecords {
+  hasService: (id: number) => Promise<boolean>;
+  hasEssay: (slug: string) => Promise<boolean>;
+}
+
 /** Where an address leads. */
 export interface PageLookup {
   /** The one spelling of the path, to which every other is redirected; none when there is no page. */
@@ -107,12 +116,16 @@ export interface WebBuild {
   /** The essays, in the order in which they are read. */
   essays: readonly PublishedEssay[];
   renderSite: (request: Request, site: SiteRequest) => Promise<Response>;
-  /** The addresses of all public pages that are always there, with those of these services. */
-  publicPages?: (services: readonly number[], changes?: ContentChanges) => readonly string[];
+  /** The addresses of all public pages that are always there, with those of these records. */
+  publicPages?: (
+    services: readonly number[],
+    essays: readonly string[],
+    changes?: ContentChanges,
+  ) => readonly string[];
   /** Tells by the build's own routes where an address leads; nothing is rendered for it. */
   findPage: (
     url: string,
-    hasService: (id: number) => Promise<boolean>,
+    known: KnownRecords,
     changes?: ContentChanges,
   ) => PageLookup | Promise<PageLookup>;
   /** What the screen at an address of the admin area reads first: addresses of the API. */

@@ -14,9 +14,9 @@ const storable = z.refine<string>((value) => !value.includes('\0') && value.isWe
 /*
  * `params` of a check say what it means in JSON Schema, for the description of the API.
  */
-const atMost = (max: number) =>
+const atMost = (max: number, error = `Must be at most ${max} characters.`) =>
   z.refine<string>((value) => value.length <= max || characters(value) <= max, {
-    error: `Must be at most ${max} characters.`,
+    error,
     abort: true,
     params: { maxLength: max },
   });
@@ -28,8 +28,8 @@ const atLeast = (min: number, message: string) =>
   });
 
 /** Text of at most `max` characters, kept exactly as it was sent. */
-export const text = (max: number) =>
-  z.string({ error: 'Must be text.' }).check(storable, atMost(max));
+export const text = (max: number, tooLong?: string) =>
+  z.string({ error: 'Must be text.' }).check(storable, atMost(max, tooLong));
 
 /** Text of at least `min` characters beside its outer white space; `message` answers a missing one too. */
 export const requiredText = (min: number, max: number, message: string) =>

@@ -42,7 +42,7 @@ export async function anonymous(rounds: Rounds, step: (text: string) => void): P
 
 export async function listRoutes(): Promise<AnonymousRoute[]> {
   const site = (await import(fileURLToPath(SITE))) as WebBuild;
-  return anonymousRoutes(site.publicPages?.([1]) ?? []);
+  return anonymousRoutes(site.publicPages?.([1], []) ?? []);
 }
 
 /** One request: shorter than the clock of /proc can tell, if it costs as little as the others. */

@@ -2,7 +2,7 @@ import { escapeMarkup as escape } from '../../page/escape-markup.ts';
 
 interface Entry {
   title: string;
-  part: string;
+  part?: string | undefined;
   description: string;
   /** The full text as HTML with absolute links. */
   html: string;
@@ -46,7 +46,7 @@ function entryOf(entry: Entry): string {
   const { title, part, description, html, url, date } = entry;
   return [
     '<entry>',
-    `<title>${escape(part === title ? title : `${part}: ${title}`)}</title>`,
+    `<title>${escape(part === undefined || part === title ? title : `${part}: ${title}`)}</title>`,
     `<id>${escape(url)}</id>`,
     `<link rel="alternate" type="text/html" href="${escape(url)}"/>`,
     `<published>${noon(date)}</published>`,

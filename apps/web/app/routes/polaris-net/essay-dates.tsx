@@ -1,7 +1,7 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { content } from '../../page/content.ts';
-import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
 import { essayDate } from './essay-paths.ts';
+import type { EssayFacts } from './essays.ts';
 
 /** The signature and dates of an essay. */
 export function EssayDates({ facts: { date, revised } }: { facts: EssayFacts }) {

@@ -1,7 +1,7 @@
-import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
 import { Byline } from '../../layout/person/byline.tsx';
 import { Dot } from './dot.tsx';
 import { essayDate, partLabel } from './essay-paths.ts';
+import type { EssayFacts } from './essays.ts';
 
 export function EssayHead({ facts }: { facts: EssayFacts }) {
   const { title, description, date, minutes } = facts;

@@ -6,8 +6,8 @@ export const essayPath = ({ slug }: { slug: string }): string => `${series.path}
 export const slugIn = (url: string): string =>
   new URL(url).pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase() ?? '';
 
-/** The part shown above the title; the manifesto has none. */
-export const partLabel = ({ part }: { part: string }): string =>
+/** The part shown above the title; the manifesto has none, and what is no part of the series. */
+export const partLabel = ({ part = 'Essay' }: { part?: string | undefined }): string =>
   part === 'Manifesto' ? 'Prologue' : part;
 
 /** The previous and the next essay. */

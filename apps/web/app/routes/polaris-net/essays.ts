@@ -1,16 +1,50 @@
+import type { SiteData } from '@polaris/contracts';
 import type { ComponentType, ElementType } from 'react';
-import type { EssayFacts } from '../../../tools/essays/essay-source.ts';
+import { useRouteLoaderData } from 'react-router';
+import type { EssayFacts as FileFacts } from '../../../tools/essays/essay-source.ts';
+import { toWritten } from './written-essays.tsx';
+
+/** What is known of an essay beside its text. One that is no part of the series has no part. */
+export interface EssayFacts extends Pick<FileFacts, 'title' | 'description' | 'date' | 'revised'> {
+  slug: string;
+  part?: FileFacts['part'];
+  topics: readonly string[];
+  minutes: number;
+}
 
 export interface Essay {
   facts: EssayFacts;
   Words: ComponentType<{ components?: Record<string, ElementType> }>;
 }
 
-type EssayModule = { facts: EssayFacts; default: Essay['Words'] };
+type EssayModule = { facts: FileFacts; default: Essay['Words'] };
 
 const modules = import.meta.glob<EssayModule>('../../../content/essays/*.mdx', { eager: true });
 
-/** All essays in reading order. */
-export const essays: readonly Essay[] = Object.values(modules)
+/** The essays that are files of the site, in reading order. */
+export const essays: readonly (Essay & { facts: FileFacts })[] = Object.values(modules)
   .map(({ facts, default: Words }) => ({ facts, Words }))
   .sort((a, b) => a.facts.order - b.facts.order);
+
+const files = new Set<string>(essays.map(({ facts }) => facts.slug));
+
+/** Those that are written in the admin area, the oldest first. */
+export async function readWritten(site: SiteData): Promise<Essay[]> {
+  const written = await site.essays();
+  return written.filter(({ slug }) => !files.has(slug)).map(toWritten);
+}
+
+/** All essays in reading order. Those that cannot be read are left out. */
+export const readEssays = async (site: SiteData): Promise<Essay[]> => [
+  ...essays,
+  ...(await readWritten(site).catch(() => [])),
+];
+
+/** What the series' frame has read for its pages. */
+export interface SeriesData {
+  essays: { facts: EssayFacts }[];
+}
+
+/** All essays in reading order, without their texts. */
+export const useEssays = (): SeriesData['essays'] =>
+  useRouteLoaderData<SeriesData>('routes/polaris-net/series-layout')?.essays ?? [];

@@ -5,11 +5,12 @@ import type { Route } from './+types/feed';
 import { atomFeed } from './atom-feed.ts';
 import { essayHtml } from './essay-html.tsx';
 import { essayPath } from './essay-paths.ts';
-import { type Essay, essays } from './essays.ts';
+import { type Essay, readEssays } from './essays.ts';
 
 /** The essays for feed readers. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(siteContext);
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl, data } = context.get(siteContext);
+  const essays = await readEssays(data);
   const feed = atomFeed({
     title: series.name,
     subtitle: content().series.description,

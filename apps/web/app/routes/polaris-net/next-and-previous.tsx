@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { essayPath, neighbors, partLabel } from './essay-paths.ts';
-import { type Essay, essays } from './essays.ts';
+import { type EssayFacts, useEssays } from './essays.ts';
 
 export function NextAndPrevious({ slug }: { slug: string }) {
-  const { previous, next } = neighbors(essays, slug);
+  const { previous, next } = neighbors(useEssays(), slug);
   return (
     <nav
       aria-label="Next and previous essay"
@@ -24,7 +24,7 @@ export function NextAndPrevious({ slug }: { slug: string }) {
 }
 
 interface NeighborProps {
-  essay: Essay;
+  essay: { facts: EssayFacts };
   rel: 'prev' | 'next';
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { essayPath, relatedTo } from './essay-paths.ts';
-import { essays } from './essays.ts';
+import { useEssays } from './essays.ts';
 
 /** Related essays of the series. */
 export function RelatedEssays({ slug }: { slug: string }) {
-  const related = relatedTo(essays, slug);
+  const related = relatedTo(useEssays(), slug);
   if (related.length === 0) return null;
   return (
     <nav aria-labelledby="related" className="border-t border-line py-10 print:hidden">

@@ -7,7 +7,7 @@ import { MenuButton } from '../../layout/header/cover-menu.tsx';
 import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
 import { essayPath } from './essay-paths.ts';
-import { essays } from './essays.ts';
+import { useEssays } from './essays.ts';
 import { SeriesMenu } from './series-menu.tsx';
 
 export interface SeriesNavigation {
@@ -17,12 +17,17 @@ export interface SeriesNavigation {
 
 /** A sticky header: home, the series menu, and the theme. */
 export function SeriesHeader({ current }: SeriesNavigation) {
+  const all = useEssays();
+  const essays = all.filter(({ facts }) => facts.part !== undefined);
+  // The bar has room for the essays of the series; the menu has all.
+  const hasMore = essays.length < all.length;
+  const menuClass = hasMore ? '' : 'lg:hidden';
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
       <SkipLink />
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 md:px-8">
-        <Names />
-        <nav aria-label="Series" className="mr-1 hidden lg:block">
+        <Names brandClass={hasMore ? 'sm:max-lg:inline' : 'sm:max-lg:inline xl:inline'} />
+        <nav aria-label="Series" className={clsx('mr-1 hidden', hasMore ? 'xl:block' : 'lg:block')}>
           <ul className="flex">
             {essays.map(({ facts }) => (
               <li key={facts.slug}>
@@ -45,18 +50,18 @@ export function SeriesHeader({ current }: SeriesNavigation) {
         <div className="hidden md:block">
           <ThemeSwitch name="theme-series" />
         </div>
-        <MenuButton menu="series-menu" className="lg:hidden" />
+        <MenuButton menu="series-menu" className={menuClass} />
       </div>
-      <SeriesMenu current={current} />
-      {essays.some(({ facts }) => facts.slug === current) && (
+      <SeriesMenu current={current} className={menuClass} />
+      {all.some(({ facts }) => facts.slug === current) && (
         <div className="reading-progress" aria-hidden="true" />
       )}
     </header>
   );
 }
 
-/** The brand and the series. */
-function Names() {
+/** The brand and the series. The name of the brand is shown where there is room. */
+function Names({ brandClass }: { brandClass: string }) {
   const { site } = content();
   return (
     <p className="mr-auto flex items-center font-display text-2xl leading-none tracking-tight">
@@ -67,11 +72,11 @@ function Names() {
         className="flex min-h-11 min-w-9 items-center gap-2.5 rounded-sm text-muted hover:text-ink"
       >
         <Star className="size-5 text-accent" />
-        <span className="relative top-0.5 hidden sm:inline lg:hidden xl:inline">{site.brand}</span>
+        <span className={clsx('relative top-0.5 hidden', brandClass)}>{site.brand}</span>
       </a>
       <span
         aria-hidden="true"
-        className="relative top-0.5 mx-2.5 hidden text-line-strong sm:inline lg:hidden xl:inline"
+        className={clsx('relative top-0.5 mx-2.5 hidden text-line-strong', brandClass)}
       >
         /
       </span>

@@ -10,7 +10,7 @@ import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/series-index';
 import { Dot } from './dot.tsx';
 import { essayPath, essayDate, partLabel } from './essay-paths.ts';
-import { type Essay, essays } from './essays.ts';
+import { type EssayFacts, useEssays } from './essays.ts';
 
 export const handle: PageHandle = { hydrate: false };
 
@@ -30,7 +30,7 @@ export default function SeriesIndex() {
       <SeriesHero />
       <Byline className="mx-auto max-w-3xl border-b border-line px-5 py-2 md:px-8" />
       <ol className="mx-auto max-w-3xl px-5 pt-4 pb-10 md:px-8">
-        {essays.map((essay) => (
+        {useEssays().map((essay) => (
           <Entry key={essay.facts.slug} essay={essay} />
         ))}
       </ol>
@@ -39,9 +39,8 @@ export default function SeriesIndex() {
   );
 }
 
-const minutes = essays.reduce((sum, { facts }) => sum + facts.minutes, 0);
-
 function SeriesHero() {
+  const minutes = useEssays().reduce((sum, { facts }) => sum + facts.minutes, 0);
   return (
     <div className="relative overflow-hidden bg-night on-night">
       <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
@@ -58,7 +57,7 @@ function SeriesHero() {
   );
 }
 
-function Entry({ essay: { facts } }: { essay: Essay }) {
+function Entry({ essay: { facts } }: { essay: { facts: EssayFacts } }) {
   return (
     <li className="border-b border-line py-10 last:border-b-0 md:grid md:grid-cols-[8rem_1fr] md:gap-6">
       <p className="series-caps pb-3 text-accent md:pt-3 md:pb-0">{partLabel(facts)}</p>

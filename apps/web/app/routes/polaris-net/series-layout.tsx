@@ -1,11 +1,20 @@
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches, useParams } from 'react-router';
 import { series } from '../../../content/series.ts';
 import { content } from '../../page/content.ts';
 import type { LayoutHandle } from '../../page/page-handle.ts';
+import { siteContext } from '../../page/site-context.ts';
+import type { Route } from './+types/series-layout';
+import { type SeriesData, readEssays } from './essays.ts';
 import styles from './series.css?inline';
 import { SeriesHeader } from './series-header.tsx';
 
 export const handle: LayoutHandle = { styles };
+
+/** Also what the header of every page of the series lists. */
+export async function loader({ context }: Route.LoaderArgs): Promise<SeriesData> {
+  const all = await readEssays(context.get(siteContext).data);
+  return { essays: all.map(({ facts }) => ({ facts })) };
+}
 
 export const links = () => [
   {
@@ -18,9 +27,9 @@ export const links = () => [
 
 /** The series' own frame, in place of the common header and footer. */
 export default function SeriesLayout() {
-  const current = useMatches()
-    .at(-1)
-    ?.id.replace(/^essay-/, '');
+  const { slug } = useParams();
+  const route = useMatches().at(-1);
+  const current = slug ?? route?.id.replace(/^essay-/, '');
   return (
     <>
       <SeriesHeader current={current} />

@@ -2,13 +2,19 @@ import { content } from '../../page/content.ts';
 import { series } from '../../../content/series.ts';
 import { CoverMenu } from '../../layout/header/cover-menu.tsx';
 import { essayPath, partLabel } from './essay-paths.ts';
-import { essays } from './essays.ts';
+import { useEssays } from './essays.ts';
 import type { SeriesNavigation } from './series-header.tsx';
 
+interface SeriesMenuProps extends SeriesNavigation {
+  /** The class that hides it on wide screens. */
+  className: string;
+}
+
 /** The series menu. */
-export function SeriesMenu({ current }: SeriesNavigation) {
+export function SeriesMenu({ current, className }: SeriesMenuProps) {
+  const essays = useEssays();
   return (
-    <CoverMenu id="series-menu" className="lg:hidden" headClassName="md:px-8">
+    <CoverMenu id="series-menu" className={className} headClassName="md:px-8">
       <nav aria-label="Series menu" className="mx-auto w-full max-w-3xl grow px-5 py-6 md:px-8">
         <ul>
           {essays.map(({ facts }) => (

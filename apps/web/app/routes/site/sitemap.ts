@@ -1,7 +1,7 @@
 import { siteContext } from '../../page/site-context.ts';
 import { publicPaths } from '../../site-map.ts';
 import { essayPath } from '../polaris-net/essay-paths.ts';
-import { essays } from '../polaris-net/essays.ts';
+import { essays, readWritten } from '../polaris-net/essays.ts';
 import type { Route } from './+types/sitemap';
 
 /** Every public page, for search engines. */
@@ -12,7 +12,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     path: `/services/${id}`,
     changed: updatedAt,
   }));
-  const urls = [...pages, ...services].map((page) => `  <url>${entry(page, publicUrl)}</url>`);
+  const written = (await readWritten(data)).map(({ facts }) => ({
+    path: essayPath(facts),
+    changed: facts.date,
+  }));
+  const urls = [...pages, ...written, ...services].map(
+    (page) => `  <url>${entry(page, publicUrl)}</url>`,
+  );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -8,7 +8,7 @@ import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
-import { customerPath, submissionPath } from '../shared/record/record-paths.ts';
+import { customerPath, essayPath, submissionPath } from '../shared/record/record-paths.ts';
 import { changesIn, fieldLabel } from './changes-in.ts';
 import { SecurityEvents } from './security-events.tsx';
 
@@ -87,6 +87,7 @@ const actions: Record<AuditEntry['action'], { label: string; tone: BadgeTone }> 
 const pages: Partial<Record<Audited, (id: number) => string>> = {
   contact_submissions: submissionPath,
   customers: customerPath,
+  essays: essayPath,
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {

@@ -17,6 +17,7 @@ const labels: Partial<Record<string, string>> = {
   sessions_appointments: 'Sessions',
   services: 'Services',
   assets: 'Assets',
+  essays: 'Essays',
   users: 'Accounts',
   identities: 'Sign-ins by a provider',
   invitations: 'Invitations',

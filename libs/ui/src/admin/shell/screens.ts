@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   CircleDollarSign,
   DatabaseBackup,
+  Feather,
   FolderOpen,
   Gauge,
   HeartPulse,
@@ -85,6 +86,10 @@ export const screens = {
     icon: Newspaper,
     Screen: lazyScreen(() => import('../subscribers/subscribers-screen.tsx'), 'SubscribersScreen'),
   },
+  '/admin/essays': {
+    icon: Feather,
+    Screen: lazyScreen(() => import('../essays/essays-screen.tsx'), 'EssaysScreen'),
+  },
   '/admin/mail': {
     icon: Mail,
     Screen: lazyScreen(() => import('../mail/mail-screen.tsx'), 'MailScreen'),
@@ -145,5 +150,11 @@ export const screens = {
   },
   '/admin/invoices/:id': {
     Screen: lazyScreen(() => import('../invoices/invoice-route.tsx'), 'InvoiceRoute'),
+  },
+  '/admin/essays/new': {
+    Screen: lazyScreen(() => import('../essays/essay-screen.tsx'), 'NewEssayScreen'),
+  },
+  '/admin/essays/:id': {
+    Screen: lazyScreen(() => import('../essays/essay-screen.tsx'), 'EssayScreen'),
   },
 } satisfies Record<AdminPath, IconScreen> & Record<RecordPath, BrowserScreen>;

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { limitDepth } from './limit-depth.ts';
+import { markdownLink } from './markdown-link.ts';
 
 interface MarkdownProps {
   text: string;
@@ -46,12 +48,6 @@ const components: Components = {
   img: ({ alt }) => alt ?? null,
 };
 
-/** A line with extremely nested quotes and lists. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])){12}/gm;
-
-/** Escapes markers from the twelfth on, as thousands would overflow the stack. */
-const limitDepth = (text: string): string => text.replace(TOO_DEEP, (markers) => `${markers}\\`);
-
 function MarkdownLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return children;
   return (
@@ -79,15 +75,6 @@ export function Markdown({ text, className }: MarkdownProps) {
       </ReactMarkdown>
     </div>
   );
-}
-
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-const WEB_OR_MAIL = /^(https?:\/\/|mailto:)[^\s\\\p{Cc}]+$/iu;
-
-/** The address of a link in Markdown if it may be one: a path of our own, http, https or mailto. */
-function markdownLink(address: string): string | undefined {
-  const isAllowed = OWN_PATH.test(address) || (WEB_OR_MAIL.test(address) && URL.canParse(address));
-  return isAllowed ? address : undefined;
 }
 
 const isOwnLink = (address: string): boolean => address.startsWith('/');

@@ -7,4 +7,5 @@ export const {
   invoices: invoicePath,
   services: servicePath,
   assets: assetPath,
+  essays: essayPath,
 } = recordPaths;

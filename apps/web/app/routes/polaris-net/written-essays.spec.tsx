@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { essayTopics as knownTopics } from '@polaris/contracts';
+import { essayTopics } from '../../../content/series.ts';
+import { essayHtml } from './essay-html.tsx';
+import { readingTime } from './reading-time.ts';
+import { toWritten } from './written-essays.tsx';
+
+const essay = {
+  title: 'Why Maps Lie',
+  slug: 'why-maps-lie',
+  description: 'What a map leaves out.',
+  topics: ['design'],
+  date: '2026-03-20',
+  body: 'A map, see [the sea](/PolarisNet).\n\n<PullQuote>A map.</PullQuote>\n\n<b>The tide</b>',
+};
+const url = 'https://polaris.test/PolarisNet/why-maps-lie';
+
+it('gives a written essay in the feed absolute links, no pull quote and no HTML of its own', () => {
+  expect(essayHtml(toWritten(essay), url)).toBe(
+    '<p>A map, see <a href="https://polaris.test/PolarisNet">the sea</a>.</p>\n\n' +
+      '<p>&lt;b&gt;The tide&lt;/b&gt;</p>',
+  );
+});
+
+it('says how long a written essay takes to read', () => {
+  const { facts } = toWritten({ ...essay, body: 'word '.repeat(441) });
+  expect(facts).toMatchObject({ slug: 'why-maps-lie', minutes: 3 });
+  expect(readingTime('<PullQuote>Not counted.</PullQuote> Two words.').words).toBe(2);
+});
+
+it('offers the topics of the series in the admin area', () => {
+  expect(knownTopics).toEqual([...essayTopics]);
+});

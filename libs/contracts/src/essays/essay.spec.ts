@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { essayFormSchema, essayUpdateSchema, isEssaySlug, publicEssayPath } from './essay.ts';
+
+describe('an essay', () => {
+  it('is changed in the sent fields alone', () => {
+    expect(z.parse(essayUpdateSchema, { title: 'Maps', version: 2 })).toEqual({
+      title: 'Maps',
+      version: 2,
+    });
+  });
+
+  it.each([
+    ['', []],
+    ['identity,design', ['identity', 'design']],
+  ])('takes the topics %j of its form as a list', (topics, list) => {
+    const values = { title: 'Maps', slug: 'maps', description: '', date: '2026-03-20', body: '' };
+    const essay = z.parse(essayFormSchema, { ...values, topics, status: 'draft' });
+    expect(essay.topics).toEqual(list);
+  });
+
+  it('has an address below that of the series', () => {
+    expect(publicEssayPath('why-maps-lie')).toBe('/PolarisNet/why-maps-lie');
+  });
+
+  it.each([
+    ['why-maps-lie', true],
+    ['2026', true],
+    ['Why', false],
+    ['a--b', false],
+    ['x'.repeat(101), false],
+  ])('says of the slug %s whether it can be an address: %s', (slug, can) => {
+    expect(isEssaySlug(slug)).toBe(can);
+  });
+});
