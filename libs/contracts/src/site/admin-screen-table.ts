@@ -1,0 +1,215 @@
+import type { AdminScreen } from './admin-sections.ts';
+import { CONTACTS, customers, idIn, list, read } from './screen-reads.ts';
+
+/**
+ * The screens of the admin area, in the order of its navigation, the palette and the app's menu. Their
+ * icons and scripts, which only a browser has, are in the `screens.ts` of its shell.
+ */
+export const adminScreens = [
+  {
+    path: '/admin',
+    label: 'Dashboard',
+    group: 'daily',
+    letter: 'd',
+    reads: () => [
+      read('/api/admin/today'),
+      read('/api/admin/backups'),
+      read('/api/admin/health'),
+      read('/api/admin/checklist'),
+      read('/api/admin/money'),
+      read(CONTACTS, { limit: 1 }),
+      read(CONTACTS, { limit: 5, status: 'new' }),
+      read('/api/activities/recent', { limit: 5 }),
+      read('/api/admin/statistics/weeks'),
+    ],
+  },
+  {
+    path: '/admin/contacts',
+    label: 'Submissions',
+    group: 'daily',
+    letter: 's',
+    reads: (search) => [
+      read('/api/admin/views', { kind: 'contacts' }),
+      ...list(CONTACTS, search, 'q status prefers phone'),
+      ...idIn(search.get('highlight')).map((id) => read(`${CONTACTS}/:id/messages`, {}, { id })),
+    ],
+  },
+  {
+    path: '/admin/services',
+    label: 'Services',
+    group: 'daily',
+    letter: 'v',
+    reads: () => [read('/api/services')],
+  },
+  {
+    path: '/admin/customers',
+    label: 'Customers',
+    group: 'daily',
+    letter: 'c',
+    reads: (search) => [
+      read('/api/admin/views', { kind: 'customers' }),
+      read('/api/admin/customer-fields'),
+      read('/api/admin/tags'),
+      read(CONTACTS, { limit: 50, converted: 'false' }),
+      ...customers(search),
+    ],
+  },
+  {
+    path: '/admin/activity',
+    label: 'Activity',
+    group: 'daily',
+    letter: 'a',
+    reads: (search) => [
+      read('/api/customers', { limit: 8 }),
+      ...list('/api/activities', search, 'q type id'),
+    ],
+  },
+  {
+    path: '/admin/assets',
+    label: 'Assets',
+    group: 'daily',
+    letter: 't',
+    reads: () => [read('/api/assets')],
+  },
+  {
+    path: '/admin/purchases',
+    label: 'Purchases',
+    group: 'sales',
+    letter: 'p',
+    reads: (search) => list('/api/admin/purchases', search, 'q status id'),
+  },
+  {
+    path: '/admin/invoices',
+    label: 'Invoices',
+    group: 'sales',
+    letter: 'i',
+    reads: (search) => list('/api/admin/invoices', search, 'q state'),
+  },
+  {
+    path: '/admin/money',
+    label: 'Money',
+    group: 'sales',
+    letter: 'm',
+    reads: (search) => {
+      const year = search.get('year');
+      return [read('/api/admin/money', { year: year ? Number(year) : '' })];
+    },
+  },
+  {
+    path: '/admin/subscribers',
+    label: 'Subscribers',
+    group: 'business',
+    section: 'audience',
+    letter: 'n',
+    reads: (search) => [
+      read('/api/admin/newsletter/essays'),
+      ...list('/api/admin/subscribers', search, 'q status'),
+    ],
+  },
+  {
+    path: '/admin/testimonials',
+    label: 'Testimonials',
+    group: 'business',
+    section: 'audience',
+    letter: 'q',
+    reads: (search) => list('/api/admin/testimonials', search, 'q status'),
+  },
+  {
+    path: '/admin/essays',
+    label: 'Essays',
+    group: 'business',
+    section: 'audience',
+    letter: 'w',
+    reads: (search) => list('/api/admin/essays', search),
+  },
+  {
+    path: '/admin/mail',
+    label: 'Mail',
+    group: 'business',
+    letter: 'e',
+    reads: (search) => [read('/api/admin/backups'), ...list('/api/admin/mails', search, 'status')],
+  },
+  {
+    path: '/admin/settings',
+    label: 'Settings',
+    group: 'business',
+    section: 'settings',
+    letter: 'o',
+    reads: () => [],
+  },
+  {
+    path: '/admin/settings/site',
+    label: 'Site',
+    group: 'business',
+    section: 'settings',
+    letter: 'w',
+    reads: (search) => [
+      read('/api/admin/site-content'),
+      read('/api/admin/site-content/:name', {}, { name: search.get('part') ?? 'site' }),
+    ],
+  },
+  {
+    path: '/admin/business-profile',
+    label: 'Business Profile',
+    group: 'business',
+    section: 'settings',
+    letter: 'b',
+    reads: () => [read('/api/admin/business-profile')],
+  },
+  {
+    path: '/admin/settings/mail',
+    label: 'Mail Server',
+    group: 'business',
+    section: 'settings',
+    letter: 'y',
+    reads: () => [read('/api/admin/mail-settings')],
+  },
+  {
+    path: '/admin/reply-templates',
+    label: 'Reply Templates',
+    group: 'business',
+    section: 'settings',
+    letter: 'r',
+    reads: () => [read('/api/admin/reply-templates')],
+  },
+  {
+    path: '/admin/backups',
+    label: 'Backups',
+    group: 'business',
+    section: 'settings',
+    letter: 'k',
+    reads: () => [read('/api/admin/backups')],
+  },
+  {
+    path: '/admin/health',
+    label: 'Health',
+    group: 'business',
+    section: 'settings',
+    letter: 'h',
+    reads: () => [read('/api/admin/health')],
+  },
+  {
+    path: '/admin/trash',
+    label: 'Trash',
+    group: 'business',
+    section: 'settings',
+    letter: 'x',
+    reads: (search) => list('/api/admin/trash', search),
+  },
+  {
+    path: '/admin/audit',
+    label: 'Audit Log',
+    group: 'business',
+    section: 'settings',
+    letter: 'l',
+    reads: (search) => {
+      if (search.get('records') === 'security')
+        return list('/api/admin/security-events', search, 'event');
+      const relation = new URLSearchParams({ relation: search.get('records') ?? '' });
+      return list('/api/admin/audit', relation, 'relation');
+    },
+  },
+] as const satisfies readonly AdminScreen[];
+
+/** The address of a screen that the navigation or a section leads to. */
+export type AdminPath = (typeof adminScreens)[number]['path'];
