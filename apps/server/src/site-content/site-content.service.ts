@@ -81,7 +81,8 @@ export class SiteContentService {
   }
 
   async list(): Promise<ListedContent[]> {
-    const build = await this.build();
+    const build = await this.site?.load();
+    if (!build) return [];
     const rows = await this.rows.list();
     const changes = toChanges(rows);
     return build.parts.map((part) => {
@@ -145,6 +146,7 @@ export class SiteContentService {
   async listVersions(name: string): Promise<ContentVersion[]> {
     const build = await this.build();
     const changes = await this.changes();
+    await this.readPart(name, changes);
     const row = await this.rows.find(name);
     if (!row) return [];
     const query = { relation: 'site_content', recordId: row.id, limit: MAX_VERSIONS } as const;
@@ -187,7 +189,7 @@ export class SiteContentService {
   }
 
   private async loaded(): Promise<{ build: ContentBuild; site: ContentSite }> {
-    if (!this.site) throw new ProblemError(503, 'The site is still starting.');
+    if (!this.site) throw notFound('This part of the site');
     return { build: await this.site.load(), site: this.site };
   }
 }

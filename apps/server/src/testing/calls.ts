@@ -108,6 +108,7 @@ const differences: Record<string, Difference> = {
   // A server that was entered would change what other calls answer.
   updateMailSettings: { success: 409, body: { ...NO_MAIL_SERVER, version: 7 } },
   uploadPicture: { success: 400 },
+  uploadSitePicture: { success: 400 },
   verifyEmail: { success: 400 },
   verifyEmailByCode: { success: 400 },
 };

@@ -132,9 +132,12 @@ const firstSegment = (path: string): string =>
   decodeURIComponent(/[^/]+/.exec(path)?.[0] ?? '').toLowerCase();
 
 /** Nobody renders a page for each address that might have been an essay's. */
-async function isMissingEssay({ params }: PageMatch, { hasEssay }: KnownRecords): Promise<boolean> {
-  const { slug } = params;
-  return slug !== undefined && !(isEssaySlug(slug) && (await hasEssay(slug)));
+async function isMissingEssay(
+  { route, params }: PageMatch,
+  { hasEssay }: KnownRecords,
+): Promise<boolean> {
+  const { slug = '' } = params;
+  return route.handle.essay === true && !(isEssaySlug(slug) && (await hasEssay(slug)));
 }
 
 /** The cache key: equal for addresses with equal pages. */

@@ -12,7 +12,7 @@ import {
 } from './site-content.ts';
 
 const params = z.object({
-  name: z.string().check(z.regex(/^[a-z-]{1,40}$/, { error: 'There is no such part.' })),
+  name: z.string().check(z.regex(/^[a-z\d-]{1,40}$/, { error: 'There is no such part.' })),
 });
 
 export const listSiteContent = endpoint({
