@@ -25,8 +25,22 @@ test('prints a one-time link that creates the owner on the first start', async (
   await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
   await expectVisualChecks(page);
   await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL('/admin/start');
+  await page.getByLabel('Your name').fill('Ada Harbor');
+  await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
+  await expectVisualChecks(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your services and prices' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Host')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ben Bay');
+  await page.getByRole('button', { name: 'Add and finish' }).click();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(await (await page.request.get('/about')).text()).toContain('Ada Harbor');
+  const profile = await page.request.get('/api/admin/business-profile');
+  expect(await profile.json()).toMatchObject({ timeZone: 'America/Los_Angeles' });
 
   await expect(page.getByText('All caught up!')).toBeVisible();
   await page.goto('about:blank');

@@ -11,6 +11,9 @@ export interface RecordScreen {
 /** The address of a customer's record. */
 export const CUSTOMER_PATH = '/admin/customers/:id';
 
+/** Where a new owner begins. */
+export const FIRST_RUN_PATH = '/admin/start';
+
 /** The address of a new invoice. */
 export const NEW_INVOICE_PATH = '/admin/invoices/new';
 const INVOICE_PATH = '/admin/invoices/:id';
@@ -45,6 +48,14 @@ export const recordScreens = [
     path: INVOICE_PATH,
     label: 'Invoice',
     reads: (_, id) => [read('/api/admin/invoices/:id', {}, { id })],
+  },
+  {
+    path: FIRST_RUN_PATH,
+    label: 'Set up',
+    reads: () => [
+      read('/api/admin/site-content/:name', {}, { name: 'site' }),
+      read('/api/admin/business-profile'),
+    ],
   },
   { path: NEW_ESSAY_PATH, label: 'New essay', reads: () => [] },
   {

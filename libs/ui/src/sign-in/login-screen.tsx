@@ -35,6 +35,9 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
+/** Where the owner begins whom the link of the first start has made. */
+const FIRST_RUN = '/admin/start';
+
 const neverChanges = () => () => {};
 
 function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps) {
@@ -49,10 +52,11 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
   );
   const user = useUser({ enabled }).data;
   const [signedIn, setSignedIn] = useState<User | null>(null);
+  const isFirst = mode.name === 'setup';
   // So that Back returns to the previous page.
   const leave = useCallback(
-    (who: User) => location.replace(destination(returnTo, who)),
-    [returnTo],
+    (who: User) => location.replace(isFirst ? FIRST_RUN : destination(returnTo, who)),
+    [returnTo, isFirst],
   );
   const done = onDone ?? ((who: User) => (who.isAdmin ? setSignedIn(who) : leave(who)));
   const byLink = ['code', 'reset', 'setup', 'app', 'verify', 'cancel'].includes(mode.name);

@@ -50,6 +50,14 @@ export function SetupChecklist() {
           Dismiss<span className="sr-only"> the checklist</span>
         </Button>
       </div>
+      <p className="mt-1 text-sm text-muted">
+        <Link
+          to="/admin/start"
+          className={`rounded-sm underline underline-offset-4 hover:text-ink ${focusRing}`}
+        >
+          Go through it step by step
+        </Link>
+      </p>
       <ul className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {data.steps.map((step) => (
           <Step key={step.step} {...step} />

@@ -151,6 +151,9 @@ export const screens = {
   '/admin/invoices/:id': {
     Screen: lazyScreen(() => import('../invoices/invoice-route.tsx'), 'InvoiceRoute'),
   },
+  '/admin/start': {
+    Screen: lazyScreen(() => import('./first-run/first-run-screen.tsx'), 'FirstRunScreen'),
+  },
   '/admin/essays/new': {
     Screen: lazyScreen(() => import('../essays/essay-screen.tsx'), 'NewEssayScreen'),
   },

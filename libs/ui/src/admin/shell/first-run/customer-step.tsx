@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentence } from '../../../api/client/api-error.ts';
+import { useCreateCustomer } from '../../../api/customers/customers.ts';
+import { Alert } from '../../../primitives/alert.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import type { StepProps } from './first-run-screen.tsx';
+import { RouterLink } from './router-link.tsx';
+import { StepButtons } from './step-buttons.tsx';
+
+const empty = {
+  phone: null,
+  company: null,
+  notes: null,
+  status: 'active',
+  totalValue: 0,
+} as const;
+
+export function CustomerStep({ onDone }: StepProps) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const create = useCreateCustomer();
+  const errors = create.error instanceof ApiError ? (create.error.problem?.errors ?? []) : [];
+  const errorOf = (field: string) => errors.find(({ path }) => path === field)?.message;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const customer = { ...empty, name, email: email || null };
+    await create.mutateAsync({ customer, unlessKnown: true });
+    onDone();
+  };
+  return (
+    <Form onSubmit={(event) => void save(event).catch(() => undefined)} aria-label="First customer">
+      {create.error && errors.length === 0 && (
+        <Alert className="mb-4">{sentence(create.error)}</Alert>
+      )}
+      <div className="grid gap-4">
+        <Field label="Name" error={errorOf('name')} required>
+          <Input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <Field label="Email" error={errorOf('email')} aside="optional">
+          <Input
+            name="email"
+            type="email"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+      </div>
+      <p className="mt-4 text-sm leading-6 text-muted">
+        Many at once? <RouterLink to="/admin/customers">Import a file under Customers</RouterLink>.
+      </p>
+      <StepButtons label="Add and finish" pending={create.isPending} onSkip={onDone} />
+    </Form>
+  );
+}

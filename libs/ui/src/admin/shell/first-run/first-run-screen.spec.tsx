@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { BusinessProfile, SiteContentPart } from '@polaris/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
+import { fill } from '../../../../testing/queries.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+import { someService } from '../../../../testing/records.ts';
+
+const PART = 'GET /api/admin/site-content/site';
+const SAVE_PART = 'PUT /api/admin/site-content/site';
+const PROFILE = 'GET /api/admin/business-profile';
+const SAVE_PROFILE = 'PUT /api/admin/business-profile';
+
+const server = new MockServer();
+afterEach(cleanup);
+
+const value = {
+  owner: 'Maya Plain',
+  role: 'Consultant',
+  brand: 'Polaris',
+  mail: 'maya@example.com',
+  place: 'Portland, ME',
+  blurb: 'A text that stays.',
+};
+
+const part: SiteContentPart = {
+  name: 'site',
+  title: 'You',
+  about: 'Your name.',
+  path: '/about',
+  form: {},
+  value,
+  defaults: value,
+  outdated: [],
+  version: 0,
+  updatedAt: null,
+};
+
+const profile: BusinessProfile = {
+  legalName: 'Polaris LLC',
+  address: null,
+  email: null,
+  taxId: null,
+  timeZone: 'America/New_York',
+  daysUntilDue: 14,
+  taxMode: 'added',
+  taxRate: 0,
+  terms: null,
+  bankDetails: null,
+  version: 2,
+  updatedAt: null,
+};
+
+const open = (step = '') =>
+  openAdmin(server, `/admin/start${step}`, {
+    [PART]: { json: part },
+    [PROFILE]: { json: profile },
+    'GET /api/services': list([someService({ name: 'Data Audit', price: 300 })]),
+  });
+
+const press = (name: string) => screen.getByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the first run', () => {
+  it('saves the name and the time zone, and keeps the other texts and fields', async () => {
+    const { keys } = open();
+    await fill(keys, await screen.findByLabelText(/^Your name/), 'Ada Harbor');
+    await keys.selectOptions(screen.getByLabelText('Time zone'), 'America/Chicago');
+    server.lay({ [SAVE_PART]: { json: part }, [SAVE_PROFILE]: { json: profile } });
+    await keys.click(press('Save and continue'));
+    expect(await title('Your services and prices')).toBeTruthy();
+    expect(server.bodiesTo(SAVE_PART)).toEqual([
+      { value: { ...value, owner: 'Ada Harbor' }, version: 0 },
+    ]);
+    expect(server.bodiesTo(SAVE_PROFILE)).toMatchObject([
+      { legalName: 'Polaris LLC', timeZone: 'America/Chicago', version: 2 },
+    ]);
+    expect(await screen.findByText('Data Audit')).toBeTruthy();
+  });
+
+  it('stays at a step whose text is refused, and says why beside the field', async () => {
+    const { keys } = open();
+    await fill(keys, await screen.findByLabelText(/^Your name/), 'x');
+    const message = 'Please enter a text.';
+    server.lay({ [SAVE_PART]: problem(400, message, [{ path: 'value.owner', message }]) });
+    await keys.click(press('Save and continue'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(server.callsTo(SAVE_PROFILE)).toEqual([]);
+  });
+
+  it('leaves a step out when the owner says not now', async () => {
+    const { keys } = open();
+    await keys.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(await title('Your services and prices')).toBeTruthy();
+    expect(server.callsTo(SAVE_PART)).toEqual([]);
+  });
+
+  it('says why a customer was not added', async () => {
+    const { keys } = open('?step=customer');
+    await fill(keys, await screen.findByLabelText(/^Name/), 'Ben Bay');
+    server.lay({ 'POST /api/customers': problem(409, 'A customer has this email.') });
+    await keys.click(press('Add and finish'));
+    expect(await screen.findByText('A customer has this email.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ScreenTitle } from '../../shared/record/screen-header.tsx';
+import { CustomerStep } from './customer-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { PricesStep } from './prices-step.tsx';
+import { YouStep } from './you-step.tsx';
+
+export interface StepProps {
+  /** Goes on to the next step. */
+  onDone: () => void;
+}
+
+interface Step {
+  name: string;
+  title: string;
+  text: string;
+  Content: (props: StepProps) => ReactNode;
+}
+
+/** Each can be left out. */
+const steps: readonly Step[] = [
+  {
+    name: 'you',
+    title: 'Your name and what you do',
+    text: 'Visitors read it on every page, and your email is signed with it.',
+    Content: YouStep,
+  },
+  {
+    name: 'prices',
+    title: 'Your services and prices',
+    text: 'These came with Polaris as examples. Change what you offer and what it costs.',
+    Content: PricesStep,
+  },
+  {
+    name: 'mail',
+    title: 'Your email',
+    text: 'How your email is sent. Until it is set, email stays in the outbox and reaches nobody.',
+    Content: MailStep,
+  },
+  {
+    name: 'customer',
+    title: 'Your first customer',
+    text: 'Somebody you work with already. You can import a whole list later.',
+    Content: CustomerStep,
+  },
+];
+
+/** What a new owner sets, one thing at a time; the checklist on the dashboard says what is left. */
+export function FirstRunScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const at = Math.max(
+    0,
+    steps.findIndex(({ name }) => name === search.get('step')),
+  );
+  const { name, title, text, Content } = steps[at]!;
+  const next = steps[at + 1];
+  const go = () => void navigate(next ? `/admin/start?step=${next.name}` : '/admin');
+  return (
+    <div className="mx-auto max-w-2xl py-6">
+      <Progress at={at} />
+      <div key={name}>
+        <StepTitle>{title}</StepTitle>
+        <p className="mt-2 mb-6 leading-7 text-muted">{text}</p>
+        <Content onDone={go} />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ at }: { at: number }) {
+  return (
+    <div className="mb-5">
+      <p className="text-sm text-muted">
+        Step {at + 1} of {steps.length}
+      </p>
+      <progress
+        aria-label="Steps"
+        value={at + 1}
+        max={steps.length}
+        className="mt-2 h-1.5 w-full accent-accent"
+      />
+    </div>
+  );
+}
+
+/** Takes the focus with each step, so that it is read out. */
+function StepTitle({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <ScreenTitle>{children}</ScreenTitle>
+    </div>
+  );
+}

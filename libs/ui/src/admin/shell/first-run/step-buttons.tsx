@@ -1,0 +1,21 @@
+import { Button } from '../../../primitives/button.tsx';
+
+interface StepButtonsProps {
+  label?: string;
+  pending?: boolean;
+  onSkip: () => void;
+}
+
+/** Saves and goes on, or leaves the step out. */
+export const StepButtons = ({ label, pending = false, onSkip }: StepButtonsProps) => (
+  <div className="mt-6 flex flex-wrap gap-3">
+    {label && (
+      <Button type="submit" pending={pending}>
+        {pending ? 'Saving...' : label}
+      </Button>
+    )}
+    <Button variant={label ? 'ghost' : 'primary'} onClick={onSkip}>
+      {label ? 'Not now' : 'Continue'}
+    </Button>
+  </div>
+);

@@ -1,0 +1,97 @@
+import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
+import { type FormEvent, useState } from 'react';
+import { ApiError, sentence } from '../../../api/client/api-error.ts';
+import { useBusinessProfile, useUpdateBusinessProfile } from '../../../api/business-profile.ts';
+import { useSiteContentPart, useUpdateSiteContent } from '../../../api/site-content.ts';
+import { Alert } from '../../../primitives/alert.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { LoadingState } from '../../../primitives/page-state.tsx';
+import { timeZones } from '../../shared/form/time-zones.ts';
+import type { StepProps } from './first-run-screen.tsx';
+import { StepButtons } from './step-buttons.tsx';
+
+const fields = [
+  ['owner', 'Your name', 'name'],
+  ['role', 'What you do', 'organization-title'],
+  ['brand', 'Name of the business', 'organization'],
+  ['mail', 'Public email address', 'email'],
+  ['place', 'Place', 'off'],
+] as const;
+
+type Value = SiteContentInput['value'];
+
+export function YouStep({ onDone }: StepProps) {
+  const part = useSiteContentPart('site');
+  if (part.data) return <YouForm part={part.data} onDone={onDone} />;
+  if (part.isPending) return <LoadingState text="Loading..." />;
+  return (
+    <>
+      <Alert>{sentence(part.error)}</Alert>
+      <StepButtons onSkip={onDone} />
+    </>
+  );
+}
+
+/** What is wrong, by field. */
+const problemsOf = (error: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [
+      path.replace(/^value\./, ''),
+      message,
+    ]),
+  );
+
+function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
+  const [value, setValue] = useState(part.value as Value);
+  const [zone, setZone] = useState(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const update = useUpdateSiteContent(part.name);
+  const saveZone = useSaveZone();
+  const problems = problemsOf(update.error);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    await update.mutateAsync({ value, version: part.version });
+    await saveZone(zone);
+    onDone();
+  };
+  return (
+    <Form onSubmit={(event) => void save(event).catch(() => undefined)} aria-label="You">
+      {update.error && problems.size === 0 && (
+        <Alert className="mb-4">{sentence(update.error)}</Alert>
+      )}
+      <div className="grid gap-4">
+        {fields.map(([name, label, autoComplete]) => (
+          <Field key={name} label={label} error={problems.get(name)} required>
+            <Input
+              name={name}
+              autoComplete={autoComplete}
+              value={typeof value[name] === 'string' ? value[name] : ''}
+              onChange={({ target }) => setValue({ ...value, [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <Field label="Time zone" hint="Your day begins and ends by it.">
+          <Select name="zone" value={zone} onChange={({ target }) => setZone(target.value)}>
+            {timeZones(zone).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <StepButtons label="Save and continue" pending={update.isPending} onSkip={onDone} />
+    </Form>
+  );
+}
+
+/** The zone is part of the business profile, whose other fields stay as they are. */
+function useSaveZone(): (timeZone: string) => Promise<void> {
+  const profile = useBusinessProfile();
+  const update = useUpdateBusinessProfile();
+  return async (timeZone) => {
+    if (!profile.data || profile.data.timeZone === timeZone) return;
+    const { id: _only, updatedAt: _when, ...stored } = profile.data;
+    await update.mutateAsync({ ...stored, timeZone });
+  };
+}
