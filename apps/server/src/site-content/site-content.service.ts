@@ -33,10 +33,16 @@ export interface ContentSite {
   render: (path: string, changes: ContentChanges) => Promise<string>;
 }
 
+export interface KnownChanges {
+  changes: ContentChanges;
+  isCurrent: boolean;
+}
+
 /** The words and pictures of the public pages, as the owner edits them. */
 @Injectable()
 export class SiteContentService {
   private site: ContentSite | undefined;
+  private last: ContentChanges = {};
   private readonly resumes = new WeakMap<ContentChanges, Promise<Buffer>>();
 
   constructor(
@@ -62,9 +68,19 @@ export class SiteContentService {
     return this.publicReads.get('site content', async () => toChanges(await this.rows.list()));
   }
 
+  /** The same for pages; while the database is away, as they were read last. */
+  async knownChanges(): Promise<KnownChanges> {
+    try {
+      this.last = await this.changes();
+      return { changes: this.last, isCurrent: true };
+    } catch {
+      return { changes: this.last, isCurrent: false };
+    }
+  }
+
   /** The resume as a Word document, made once for each change. */
   async resume(): Promise<Buffer> {
-    const changes = await this.changes();
+    const { changes } = await this.knownChanges();
     const known = this.resumes.get(changes);
     if (known) return known;
     const made = (await this.build()).resume(changes);
@@ -73,7 +89,7 @@ export class SiteContentService {
   }
 
   async owner(): Promise<SiteOwner> {
-    return (await this.build()).ownerOf(await this.changes());
+    return (await this.build()).ownerOf((await this.knownChanges()).changes);
   }
 
   async isDemo(): Promise<boolean> {

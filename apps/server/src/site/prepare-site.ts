@@ -42,11 +42,11 @@ export async function prepareSite(
   app.get(SharePicturesService).setSiteProvider(() => content.owner());
   const known = knownRecords(data);
   const findPage = async (url: string) =>
-    (await site.load()).findPage(url, known, await content.changes());
+    (await site.load()).findPage(url, known, (await content.knownChanges()).changes);
   const answers = { data, publicUrl, takesCards };
   const renderer = new Renderer({
     load: site.load,
-    changes: () => content.changes(),
+    changes: () => content.knownChanges(),
     ...answers,
     report,
     development,

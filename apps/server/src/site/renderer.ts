@@ -21,8 +21,8 @@ export type LoadSite = () => Promise<WebBuild>;
 interface RendererOptions {
   load: LoadSite;
   data: SiteData;
-  /** What the owner has changed of the content. */
-  changes: () => Promise<ContentChanges>;
+  /** What the owner has changed of the content, and whether it could be read. */
+  changes: () => Promise<{ changes: ContentChanges; isCurrent: boolean }>;
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
@@ -44,12 +44,13 @@ export class Renderer {
     const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);
     const visitor = { address: request.address };
-    const content = draft ?? (await this.options.changes());
+    const known = draft ? { changes: draft, isCurrent: true } : await this.options.changes();
+    const content = known.changes;
     const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, content, firstData };
     const { renderSite } = await load();
     const response = await renderSite(this.toWebRequest(request), site);
     const { html, ...inline } = hashInline(await response.text(), nonce);
-    const complete = !reads.failed;
+    const complete = !reads.failed && known.isCurrent;
     const https = publicUrl.startsWith('https:');
     const headers = {
       ...securityHeaders(https),

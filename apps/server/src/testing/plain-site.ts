@@ -44,6 +44,10 @@ export const plainContent: ContentBuild = {
   resume: ({ site }) => Promise.resolve(Buffer.from(`Resume of ${valueOf(site).owner}`)),
 };
 
+/** Pages name an owner whom somebody has entered. */
+const bylineOf = (changes: unknown): string =>
+  changes === undefined ? '' : ` by ${valueOf(changes).owner}`;
+
 /** A site with pages that show their own address. */
 export const plainSite: WebBuild = {
   content: plainContent,
@@ -51,7 +55,7 @@ export const plainSite: WebBuild = {
   findPage: findAnyPage,
   renderSite: (request, { content = {} }) =>
     Promise.resolve(
-      new Response(`<p>${new URL(request.url).pathname} by ${valueOf(content.site).owner}</p>`, {
+      new Response(`<p>${new URL(request.url).pathname}${bylineOf(content.site)}</p>`, {
         headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public' },
       }),
     ),

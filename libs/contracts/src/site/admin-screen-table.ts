@@ -142,7 +142,7 @@ export const adminScreens = [
     label: 'Site',
     group: 'business',
     section: 'settings',
-    letter: 'w',
+    letter: 'u',
     reads: (search) => [
       read('/api/admin/site-content'),
       read('/api/admin/site-content/:name', {}, { name: search.get('part') ?? 'site' }),

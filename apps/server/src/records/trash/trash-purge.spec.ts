@@ -211,6 +211,7 @@ const rows: Partial<Record<Audited, string>> = {
     select min(id), $1, now(), now() + interval '1 hour', 'completed' from users`,
   testimonials: `(name, content) values ($1::text, $1::text)`,
   reply_templates: `(name, body) values ($1::text, $1::text)`,
+  site_content: `(name, changes) values ('site', jsonb_build_object('owner', $1::text))`,
   essays: `(title, slug, date) values ($1, 'purged', '2026-03-20')`,
   customer_fields: `(name, kind, position) values ($1, 'text', 20)`,
   saved_views: `(kind, name) values ('contacts', $1)`,
