@@ -82,7 +82,7 @@ export const pageCosts: Record<string, PageCost> = {
   '/services/2': withPicture(page(12.8)),
   '/services/3': withPicture(withProof(13.1)),
   '/services/4': withPicture(withProof(13.2), 22),
-  '/services/5': withPicture(page(12.8)),
+  '/services/5': withPicture(page(12.9)),
   '/services/6': page(12.8),
   '/services/7': page(12.5),
   '/services/8': withPicture(withProof(13.2)),
