@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ListedContent, SiteContentPart } from '@polaris/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
@@ -79,6 +79,23 @@ describe('the content of the site', () => {
       { value: { ...value, owner: 'Ada Harbor' }, version: 3 },
     ]);
     expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull();
+  });
+
+  it('saves again with the version that its last save made', async () => {
+    const { keys } = open();
+    const saved = (owner: string, version: number) => ({
+      [PUT]: { json: somePart({ value: { ...value, owner }, version }) },
+    });
+    await fill(keys, await screen.findByLabelText('Your name'), 'Ada Harbor');
+    server.lay(saved('Ada Harbor', 4));
+    await keys.click(button('Save'));
+    await expectToast('Success', 'You and your business is saved. Visitors see it now.');
+    await fill(keys, screen.getByLabelText('Your name'), 'Ben Bay');
+    server.lay(saved('Ben Bay', 5));
+    await keys.click(button('Save'));
+    await waitFor(() =>
+      expect(server.bodiesTo(PUT)).toMatchObject([{ version: 3 }, { version: 4 }]),
+    );
   });
 
   it('adds, moves and removes the entries of a list', async () => {

@@ -15,12 +15,12 @@ function problemsOf(error: unknown): ReadonlyMap<string, string> {
   return new Map(errors.map(({ path, message }) => [path.replace(IN_VALUE, ''), message]));
 }
 
-/** The texts of a part while they are edited. */
+/** The texts of a part while they are edited. What is read again meanwhile does not change its version. */
 export function useContentForm(part: SiteContentPart) {
-  const stored = part.value as Value;
-  const [value, setValue] = useState(stored);
+  const [base, setBase] = useState({ value: part.value as Value, version: part.version });
+  const [value, setValue] = useState(base.value);
   const update = useUpdateSiteContent(part.name);
-  const isDirty = JSON.stringify(value) !== JSON.stringify(stored);
+  const isDirty = JSON.stringify(value) !== JSON.stringify(base.value);
   useUnsaved(isDirty);
   const isConflict = hasStatus(update.error, 409);
   const problems = problemsOf(update.error);
@@ -29,8 +29,10 @@ export function useContentForm(part: SiteContentPart) {
     update.mutate(
       { value, ...(version !== undefined && { version }) },
       {
-        onSuccess: ({ value: saved }) => {
-          setValue(saved as Value);
+        onSuccess: ({ value: saved, version: now }) => {
+          setBase({ value: saved as Value, version: now });
+          // What was typed meanwhile stays.
+          setValue((typed) => (typed === value ? (saved as Value) : typed));
           reportSuccess(`${part.title} is saved. Visitors see it now.`);
         },
       },
@@ -44,11 +46,11 @@ export function useContentForm(part: SiteContentPart) {
     problems,
     /** About the whole form. */
     failure: update.error && problems.size === 0 && !isConflict ? sentence(update.error) : '',
-    save: () => save(part.version),
+    save: () => save(base.version),
     overwrite: () => save(undefined),
     undo: () => {
       update.reset();
-      setValue(stored);
+      setValue(base.value);
     },
   };
 }

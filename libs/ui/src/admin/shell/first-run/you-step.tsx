@@ -45,14 +45,16 @@ const problemsOf = (error: unknown): ReadonlyMap<string, string> =>
   );
 
 function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
-  const [value, setValue] = useState(part.value as Value);
+  // What is read again meanwhile is not what is edited.
+  const [base] = useState(part);
+  const [value, setValue] = useState(base.value as Value);
   const [zone, setZone] = useState(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const update = useUpdateSiteContent(part.name);
   const saveZone = useSaveZone();
   const problems = problemsOf(update.error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    await update.mutateAsync({ value, version: part.version });
+    await update.mutateAsync({ value, version: base.version });
     await saveZone(zone);
     onDone();
   };
