@@ -36,7 +36,7 @@ test('previews, imports, exports and reimports customers without a change', asyn
   await expect(changes).toContainText('on_hold');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Import 2 customers' }).click();
-  await expectToast(page, 'Success', '2 customers added, 0 changed');
+  await expectToast(page, 'Success', '2 customers added, 0 changed', 'Undo import');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Imported One' })).toBeVisible();
 

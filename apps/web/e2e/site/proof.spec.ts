@@ -29,7 +29,7 @@ test('shows the service and price that work would be ordered as, and links there
   request,
 }) => {
   const services = await listServices(request);
-  const forSale = work.filter(({ service }) => service !== null);
+  const forSale = work.filter(({ service }) => service !== '');
   expect(forSale.length).toBeGreaterThanOrEqual(8);
   for (const { path, service } of forSale) {
     const found = services.find(({ name }) => name === service);

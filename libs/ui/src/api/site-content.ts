@@ -60,7 +60,11 @@ export function useResetSiteContent(name: string, onReset: () => void) {
 }
 
 /** The page with these texts, as HTML; the last one until it is there. */
-export const useContentPreview = (name: string, value: SiteContentInput['value']) =>
+export const useContentPreview = (
+  name: string,
+  value: SiteContentInput['value'],
+  enabled: boolean,
+) =>
   useQuery({
     queryKey: [previewSiteContent.path, name, value],
     queryFn: async ({ signal }) => {
@@ -72,6 +76,7 @@ export const useContentPreview = (name: string, value: SiteContentInput['value']
       return html;
     },
     placeholderData: keepPreviousData,
+    enabled,
     retry: false,
     gcTime: 0,
   });

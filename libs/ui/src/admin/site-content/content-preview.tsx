@@ -18,7 +18,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
   const settled = useDebounced(value, CALM_MS);
   const origin = useSiteOrigin();
-  const preview = useContentPreview(part.name, settled);
+  const preview = useContentPreview(part.name, settled, origin === null);
   return (
     <section
       aria-label="Preview"
@@ -28,7 +28,7 @@ export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
       )}
     >
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted" role="status">
-        <span>{stateOf(preview)}</span>
+        <span>{origin === null ? stateOf(preview) : 'The page is shown in your browser.'}</span>
         <a
           href={(origin ?? '') + part.path}
           target="_blank"
@@ -38,7 +38,10 @@ export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
           Open the page<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </p>
-      <Page html={preview.data} title={`Preview of ${part.title}`} isWide={isWide} />
+      {/* The desktop app has no styles of the public pages. */}
+      {origin === null && (
+        <Page html={preview.data} title={`Preview of ${part.title}`} isWide={isWide} />
+      )}
     </section>
   );
 }

@@ -58,12 +58,17 @@ const somePart = (own: Partial<SiteContentPart> = {}): SiteContentPart => ({
   ...own,
 });
 
-const open = (part = somePart()) =>
-  openAdmin(server, '/admin/settings/site', {
-    [LIST]: { json: parts },
-    [GET]: { json: part },
-    [PREVIEW]: { json: { html: '<p>A page</p>' } },
-  });
+const open = (part = somePart(), props: Parameters<typeof openAdmin>[3] = {}) =>
+  openAdmin(
+    server,
+    '/admin/settings/site',
+    {
+      [LIST]: { json: parts },
+      [GET]: { json: part },
+      [PREVIEW]: { json: { html: '<p>A page</p>' } },
+    },
+    props,
+  );
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -162,5 +167,14 @@ describe('the content of the site', () => {
     server.lay({ [GET]: { json: somePart() } });
     await keys.click(button('Try again'));
     expect(await screen.findByLabelText('Your name')).toBeTruthy();
+  });
+
+  it('links to the page in place of a preview when the desktop app shows the form', async () => {
+    open(somePart(), { siteOrigin: 'https://polaris.example' });
+    await screen.findByLabelText('Your name');
+    const link = screen.getByRole('link', { name: /^Open the page/ });
+    expect(link.getAttribute('href')).toBe('https://polaris.example/about');
+    expect(screen.queryByTitle(/^Preview of/)).toBeNull();
+    expect(server.callsTo(PREVIEW)).toEqual([]);
   });
 });
