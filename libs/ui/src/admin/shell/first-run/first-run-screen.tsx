@@ -79,7 +79,7 @@ function Progress({ at }: { at: number }) {
         aria-label="Steps"
         value={at + 1}
         max={steps.length}
-        className="mt-2 h-1.5 w-full accent-accent"
+        className="mt-2 h-1.5 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   );
