@@ -30,7 +30,7 @@ describe('the legal pages', () => {
     for (const path of paths) expect(footer(true)).toContain(`href="${path}"`);
   });
 
-  it.each(legalPages)('shows all sections of $path with the words of the owner', (legal) => {
+  it.each(legalPages)('shows all sections of $path with the text of the owner', (legal) => {
     const paragraphs = ['Mail goes to me alone.'];
     const sections = [{ title: 'A section of my own', paragraphs }];
     const html = withContent({ legal: { [legal.name]: { sections } } }, () =>

@@ -39,7 +39,7 @@ const subjects = ({ items }: Today['followUps']) => items.map(({ subject }) => s
 const titles = ({ items }: Today['sessions']) => items.map(({ title }) => title);
 
 describe('GET /api/admin/today', () => {
-  it('has nothing when nothing is due', async () => {
+  it('lists nothing for today when nothing is due', async () => {
     const none = { total: 0, items: [] };
     expect(await today()).toEqual({
       day: new Date().toISOString().slice(0, 10),

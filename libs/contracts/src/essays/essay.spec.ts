@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { essayFormSchema, essayUpdateSchema, isEssaySlug, publicEssayPath } from './essay.ts';
 
 describe('an essay', () => {
-  it('is changed in the sent fields alone', () => {
+  it('changes only the sent fields of an essay', () => {
     expect(z.parse(essayUpdateSchema, { title: 'Maps', version: 2 })).toEqual({
       title: 'Maps',
       version: 2,
@@ -19,7 +19,7 @@ describe('an essay', () => {
     expect(essay.topics).toEqual(list);
   });
 
-  it('has an address below that of the series', () => {
+  it('places the address of an essay below that of the series', () => {
     expect(publicEssayPath('why-maps-lie')).toBe('/PolarisNet/why-maps-lie');
   });
 

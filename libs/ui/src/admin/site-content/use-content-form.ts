@@ -10,7 +10,7 @@ type Value = SiteContentInput['value'];
 const IN_VALUE = /^value\.?/;
 
 /** What is wrong with the fields, by path. */
-function problemsOf(error: unknown): ReadonlyMap<string, string> {
+export function problemsOf(error: unknown): ReadonlyMap<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return new Map(errors.map(({ path, message }) => [path.replace(IN_VALUE, ''), message]));
 }

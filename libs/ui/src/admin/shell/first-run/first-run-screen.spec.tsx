@@ -88,6 +88,21 @@ describe('the first run', () => {
     expect(server.callsTo(SAVE_PROFILE)).toEqual([]);
   });
 
+  it('says that the time zone was not saved, and tries again with what is stored by then', async () => {
+    const { keys } = open();
+    await keys.selectOptions(await screen.findByLabelText('Time zone'), 'America/Chicago');
+    server.lay({
+      [SAVE_PART]: { json: { ...part, version: 1 } },
+      [SAVE_PROFILE]: problem(503, 'The database is away.'),
+    });
+    await keys.click(press('Save and continue'));
+    expect(await screen.findByText('The database is away.')).toBeTruthy();
+    server.lay({ [SAVE_PROFILE]: { json: profile } });
+    await keys.click(press('Save and continue'));
+    expect(await title('Your services and prices')).toBeTruthy();
+    expect(server.bodiesTo(SAVE_PART)).toMatchObject([{ version: 0 }, { version: 1 }]);
+  });
+
   it('leaves a step out when the owner says not now', async () => {
     const { keys } = open();
     await keys.click(await screen.findByRole('button', { name: 'Not now' }));

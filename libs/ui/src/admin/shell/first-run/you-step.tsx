@@ -1,6 +1,6 @@
 import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentence } from '../../../api/client/api-error.ts';
+import { sentence } from '../../../api/client/api-error.ts';
 import { useBusinessProfile, useUpdateBusinessProfile } from '../../../api/business-profile.ts';
 import { useSiteContentPart, useUpdateSiteContent } from '../../../api/site-content.ts';
 import { Alert } from '../../../primitives/alert.tsx';
@@ -9,6 +9,7 @@ import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
+import { problemsOf } from '../../site-content/use-content-form.ts';
 import { timeZones } from '../../shared/form/time-zones.ts';
 import type { StepProps } from './first-run-screen.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -35,34 +36,24 @@ export function YouStep({ onDone }: StepProps) {
   );
 }
 
-/** What is wrong, by field. */
-const problemsOf = (error: unknown): ReadonlyMap<string, string> =>
-  new Map(
-    (error instanceof ApiError ? (error.problem?.errors ?? []) : []).map(({ path, message }) => [
-      path.replace(/^value\./, ''),
-      message,
-    ]),
-  );
-
 function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
   // What is read again meanwhile is not what is edited.
-  const [base] = useState(part);
+  const [base, setBase] = useState(part);
   const [value, setValue] = useState(base.value as Value);
   const [zone, setZone] = useState(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const update = useUpdateSiteContent(part.name);
-  const saveZone = useSaveZone();
+  const zones = useZone();
+  const error = update.error ?? zones.error;
   const problems = problemsOf(update.error);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    await update.mutateAsync({ value, version: base.version });
-    await saveZone(zone);
+    setBase(await update.mutateAsync({ value, version: base.version }));
+    await zones.save(zone);
     onDone();
   };
   return (
     <Form onSubmit={(event) => void save(event).catch(() => undefined)} aria-label="You">
-      {update.error && problems.size === 0 && (
-        <Alert className="mb-4">{sentence(update.error)}</Alert>
-      )}
+      {error && problems.size === 0 && <Alert className="mb-4">{sentence(error)}</Alert>}
       <div className="grid gap-4">
         {fields.map(([name, label, autoComplete]) => (
           <Field key={name} label={label} error={problems.get(name)} required>
@@ -82,18 +73,23 @@ function YouForm({ part, onDone }: StepProps & { part: SiteContentPart }) {
           </Select>
         </Field>
       </div>
-      <StepButtons label="Save and continue" pending={update.isPending} onSkip={onDone} />
+      <StepButtons
+        label="Save and continue"
+        pending={update.isPending || zones.isPending}
+        onSkip={onDone}
+      />
     </Form>
   );
 }
 
 /** The zone is part of the business profile, whose other fields stay as they are. */
-function useSaveZone(): (timeZone: string) => Promise<void> {
+function useZone() {
   const profile = useBusinessProfile();
   const update = useUpdateBusinessProfile();
-  return async (timeZone) => {
-    if (!profile.data || profile.data.timeZone === timeZone) return;
-    const { id: _only, updatedAt: _when, ...stored } = profile.data;
-    await update.mutateAsync({ ...stored, timeZone });
+  const save = async (timeZone: string) => {
+    const data = profile.data ?? (await profile.refetch({ throwOnError: true })).data!;
+    const { id: _only, updatedAt: _when, ...stored } = data;
+    if (stored.timeZone !== timeZone) await update.mutateAsync({ ...stored, timeZone });
   };
+  return { save, isPending: update.isPending, error: update.error ?? profile.error };
 }
