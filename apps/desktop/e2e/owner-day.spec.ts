@@ -328,6 +328,7 @@ async function pickCustomer(page: Page): Promise<void> {
   await expect(found.filter({ hasNotText: /harbor/i })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Ada of the Harbor');
 }
 
 async function captureNewPerson(page: Page, name: string, subject: string): Promise<void> {

@@ -34,7 +34,7 @@ export function CaptureForm(props: CaptureFormProps) {
   const draft = useCapture();
   const { line, setLine, values, correct, choices, newName } = draft;
   const [isOpen, setOpen] = useState(false);
-  const box = useFocusedStart(!draft.isTouched);
+  const box = useFocusedStart(!draft.isTouched && !isOpen);
   const sending = useSending(props);
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();

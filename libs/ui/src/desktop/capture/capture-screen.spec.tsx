@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer } from '../../../testing/mock-server.ts';
 import { someCustomer } from '../../../testing/records.ts';
@@ -81,6 +81,19 @@ describe('one line', () => {
         ...{ customerId: 1, customerName: 'Sara Kim' },
       },
     ]);
+  });
+
+  it('stays in the customer field when the window is focused again while a name is typed', async () => {
+    lay(sara);
+    const { keys } = show();
+    await keys.tab();
+    await keys.type(screen.getByRole('combobox', { name: 'Customer' }), 'sara');
+    fireEvent(window, new FocusEvent('focus'));
+    await screen.findByRole('option', { name: /^Sara Kim/ });
+    await keys.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' }).value).toBe(
+      'Sara Kim',
+    );
   });
 
   it('waits for the customers when Enter is pressed before they have arrived', async () => {
