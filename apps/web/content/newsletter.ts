@@ -2,7 +2,7 @@
 export const newsletter = {
   path: '/newsletter',
   title: 'New essays by email',
-  lead: 'I’ll email you when there’s a new essay, and never about anything else. You can unsubscribe with one click.',
+  lead: 'I’ll email you when there’s a new essay, and now and then a letter. You can unsubscribe with one click.',
   button: 'Subscribe',
   sent: {
     title: 'Check your inbox',
@@ -13,12 +13,12 @@ export const newsletter = {
   confirm: {
     ready: {
       title: 'Confirm your subscription',
-      text: 'One more click, and you’ll get an email when there’s a new essay.',
+      text: 'One more click, and you’ll get my new essays and letters by email.',
       button: 'Confirm subscription',
     },
     done: {
       title: 'You’re subscribed',
-      text: 'You’ll get an email when there’s a new essay. Each one has an unsubscribe link.',
+      text: 'You’ll get my new essays and letters by email. Each one has an unsubscribe link.',
     },
     expired: {
       title: 'This link has expired',
@@ -31,13 +31,13 @@ export const newsletter = {
   },
   unsubscribe: {
     ready: {
-      title: 'Unsubscribe from new essays',
-      text: 'One click, and you won’t get any more emails about new essays at this address.',
+      title: 'Unsubscribe',
+      text: 'One click, and you won’t get any more essays or letters at this address.',
       button: 'Unsubscribe',
     },
     done: {
       title: 'You’re unsubscribed',
-      text: 'You won’t get any more emails about new essays at this address.',
+      text: 'You won’t get any more essays or letters at this address.',
     },
     expired: { title: 'This link has expired', text: 'Use the link in the newest email.' },
     unknown: {

@@ -125,11 +125,11 @@ describe('the pages of essays', () => {
     expect(renders).toEqual([]);
   });
 
-  it('lists a published essay once among the essays to announce', async () => {
+  it('lists a published essay once among those that subscribers can be sent', async () => {
     await create({ status: 'published' });
-    const { body } = await owner.get('/api/admin/newsletter/essays');
+    const { body } = await owner.get('/api/admin/newsletter');
     expect(body.filter(({ slug }: { slug: string }) => slug === 'why-maps-lie')).toMatchObject([
-      { title: 'Why Maps Lie', announcedAt: null },
+      { title: 'Why Maps Lie', sentAt: null },
     ]);
   });
 });

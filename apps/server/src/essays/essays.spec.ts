@@ -180,7 +180,7 @@ describe('publishing an essay', () => {
     expect(await read(id)).toMatchObject({ title: 'Why Maps Lie', status: 'draft' });
   });
 
-  it('offers a published essay, and no draft, to be announced to subscribers', async () => {
+  it('offers a published essay, and no draft, to be sent to subscribers', async () => {
     const { id } = await create();
     await create({ slug: 'draft' });
     await change(id, { status: 'published' });

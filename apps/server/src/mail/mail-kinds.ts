@@ -25,6 +25,7 @@ export const mailKinds = {
   invitation: 'client',
   message: 'client',
   essay: 'client',
+  letter: 'client',
   testimonial: 'client',
 
   owner_notice: 'owner',

@@ -7,7 +7,7 @@ import { httpOptions } from '../platform/http/http-options';
 import type { Settings } from '../platform/config/settings';
 import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';
-import { AnnouncementsService } from '../subscribers/announcements.service';
+import { NewsletterService } from '../subscribers/newsletter.service';
 import { EssaysService } from '../essays/essays.service';
 import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
 import { SiteContentService } from '../site-content/site-content.service';
@@ -38,7 +38,7 @@ export async function prepareSite(
   app.get(MailSender).setSiteProvider(() => content.owner());
   const essays = app.get(EssaysService);
   essays.setSiteProvider(async () => (await site.load()).essays);
-  app.get(AnnouncementsService).setSiteProvider(() => essays.listAnnounceable());
+  app.get(NewsletterService).setSiteProvider(() => essays.listAnnounceable());
   app.get(SharePicturesService).setSiteProvider(() => content.owner());
   const known = knownRecords(data);
   const findPage = async (url: string) =>

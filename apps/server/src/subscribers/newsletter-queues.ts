@@ -1,7 +1,10 @@
 import type { JobQueue } from '../platform/jobs/job-queue';
 
-/** Writes the mails about an essay into the outbox; what was written is not written again. */
-export const announcementQueue: JobQueue = {
+/**
+ * Writes the mails of an essay or a letter into the outbox; what was written is not written again. Its name
+ * is from when there were essays alone, so that their jobs still run after an update.
+ */
+export const newsletterQueue: JobQueue = {
   name: 'essay-announcements',
   notify: true,
   retryLimit: 20,
@@ -37,4 +40,4 @@ export const signUpQueue: JobQueue = {
   deleteAfterSeconds: 60,
 };
 
-export const newsletterQueues = [announcementQueue, firstEssaysQueue, signUpQueue];
+export const newsletterQueues = [newsletterQueue, firstEssaysQueue, signUpQueue];

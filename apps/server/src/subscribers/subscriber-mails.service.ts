@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIRM_DAYS, type NewsletterLink, type PublishedEssay } from '@polaris/contracts';
+import {
+  CONFIRM_DAYS,
+  type Letter,
+  type NewsletterLink,
+  type PublishedEssay,
+} from '@polaris/contracts';
 import {
   LINK,
   MailSecretsService,
@@ -8,9 +13,10 @@ import {
 } from '../mail/mail-secrets.service';
 import { MailService, type NewMail } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
-import { renderMail } from '../platform/mail/render-mail';
+import { type RenderedMail, renderMail } from '../platform/mail/render-mail';
 import { MailSender } from '../platform/config/mail-sender';
 import { ConfirmSubscriptionMail } from './mails/confirm-subscription-mail';
+import { LetterMail } from './mails/letter-mail';
 import { NewEssayMail } from './mails/new-essay-mail';
 import { SubscriberTokensRepository } from './subscriber-tokens.repository';
 import { type NewsletterRecipient, SubscribersRepository } from './subscribers.repository';
@@ -51,12 +57,23 @@ export class SubscriberMailsService implements OnModuleInit {
 
   /** The mail about an essay, the same for all subscribers until it leaves. */
   async essayMail({ title, summary, path }: PublishedEssay): Promise<NewMail> {
-    const { publicUrl, https } = this.settings;
     const sender = await this.sender.name();
-    const url = publicUrl + path;
+    const url = this.settings.publicUrl + path;
     const mail = await renderMail(NewEssayMail, { title, summary, url, sender, link: LINK });
+    return this.toSubscribers('essay', mail);
+  }
+
+  /** A letter, the same for all subscribers until it leaves. */
+  async letterMail({ subject, text }: Letter): Promise<NewMail> {
+    const sender = await this.sender.name();
+    const mail = await renderMail(LetterMail, { subject, text, sender, link: LINK });
+    return this.toSubscribers('letter', mail);
+  }
+
+  private toSubscribers(kind: 'essay' | 'letter', mail: RenderedMail): NewMail {
+    const { publicUrl, https } = this.settings;
     return {
-      kind: 'essay',
+      kind,
       ...mail,
       secrets: 'unsubscribe',
       headers: {

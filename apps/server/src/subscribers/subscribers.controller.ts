@@ -1,15 +1,17 @@
 import { Controller } from '@nestjs/common';
 import {
-  type EssayAnnouncement,
+  type NewsletterIssue,
   listSubscribers,
   deleteSubscriber,
-  listAnnouncements,
-  announceEssay,
+  listNewsletter,
+  previewLetter,
+  sendEssay,
+  sendLetter,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import type { JsonPage } from '../platform/database/list/list';
 import { TrashService } from '../records/trash/trash.service';
-import { AnnouncementsService } from './announcements.service';
+import { NewsletterService } from './newsletter.service';
 import { SubscribersService } from './subscribers.service';
 
 /** What the owner does with the newsletter. */
@@ -17,7 +19,7 @@ import { SubscribersService } from './subscribers.service';
 export class SubscribersController {
   constructor(
     private readonly subscribers: SubscribersService,
-    private readonly announcements: AnnouncementsService,
+    private readonly newsletter: NewsletterService,
     private readonly trash: TrashService,
   ) {}
 
@@ -31,16 +33,26 @@ export class SubscribersController {
     return this.trash.remove('subscriber', id);
   }
 
-  @Handle(listAnnouncements)
-  listEssays(): Promise<EssayAnnouncement[]> {
-    return this.announcements.list();
+  @Handle(listNewsletter)
+  listIssues(): Promise<NewsletterIssue[]> {
+    return this.newsletter.list();
   }
 
-  @Handle(announceEssay)
-  announce({
+  @Handle(sendEssay)
+  sendEssay({
     params: { slug },
     body: input,
-  }: InputOf<typeof announceEssay>): Promise<EssayAnnouncement> {
-    return this.announcements.announce(slug, input);
+  }: InputOf<typeof sendEssay>): Promise<NewsletterIssue> {
+    return this.newsletter.sendEssay(slug, input);
+  }
+
+  @Handle(previewLetter)
+  previewLetter({ body: letter }: InputOf<typeof previewLetter>): Promise<NewsletterIssue> {
+    return this.newsletter.preview(letter);
+  }
+
+  @Handle(sendLetter)
+  sendLetter({ body: input }: InputOf<typeof sendLetter>): Promise<NewsletterIssue> {
+    return this.newsletter.sendLetter(input);
   }
 }

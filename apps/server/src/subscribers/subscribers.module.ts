@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
 import { TrashModule } from '../records/trash/trash.module';
-import { AnnouncedEssaysRepository } from './announced-essays.repository';
-import { AnnouncementsService } from './announcements.service';
 import { NewsletterController } from './newsletter.controller';
+import { NewsletterIssuesRepository } from './newsletter-issues.repository';
+import { NewsletterService } from './newsletter.service';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 import { SubscriberTokensRepository } from './subscriber-tokens.repository';
@@ -22,14 +22,14 @@ import { SubscribersService } from './subscribers.service';
   ],
   controllers: [NewsletterController, SubscribersController],
   providers: [
-    AnnouncedEssaysRepository,
-    AnnouncementsService,
+    NewsletterIssuesRepository,
+    NewsletterService,
     SubscriberMailsService,
     SubscriberRecordKind,
     SubscriberTokensRepository,
     SubscribersRepository,
     SubscribersService,
   ],
-  exports: [AnnouncementsService, SubscribersService],
+  exports: [NewsletterService, SubscribersService],
 })
 export class SubscribersModule {}

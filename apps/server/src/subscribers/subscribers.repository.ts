@@ -108,7 +108,7 @@ export class SubscribersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** How many get the newsletter; of a mail, how many had confirmed before it was announced. */
+  /** How many get the newsletter; of a mail, how many had confirmed before it was sent. */
   async count(until: Date): Promise<number> {
     const [{ count }] = await this.database.query<[{ count: number }]>(
       sql`select count(*)::int as count from subscribers r

@@ -15,7 +15,7 @@ import {
 import { untilDone } from '../testing/jobs';
 import { until } from '../testing/until';
 import { Database } from '../platform/database/database';
-import { AnnouncementsService } from './announcements.service';
+import { NewsletterService } from './newsletter.service';
 import { signUpQueue } from './newsletter-queues';
 import { SubscribersService } from './subscribers.service';
 
@@ -166,7 +166,7 @@ describe('confirmation links of the newsletter', () => {
   it('refuses to subscribe again by an old link after unsubscribing', async () => {
     const email = await subscribe();
     const [first] = tokens(email);
-    await announce(newEssay());
+    await sendEssay(newEssay());
     await untilMails(smtp, email, 2);
     await service().useLink('unsubscribe', tokens(email)[1]!);
     expect(await service().useLink('confirm', first!)).toBe('unknown');
@@ -192,33 +192,33 @@ function newEssay(): string {
     summary: 'About trust.',
     path: `/PolarisNet/${slug}`,
   });
-  polaris.app.get(AnnouncementsService).setSiteProvider(() => Promise.resolve(site));
+  polaris.app.get(NewsletterService).setSiteProvider(() => Promise.resolve(site));
   return slug;
 }
 
-const announcement = async (slug: string) =>
-  (await owner.get('/api/admin/newsletter/essays')).body.find(
-    (essay: { slug: string }) => essay.slug === slug,
+const issueOf = async (slug: string) =>
+  (await owner.get('/api/admin/newsletter')).body.find(
+    (issue: { slug: string | null }) => issue.slug === slug,
   );
 
-async function announce(slug: string): Promise<void> {
-  const { recipients } = await announcement(slug);
+async function sendEssay(slug: string): Promise<void> {
+  const { recipients } = await issueOf(slug);
   const answer = await owner.post(`/api/admin/newsletter/essays/${slug}`, { recipients });
   expect([answer.status, answer.text]).toEqual([202, answer.text]);
   await until(
-    () => announcement(slug),
+    () => issueOf(slug),
     ({ queued }) => queued === recipients,
   );
 }
 
-describe('announcing an essay', () => {
+describe('sending an essay', () => {
   it('mails an essay once to each subscriber after the owner confirmed the number', async () => {
     const email = await subscribe();
     const pending = newAddress();
     await ask(pending);
     const slug = newEssay();
-    const { recipients, preview, announcedAt } = await announcement(slug);
-    expect(announcedAt).toBeNull();
+    const { recipients, preview, sentAt } = await issueOf(slug);
+    expect(sentAt).toBeNull();
     expect(preview).toContain(`https://polaris.test/PolarisNet/${slug}`);
     const wrong = await owner.post(`/api/admin/newsletter/essays/${slug}`, {
       recipients: recipients + 1,
@@ -227,10 +227,10 @@ describe('announcing an essay', () => {
       409,
       `There are ${recipients} subscribers now.`,
     ]);
-    await announce(slug);
+    await sendEssay(slug);
     await untilMails(smtp, email, 2);
     const again = await owner.post(`/api/admin/newsletter/essays/${slug}`, { recipients });
-    expect([again.status, again.body.detail]).toEqual([409, 'This essay was announced before.']);
+    expect([again.status, again.body.detail]).toEqual([409, 'This essay was sent before.']);
     expect((await outbox(polaris, email)).map(({ subject }) => subject)).toEqual([
       'Confirm your subscription',
       `Essay ${essays}`,
@@ -241,15 +241,15 @@ describe('announcing an essay', () => {
   it('mails an essay once when its job runs again', async () => {
     const email = await subscribe();
     const slug = newEssay();
-    await announce(slug);
+    await sendEssay(slug);
     await untilMails(smtp, email, 2);
-    await polaris.app.get(AnnouncementsService).write(slug);
+    await polaris.app.get(NewsletterService).write({ slug });
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
   it('sends an essay with the headers of a mailing list (RFC 2919, RFC 2369; RFC 8058, section 3.1)', async () => {
     const email = await subscribe();
-    await announce(newEssay());
+    await sendEssay(newEssay());
     await untilMails(smtp, email, 2);
     const source = smtp.received.findLast((mail) => mail.includes(`To: ${email}`))!;
     const heads = source.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' ');
@@ -264,7 +264,7 @@ describe('announcing an essay', () => {
     const email = await subscribe();
     await sql(`update subscribers set "unsubscribedAt" = now() where email <> $1`, [email]);
     smtp.mood = 'refuses for now';
-    await announce(newEssay());
+    await sendEssay(newEssay());
     await until(async () => (await outbox(polaris, email)).at(-1)?.error);
     await sql(`update subscribers set "unsubscribedAt" = now() where email = $1`, [email]);
     smtp.mood = 'takes';
@@ -273,19 +273,19 @@ describe('announcing an essay', () => {
     expect(mailbox(smtp, email)).toHaveLength(1);
   });
 
-  it('never announces an essay that existed at the first start', async () => {
+  it('never offers to send an essay that existed at the first start', async () => {
     await subscribe();
-    const announcements = polaris.app.get(AnnouncementsService);
-    await announce(newEssay());
+    const newsletter = polaris.app.get(NewsletterService);
+    await sendEssay(newEssay());
     newEssay();
-    const before = await sql<unknown[]>('select * from announced_essays');
-    await announcements.addFirst();
-    expect(await sql('select * from announced_essays')).toEqual(before);
-    await sql('delete from announced_essays');
-    await announcements.addFirst();
-    expect((await owner.get('/api/admin/newsletter/essays')).body).toEqual([]);
+    const before = await sql<unknown[]>('select * from newsletter_issues');
+    await newsletter.addFirst();
+    expect(await sql('select * from newsletter_issues')).toEqual(before);
+    await sql('delete from newsletter_issues');
+    await newsletter.addFirst();
+    expect((await owner.get('/api/admin/newsletter')).body).toEqual([]);
     const next = newEssay();
-    expect(await announcement(next)).toMatchObject({ announcedAt: null });
+    expect(await issueOf(next)).toMatchObject({ sentAt: null });
   });
 });
 
@@ -296,7 +296,7 @@ describe('unsubscribing with one click', () => {
 
   async function subscribedWithLink() {
     const email = await subscribe();
-    await announce(newEssay());
+    await sendEssay(newEssay());
     await untilMails(smtp, email, 2);
     return { email, path: `/api/newsletter/unsubscribe/${tokens(email)[1]}` };
   }
@@ -389,7 +389,7 @@ describe('subscribers as records', () => {
 
   it('keeps mailed links working when a subscriber is restored', async () => {
     const email = await subscribe();
-    await announce(newEssay());
+    await sendEssay(newEssay());
     await untilMails(smtp, email, 2);
     const { id } = await find(email);
     expect((await owner.delete(`/api/admin/subscribers/${id}`)).status).toBe(204);

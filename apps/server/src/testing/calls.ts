@@ -45,7 +45,6 @@ const NO_MAIL_SERVER = {
 const differences: Record<string, Difference> = {
   acceptInvitation: { success: 404 },
   addPasskey: { success: 409 },
-  announceEssay: { success: 409 },
   arrangeCustomFields: { success: 409 },
   beginRestore: { success: 400, body: WRONG_PASSWORD },
   beginTwoFactor: { success: 400, body: { currentPassword: 'wrong one' } },
@@ -98,6 +97,8 @@ const differences: Record<string, Difference> = {
   },
   resendVerification: { success: 409 },
   resetPassword: { success: 400 },
+  sendEssay: { success: 404 },
+  sendLetter: { success: 409 },
   sendRestorePiece: { success: 400 },
   sendTestMail: { success: 200, body: NO_MAIL_SERVER },
   setUpOwner: { success: 400 },

@@ -32,9 +32,9 @@ test('subscribes in an essay, confirms, gets the next one, and unsubscribes with
   await reader.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(reader.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
 
-  // Like an update with a new essay, as those of the first start are never announced.
-  const unannounced = 'delete from announced_essays where slug = $1';
-  await runSql(dirname(polaris.mailFolder), unannounced, [ESSAY.slug]);
+  // Like an update with a new essay, as those of the first start are never sent.
+  const unsent = 'delete from newsletter_issues where slug = $1';
+  await runSql(dirname(polaris.mailFolder), unsent, [ESSAY.slug]);
   await signInAsOwner();
   await page.goto('/admin/subscribers');
   const entry = page.getByRole('list', { name: 'Subscribers' }).getByText(email);

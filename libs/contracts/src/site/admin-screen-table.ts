@@ -102,7 +102,7 @@ export const adminScreens = [
     section: 'audience',
     letter: 'n',
     reads: (search) => [
-      read('/api/admin/newsletter/essays'),
+      read('/api/admin/newsletter'),
       ...list('/api/admin/subscribers', search, 'q status'),
     ],
   },

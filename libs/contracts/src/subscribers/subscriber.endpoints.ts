@@ -1,13 +1,15 @@
 import { endpoint } from '../api/endpoint.ts';
 import {
   ONE_CLICK,
-  announceInputSchema,
-  essayAnnouncementSchema,
-  essayAnnouncementsSchema,
   essayParamsSchema,
+  letterSchema,
   newsletterInputSchema,
+  newsletterIssueSchema,
+  newsletterIssuesSchema,
   newsletterTokenParamsSchema,
   oneClickSchema,
+  sendEssayInputSchema,
+  sendLetterInputSchema,
   subscribersQuerySchema,
   subscribersSchema,
 } from './subscriber.ts';
@@ -66,24 +68,49 @@ export const deleteSubscriber = endpoint({
   params: idParamsSchema,
 });
 
-export const listAnnouncements = endpoint({
+export const listNewsletter = endpoint({
   tag: 'Newsletter',
-  summary: 'List essays that can be, or were, announced',
+  summary: 'List what can be, or was, sent to subscribers',
+  description: 'New essays first, then what was sent, the newest first.',
   method: 'GET',
-  path: '/api/admin/newsletter/essays',
+  path: '/api/admin/newsletter',
   allow: 'owner',
-  returns: essayAnnouncementsSchema,
+  returns: newsletterIssuesSchema,
 });
 
-export const announceEssay = endpoint({
+export const sendEssay = endpoint({
   tag: 'Newsletter',
   summary: 'Mail an essay to all subscribers',
   method: 'POST',
   path: '/api/admin/newsletter/essays/:slug',
   allow: 'owner',
   params: essayParamsSchema,
-  body: announceInputSchema,
+  body: sendEssayInputSchema,
   status: 202,
-  returns: essayAnnouncementSchema,
-  errors: { 409: 'This essay was announced before.' },
+  returns: newsletterIssueSchema,
+  errors: { 409: 'This essay was sent before.' },
+});
+
+export const previewLetter = endpoint({
+  tag: 'Newsletter',
+  summary: 'Show a letter as subscribers would get it, and to how many it would go',
+  method: 'POST',
+  path: '/api/admin/newsletter/letters/preview',
+  allow: 'owner',
+  body: letterSchema,
+  status: 200,
+  returns: newsletterIssueSchema,
+});
+
+export const sendLetter = endpoint({
+  tag: 'Newsletter',
+  summary: 'Mail a letter to all subscribers',
+  method: 'POST',
+  path: '/api/admin/newsletter/letters',
+  allow: 'owner',
+  body: sendLetterInputSchema,
+  hasIdempotencyKey: true,
+  status: 202,
+  returns: newsletterIssueSchema,
+  errors: { 409: 'There are 13 subscribers now.' },
 });

@@ -1,13 +1,20 @@
 import { describeTag, example } from '../api/example.ts';
 import {
-  announceInputSchema,
-  essayAnnouncementSchema,
   essayParamsSchema,
+  letterSchema,
   newsletterInputSchema,
+  newsletterIssueSchema,
   newsletterTokenParamsSchema,
   oneClickSchema,
+  sendEssayInputSchema,
+  sendLetterInputSchema,
   subscriberSchema,
 } from './subscriber.ts';
+
+const LETTER = {
+  subject: 'A place in March',
+  text: 'A project ended early, so March is free. Write back if you would like it.',
+};
 
 export const subscriberExamples = [
   example(essayParamsSchema, { slug: 'one-number-three-answers' }),
@@ -26,15 +33,18 @@ export const subscriberExamples = [
     version: 2,
     createdAt: '2026-03-02T17:00:00.000Z',
   }),
-  example(essayAnnouncementSchema, {
+  example(newsletterIssueSchema, {
+    id: null,
     slug: 'long-arc',
     title: 'The Long Arc',
     preview: 'Read the new essay:\nhttps://polaris.example/PolarisNet/long-arc\n',
-    announcedAt: null,
+    sentAt: null,
     recipients: 128,
     queued: 0,
   }),
-  example(announceInputSchema, { recipients: 128 }),
+  example(sendEssayInputSchema, { recipients: 128 }),
+  example(letterSchema, LETTER),
+  example(sendLetterInputSchema, { ...LETTER, recipients: 128 }),
 ];
 
-export const newsletterTag = describeTag('Newsletter', 'Subscriptions to new essays.');
+export const newsletterTag = describeTag('Newsletter', 'Subscriptions to new essays and letters.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../values/page.ts';
-import { email, idSchema, isOwnPath, text, timestamp } from '../values/text.ts';
+import { email, idSchema, isOwnPath, requiredText, text, timestamp } from '../values/text.ts';
 
 /** How long the link that confirms a subscription works. */
 export const CONFIRM_DAYS = 7;
@@ -103,25 +103,40 @@ export interface PublishedEssay {
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
 
-/** An essay that subscribers can be, or were, told of. */
-export const essayAnnouncementSchema = z.object({
-  slug: z.string(),
+/** Something that subscribers can be, or were, sent: an essay of the site, or a letter. */
+export const newsletterIssueSchema = z.object({
+  /** Null until the owner sends it. */
+  id: z.nullable(idSchema),
+  /** Of the essay; null for a letter. */
+  slug: z.nullable(z.string()),
   title: z.string(),
   /** The mail as plain text; empty once it was sent. */
   preview: z.string(),
-  /** Null until the owner sends it. */
-  announcedAt: z.nullable(timestamp),
+  sentAt: z.nullable(timestamp),
   /** To how many it goes; before it is sent, to how many it would go now. */
   recipients: z.int(),
   /** How many of the mails are in the outbox. */
   queued: z.int(),
 });
-export type EssayAnnouncement = z.output<typeof essayAnnouncementSchema>;
-export const essayAnnouncementsSchema = z.array(essayAnnouncementSchema);
+export type NewsletterIssue = z.output<typeof newsletterIssueSchema>;
+export const newsletterIssuesSchema = z.array(newsletterIssueSchema);
 
 export const essayParamsSchema = z.object({ slug });
 export type EssayParams = z.output<typeof essayParamsSchema>;
 
 /** Confirms the number that the owner has seen; another one answers 409. */
-export const announceInputSchema = z.object({ recipients: z.int().check(z.gte(1), z.lte(1e9)) });
-export type AnnounceInput = z.output<typeof announceInputSchema>;
+export const sendEssayInputSchema = z.object({ recipients: z.int().check(z.gte(1), z.lte(1e9)) });
+export type SendEssayInput = z.output<typeof sendEssayInputSchema>;
+
+export const MAX_LETTER_TEXT = 10_000;
+
+/** A letter to all subscribers in the owner's own words. */
+export const letterSchema = z.object({
+  subject: requiredText(1, 120, 'Subject is required'),
+  /** Plain text; addresses in it become links. */
+  text: requiredText(1, MAX_LETTER_TEXT, 'Letter is required'),
+});
+export type Letter = z.output<typeof letterSchema>;
+
+export const sendLetterInputSchema = z.extend(letterSchema, sendEssayInputSchema.shape);
+export type SendLetterInput = z.output<typeof sendLetterInputSchema>;

@@ -1,10 +1,14 @@
 import {
-  announceEssay,
+  type Letter,
+  type SendLetterInput,
   deleteSubscriber,
-  listAnnouncements,
+  listNewsletter,
   listSubscribers,
+  previewLetter,
+  sendEssay,
+  sendLetter,
 } from '@polaris/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './client/client.ts';
 import { useRemove, useRefreshingMutation } from './client/mutations.ts';
 import { type FilterOf, PAGE_SIZE, usePages } from './client/pages.ts';
@@ -20,18 +24,28 @@ export const useSubscriberPages = (filter: SubscriberFilter) =>
 
 export const useRemoveSubscriber = () => useRemove(deleteSubscriber);
 
-/** Essays to announce and announced ones; polled while mails are being created. */
-export const useAnnouncements = () =>
+/** Essays to send, and what was sent; polled while mails are being created. */
+export const useNewsletter = () =>
   useQuery({
-    ...queryOf(listAnnouncements),
+    ...queryOf(listNewsletter),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ announcedAt, queued, recipients }) => announcedAt && queued < recipients)
+      state.data?.some(({ sentAt, queued, recipients }) => sentAt && queued < recipients)
         ? PROGRESS_MS
         : false,
   });
 
 /** Mails an essay, if the number of subscribers is the confirmed one. */
-export const useAnnounce = () =>
+export const useSendEssay = () =>
   useRefreshingMutation(({ slug, recipients }: { slug: string; recipients: number }) =>
-    call(announceEssay, { params: { slug }, body: { recipients } }),
+    call(sendEssay, { params: { slug }, body: { recipients } }),
+  );
+
+/** Shows a letter as it would be sent. */
+export const usePreviewLetter = () =>
+  useMutation({ mutationFn: (body: Letter) => call(previewLetter, { body }) });
+
+/** Mails a letter, if the number of subscribers is the confirmed one. */
+export const useSendLetter = () =>
+  useRefreshingMutation((sending: { key: string; body: SendLetterInput }) =>
+    call(sendLetter, sending),
   );

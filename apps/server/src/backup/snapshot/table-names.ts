@@ -22,14 +22,18 @@ const recordTables = recordKinds
   .map(({ table }): string => table)
   .filter((table) => !leftOutTables.includes(table));
 
-/** Tables that a migration has dropped: older backups have them. */
-export const droppedTables = ['activity_keys', 'message_keys'];
+/** Tables that a migration has dropped or renamed: older backups have them. */
+export const droppedTables = [
+  'activity_keys',
+  'announced_essays',
+  'essay_deliveries',
+  'message_keys',
+];
 
 /** The tables that a backup holds, today's and dropped ones. */
 export const backedUpTables: string[] = [
   ...recordTables,
   ...droppedTables,
-  'announced_essays',
   'audit_log',
   'blobs',
   'communication_preferences',
@@ -38,7 +42,6 @@ export const backedUpTables: string[] = [
   'customer_last_activity',
   'customer_tags',
   'day_counts',
-  'essay_deliveries',
   'held_receipts',
   'idempotency_keys',
   'identities',
@@ -49,6 +52,8 @@ export const backedUpTables: string[] = [
   'invoice_numbers',
   'mail_outbox',
   'mail_settings',
+  'newsletter_deliveries',
+  'newsletter_issues',
   'owner_notices',
   'passkeys',
   'provider_events',

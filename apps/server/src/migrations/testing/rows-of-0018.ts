@@ -1,5 +1,6 @@
 import { Subscribers1700000000018 } from '../0018-subscribers';
 import { MailedRecords1700000000046 } from '../0046-mailed-records';
+import { Letters1700000000062 } from '../0062-letters';
 import type { SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -12,9 +13,6 @@ export const fixture: SchemaFixture = {
     insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt") values
       ('hash of a confirmation', 2, 'confirm', '2124-10-08'),
       ('hash of an unsubscription', 1, 'unsubscribe', null);
-    insert into announced_essays (slug, "announcedAt", recipients, queued) values
-      ('manifesto', '2024-09-01', null, 0), ('long-arc', '2024-10-05', 1, 1);
-    insert into essay_deliveries (slug, "subscriberId") values ('long-arc', 1);
     insert into subscribers (email, "askedAt", "confirmedAt")
       values ('lost@example.com', '2024-10-01', '2024-10-02');
     insert into trash (kind, "recordId", label, rows, "deletedBy")
@@ -23,6 +21,13 @@ export const fixture: SchemaFixture = {
     delete from subscribers where email = 'lost@example.com';
   `,
   earlierRows: [
+    {
+      until: Letters1700000000062,
+      rows: `
+        insert into announced_essays (slug, "announcedAt", recipients, queued) values
+          ('manifesto', '2024-09-01', null, 0), ('long-arc', '2024-10-05', 1, 1);
+        insert into essay_deliveries (slug, "subscriberId") values ('long-arc', 1);`,
+    },
     {
       until: MailedRecords1700000000046,
       rows: `

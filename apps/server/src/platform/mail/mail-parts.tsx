@@ -43,6 +43,23 @@ export const Paragraph = part<TextProps>(
   childrenAsText,
 );
 
+/** A text of several paragraphs, whose web addresses are links. */
+export const LongText = part<{ children: string }>(
+  ({ children }) => (
+    <>
+      {children
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph, index) => (
+          <p key={index} className="ink" style={mailStyles.paragraph}>
+            {withLinks(paragraph)}
+          </p>
+        ))}
+    </>
+  ),
+  ({ children }) => children.trim(),
+);
+
 /** What someone else wrote. */
 export const Quote = part<TextProps>(
   ({ children }) => (
@@ -193,6 +210,20 @@ const Sheet = ({ subject, children }: MailProps): ReactElement => (
     </tbody>
   </table>
 );
+
+/** A period or bracket after an address ends the sentence, not the address. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/;
+
+const withLinks = (text: string): ReactNode =>
+  text.split(ADDRESS).map((piece, index) =>
+    index % 2 ? (
+      <a key={index} className="accent" href={piece} style={mailStyles.link}>
+        {piece}
+      </a>
+    ) : (
+      <Fragment key={index}>{withLineBreaks(piece)}</Fragment>
+    ),
+  );
 
 function withLineBreaks(children: ReactNode): ReactNode {
   if (typeof children !== 'string') return children;

@@ -1,6 +1,5 @@
 /** The folder that owns each table without an entity: its repositories alone name it in SQL. */
 export const ownersWithoutEntity: Record<string, string> = {
-  announced_essays: 'subscribers',
   app_codes: 'auth',
   audit_log: 'records/audit',
   backup_runs: 'backup',
@@ -10,7 +9,6 @@ export const ownersWithoutEntity: Record<string, string> = {
   customer_last_activity: 'activities',
   customer_tags: 'tags',
   day_counts: 'statistics',
-  essay_deliveries: 'subscribers',
   health_alarms: 'health',
   held_receipts: 'purchases',
   idempotency_keys: 'platform/idempotency',
@@ -20,6 +18,8 @@ export const ownersWithoutEntity: Record<string, string> = {
   invoice_lines: 'invoices',
   invoice_numbers: 'invoices',
   migrations: 'migrations',
+  newsletter_deliveries: 'subscribers',
+  newsletter_issues: 'subscribers',
   owner_notices: 'mail',
   passkey_challenges: 'auth',
   passkeys: 'auth',

@@ -33,7 +33,7 @@ const emptyLists = {
   'GET /api/assets': list([]),
   'GET /api/admin/invoices': list([]),
   'GET /api/admin/trash': list([]),
-  'GET /api/admin/newsletter/essays': { json: [] },
+  'GET /api/admin/newsletter': { json: [] },
   'GET /api/admin/backups': { json: someBackups() },
   'GET /api/admin/statistics/weeks': { json: someWeeks() },
 };

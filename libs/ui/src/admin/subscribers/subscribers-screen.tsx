@@ -1,6 +1,8 @@
 import { type Subscriber, subscriberStatusLabels } from '@polaris/contracts';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveSubscriber, useSubscriberPages } from '../../api/subscribers.ts';
+import { Button } from '../../primitives/button.tsx';
 import { RemoveDialog } from '../shared/feedback/remove-dialog.tsx';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { ExportLink } from '../shared/list/export-link.tsx';
@@ -8,24 +10,34 @@ import { FilteredList } from '../shared/list/filtered-list.tsx';
 import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
-import { EssayAnnouncements } from './essay-announcements.tsx';
+import { LetterDialog } from './letter-dialog.tsx';
+import { NewsletterIssues } from './newsletter-issues.tsx';
 import { SubscriberEntry } from './subscriber-entry.tsx';
 
-/** Who gets new essays by mail, and the essays that can be sent. */
+/** Who gets the newsletter, and what it can send. */
 export function SubscribersScreen() {
   const list = useListFilter('status', subscriberStatusLabels);
   const subscribers = useSubscriberPages({ q: list.filter.q, status: list.filter.kind });
   const { heading, focusHeading } = useHeadingFocus();
+  const [isWriting, setWriting] = useState(false);
   const [removing, setRemoving] = useState<Subscriber | null>(null);
   return (
     <>
       <ScreenHeader
         title="Subscribers"
-        text="Readers who get new essays by email. Only a confirmed address gets them, and every email has a link to unsubscribe."
-        actions={<ExportLink kind="subscribers" />}
+        text="Readers who get your essays and letters by email. Only a confirmed address gets them, and every email has a link to unsubscribe."
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <ExportLink kind="subscribers" />
+            <Button writes onClick={() => setWriting(true)}>
+              <PenLine aria-hidden="true" className="size-4" />
+              Write a Letter
+            </Button>
+          </div>
+        }
       />
       <div className="flex flex-col gap-10 xl:max-w-4xl">
-        <EssayAnnouncements />
+        <NewsletterIssues />
         <section aria-labelledby="subscribers-title">
           <h2
             id="subscribers-title"
@@ -62,6 +74,7 @@ export function SubscribersScreen() {
           </FilteredList>
         </section>
       </div>
+      {isWriting && <LetterDialog onClose={() => setWriting(false)} />}
       <RemoveDialog
         recordId={removing?.id}
         title="Delete subscriber"

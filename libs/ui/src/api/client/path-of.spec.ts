@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { announceEssay, getInvoice, listCustomers } from '@polaris/contracts';
+import { getInvoice, listCustomers, sendEssay } from '@polaris/contracts';
 import { pathOf } from './path-of.ts';
 
 describe('pathOf', () => {
   it('fills in the parameters of the path, escaped', () => {
     expect(pathOf(getInvoice, { params: { id: 7 } })).toBe('/api/admin/invoices/7');
-    expect(pathOf(announceEssay, { params: { slug: 'a/b?' } })).toBe(
+    expect(pathOf(sendEssay, { params: { slug: 'a/b?' } })).toBe(
       '/api/admin/newsletter/essays/a%2Fb%3F',
     );
   });

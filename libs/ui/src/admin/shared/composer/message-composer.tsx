@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
-import { useSignInOptions } from '../../../api/account/auth.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
@@ -11,6 +9,7 @@ import { Input } from '../../../primitives/fields/input.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { leaveOrAsk } from '../form/unsaved.ts';
 import { FollowUpField } from './follow-up-field.tsx';
+import { NoMailServer } from './no-mail-server.tsx';
 import type { ComposerRecipient } from './recipient.ts';
 import { TemplateField } from './template-field.tsx';
 import { useComposer } from './use-composer.ts';
@@ -45,7 +44,7 @@ export function MessageComposer(props: MessageComposerProps) {
       className="grid max-w-3xl min-w-0 gap-4"
     >
       {errors.root?.['server'] && <Alert>{errors.root['server'].message}</Alert>}
-      <NoMailServer />
+      <NoMailServer text="There is no mail server yet, so the message will stay in the outbox under Mail." />
       <p className="text-sm leading-6 wrap-anywhere text-muted">To {recipient.email}</p>
       <TemplateField value={templateId ?? null} onPick={pickTemplate} />
       <Field label="Subject" error={errors.subject?.message} required>
@@ -99,19 +98,6 @@ function Quote({ text }: { text: string }) {
       </summary>
       <p className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">{text}</p>
     </details>
-  );
-}
-
-/** Without a mail server, a message stays in the outbox. */
-function NoMailServer() {
-  if (useSignInOptions().data?.mail !== false) return null;
-  return (
-    <Alert tone="warn">
-      There is no mail server yet, so the message will stay in the outbox under Mail.{' '}
-      <Link to="/admin/settings/mail" className="underline underline-offset-4">
-        Set up the mail server
-      </Link>
-    </Alert>
   );
 }
 

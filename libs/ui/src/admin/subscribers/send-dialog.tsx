@@ -1,23 +1,26 @@
-import type { EssayAnnouncement } from '@polaris/contracts';
-import { useAnnounce } from '../../api/subscribers.ts';
+import type { NewsletterIssue } from '@polaris/contracts';
 import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { subscriberCount } from './subscriber-count.ts';
 
-interface AnnounceDialogProps {
-  essay: EssayAnnouncement;
+interface SendDialogProps {
+  issue: NewsletterIssue;
+  isSending: boolean;
+  send: () => Promise<unknown>;
+  onSent?: () => void;
   onClose: () => void;
 }
 
 /** Shows the email, and asks for confirmation with the number of readers; Cancel has the focus. */
-export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
-  const { slug, title, preview, recipients } = essay;
-  const announce = useAnnounce();
-  const send = async () => {
+export function SendDialog({ issue, isSending, send, onSent, onClose }: SendDialogProps) {
+  const { title, preview, recipients } = issue;
+  const readers = subscriberCount(recipients);
+  const confirm = async () => {
     try {
-      await announce.mutateAsync({ slug, recipients });
-      reportSuccess(`On the way to ${subscriberCount(recipients)}`);
+      await send();
+      reportSuccess(`On the way to ${readers}`);
+      onSent?.();
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -28,8 +31,12 @@ export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Send to ${subscriberCount(recipients)}?`}
-      description="Each essay is sent only once, and this can’t be undone."
+      title={recipients > 0 ? `Send to ${readers}?` : 'No one has subscribed yet'}
+      description={
+        recipients > 0
+          ? 'It’s sent only once, and this can’t be undone.'
+          : 'This is what your readers would get.'
+      }
       role="alertdialog"
       className="max-w-xl"
     >
@@ -41,9 +48,11 @@ export function AnnounceDialog({ essay, onClose }: AnnounceDialogProps) {
         <Button variant="secondary" onClick={onClose} data-autofocus="">
           Cancel
         </Button>
-        <Button pending={announce.isPending} onClick={() => void send()}>
-          Send to {subscriberCount(recipients)}
-        </Button>
+        {recipients > 0 && (
+          <Button pending={isSending} onClick={() => void confirm()}>
+            Send to {readers}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useSignInOptions } from '../../../api/account/auth.ts';
+import { Alert } from '../../../primitives/alert.tsx';
+
+/** Says what becomes of a mail while there is no mail server, and where to set it up. */
+export function NoMailServer({ text }: { text: string }) {
+  if (useSignInOptions().data?.mail !== false) return null;
+  return (
+    <Alert tone="warn">
+      {text}{' '}
+      <Link to="/admin/settings/mail" className="underline underline-offset-4">
+        Set up the mail server
+      </Link>
+    </Alert>
+  );
+}
