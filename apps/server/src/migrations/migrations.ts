@@ -47,6 +47,7 @@ import { MailSettings1700000000057 } from './0057-mail-settings';
 import { SiteContent1700000000058 } from './0058-site-content';
 import { CustomerImports1700000000059 } from './0059-customer-imports';
 import { Essays1700000000060 } from './0060-essays';
+import { CustomerTestimonials1700000000061 } from './0061-customer-testimonials';
 import { Letters1700000000062 } from './0062-letters';
 
 /** In the order in which they run. */
@@ -100,5 +101,6 @@ export const migrations = [
   SiteContent1700000000058,
   CustomerImports1700000000059,
   Essays1700000000060,
+  CustomerTestimonials1700000000061,
   Letters1700000000062,
 ];

@@ -3,6 +3,7 @@ import {
   type AdminTestimonial,
   type SentLink,
   listAllTestimonials,
+  requestCustomerTestimonial,
   requestTestimonial,
   updateTestimonial,
   requestTestimonialChange,
@@ -26,8 +27,13 @@ export class AdminTestimonialsController {
   }
 
   @Handle(requestTestimonial)
-  ask({ params: { id } }: InputOf<typeof requestTestimonial>): Promise<SentLink> {
-    return this.requests.ask(id);
+  askBuyer({ params: { id } }: InputOf<typeof requestTestimonial>): Promise<SentLink> {
+    return this.requests.ask({ purchaseId: id });
+  }
+
+  @Handle(requestCustomerTestimonial)
+  askCustomer({ params: { id } }: InputOf<typeof requestCustomerTestimonial>): Promise<SentLink> {
+    return this.requests.ask({ customerId: id });
   }
 
   @Handle(updateTestimonial)

@@ -13,7 +13,7 @@ import { AuditService } from '../records/audit/audit.service';
 import { type OpenedLink, TestimonialLinksService } from './testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
 import { testimonialLimit } from './testimonial-limit';
-import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-model';
+import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
 import { TestimonialsRepository } from './testimonials.repository';
 import { toAuthorTestimonial } from './to-author-testimonial';
 import { agreed, withdrawn, written } from './testimonial-changes';
@@ -24,7 +24,7 @@ export class AuthorService {
   constructor(
     private readonly database: Database,
     private readonly testimonials: TestimonialsRepository,
-    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly subjects: TestimonialSubjectsReadModel,
     private readonly links: TestimonialLinksService,
     private readonly mails: TestimonialMailsService,
     private readonly audit: AuditService,
@@ -34,8 +34,8 @@ export class AuthorService {
 
   async get(token: string): Promise<AuthorTestimonial> {
     const { link, row } = await this.links.open(token);
-    const bought = row.purchaseId === null ? undefined : await this.purchases.find(row.purchaseId);
-    return toAuthorTestimonial(row, link, bought?.serviceName ?? null);
+    const subject = await this.subjects.find(row);
+    return toAuthorTestimonial(row, link, subject?.serviceName ?? null);
   }
 
   /** Writes it, or writes it again: the owner reviews it before it is shown. */

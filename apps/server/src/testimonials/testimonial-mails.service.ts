@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { displayName } from '@polaris/contracts';
 import { LINK } from '../mail/mail-secrets.service';
+import type { MailSecrets } from '../mail/mail.entity';
 import { MailService } from '../mail/mail.service';
 import { OwnerNoticesService } from '../mail/owner-notices.service';
 import { Settings } from '../platform/config/settings';
-import { greetAccount } from '../platform/mail/greeting';
 import { type RenderedMail, renderMail } from '../platform/mail/render-mail';
 import { MailSender } from '../platform/config/mail-sender';
-import { PreferencesService } from '../preferences/preferences.service';
-import type { UserEntity } from '../users/user.entity';
-import { UsersService } from '../users/users.service';
 import { ChangeMail } from './mails/change-mail';
 import { NoticeMail } from './mails/notice-mail';
 import { RequestMail } from './mails/request-mail';
 import { ThanksMail } from './mails/thanks-mail';
 import {
-  type BoughtService,
-  TestimonialPurchasesReadModel,
-} from './testimonial-purchases.read-model';
+  type Author,
+  type MailedAuthor,
+  type Parties,
+  TestimonialAuthorsService,
+} from './testimonial-authors.service';
 import type { TestimonialEntity } from './testimonial.entity';
 
 const occasions = {
@@ -28,7 +26,10 @@ const occasions = {
 };
 export type Occasion = keyof typeof occasions;
 
-const SOMETHING = 'our work';
+/** A testimonial's author, and the service that it is about, if it is known. */
+type Asked = Pick<Parties, 'serviceName'> & { author: Author };
+
+const SOMETHING = 'our work together';
 
 /** What clients and the owner are mailed about testimonials. No mail repeats what was written. */
 @Injectable()
@@ -36,129 +37,104 @@ export class TestimonialMailsService {
   constructor(
     private readonly mail: MailService,
     private readonly notices: OwnerNoticesService,
-    private readonly users: UsersService,
-    private readonly preferences: PreferencesService,
-    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly authors: TestimonialAuthorsService,
     private readonly sender: MailSender,
     private readonly settings: Settings,
   ) {}
 
   /** Answers the address that the mail goes to; null if none is sent. */
-  async request(
-    row: TestimonialEntity,
-    client: UserEntity,
-    bought: BoughtService,
-  ): Promise<string | null> {
-    if (!(await this.wantsMail(client))) return null;
-    await this.sendRequest(row, client, bought, false);
-    return this.addressOf(client);
+  async request(row: TestimonialEntity, { author, serviceName }: Asked): Promise<string | null> {
+    const to = await this.authors.findMailed(author);
+    if (!to) return null;
+    await this.sendRequest(row, to, serviceName, false);
+    return this.addressOf(to);
   }
 
   /** Answers whether the reminder was sent. */
-  async remind(
-    row: TestimonialEntity,
-    client: UserEntity,
-    bought: BoughtService,
-  ): Promise<boolean> {
-    if (!this.settings.sendsMail || !(await this.wantsMail(client))) return false;
-    await this.sendRequest(row, client, bought, true);
+  async remind(row: TestimonialEntity, { author, serviceName }: Asked): Promise<boolean> {
+    const to = this.settings.sendsMail ? await this.authors.findMailed(author) : null;
+    if (!to) return false;
+    await this.sendRequest(row, to, serviceName, true);
     return true;
   }
 
   /** Follows from what the author has just done, so it goes to everyone whose address is their own. */
   async thank(row: TestimonialEntity): Promise<void> {
-    const { client, serviceName } = await this.partiesOf(row);
-    if (!client || !this.users.mayReceiveMail(client)) return;
+    const { author, serviceName } = await this.partiesOf(row);
+    if (!author || !this.authors.mayReceiveMail(author)) return;
     const sender = await this.sender.name();
-    const mail = await renderMail(ThanksMail, { serviceName, link: LINK, sender });
-    await this.sendAuthorLink(row, client, mail);
+    const words = { serviceName: serviceName ?? SOMETHING, link: LINK, sender };
+    await this.send(row, author, await renderMail(ThanksMail, words), 'testimonial_author');
   }
 
   /** Answers the address that the mail goes to; null if none is sent. */
-  async requestChange(row: TestimonialEntity, client: UserEntity): Promise<string | null> {
-    if (!(await this.wantsMail(client))) return null;
-    const { serviceName } = await this.partiesOf(row);
+  async requestChange(
+    row: TestimonialEntity,
+    { author, serviceName }: Asked,
+  ): Promise<string | null> {
+    const to = await this.authors.findMailed(author);
+    if (!to) return null;
     const mail = await renderMail(ChangeMail, {
-      greeting: greetAccount(client),
-      serviceName,
+      greeting: to.greeting,
+      serviceName: serviceName ?? SOMETHING,
       link: LINK,
       hasProposal: row.proposedContent !== null,
       sender: await this.sender.name(),
     });
-    await this.sendAuthorLink(row, client, mail);
-    return this.addressOf(client);
+    await this.send(row, to, mail, 'testimonial_author');
+    return this.addressOf(to);
   }
 
   async notifyOwner(row: TestimonialEntity, occasion: Occasion): Promise<void> {
-    const { client, serviceName } = await this.partiesOf(row);
+    const { author, serviceName } = await this.partiesOf(row);
     const url = `${this.settings.publicUrl}/admin/testimonials`;
     const subject = occasions[occasion];
-    const clientName = client ? displayName(client) : 'A client';
-    const mail = await renderMail(NoticeMail, {
-      subject,
-      clientName,
-      serviceName,
-      testimonialsUrl: url,
-    });
+    const clientName = author?.name ?? 'A client';
+    const words = { subject, clientName, serviceName, testimonialsUrl: url };
+    const mail = await renderMail(NoticeMail, words);
     await this.notices.send({
       topic: `testimonial:${row.id}`,
-      mail: client ? { ...mail, userId: client.id } : mail,
-      line: `${clientName}, ${serviceName}: ${subject}`,
+      mail: { ...mail, ...accountOf(author) },
+      line: `${clientName}, ${serviceName ?? SOMETHING}: ${subject}`,
       url,
     });
   }
 
   private async sendRequest(
     row: TestimonialEntity,
-    client: UserEntity,
-    { serviceName }: BoughtService,
+    to: MailedAuthor,
+    serviceName: string | null,
     isReminder: boolean,
   ): Promise<void> {
     const mail = await renderMail(RequestMail, {
-      greeting: greetAccount(client),
-      serviceName: serviceName ?? SOMETHING,
+      greeting: to.greeting,
+      serviceName,
       link: LINK,
       isReminder,
       sender: await this.sender.name(),
     });
-    const options = {
-      userId: client.id,
-      about: aboutOf(row),
-      secrets: 'testimonial_request',
-    } as const;
-    await this.mail.send(client.email, { kind: 'testimonial', ...mail, ...options });
+    await this.send(row, to, mail, 'testimonial_request');
   }
 
-  private sendAuthorLink(
-    row: TestimonialEntity,
-    { id: userId, email }: UserEntity,
+  private send(
+    { id }: TestimonialEntity,
+    to: MailedAuthor,
     mail: RenderedMail,
+    secrets: MailSecrets,
   ): Promise<void> {
-    const options = { userId, about: aboutOf(row), secrets: 'testimonial_author' } as const;
-    return this.mail.send(email, { kind: 'testimonial', ...mail, ...options });
-  }
-
-  /** Such mail may be turned off. */
-  private async wantsMail(client: UserEntity): Promise<boolean> {
-    return (
-      !client.disabledAt &&
-      this.users.mayReceiveMail(client) &&
-      (await this.preferences.allowsMail(client.id))
-    );
+    const options = { ...accountOf(to), about: { table: 'testimonials', id }, secrets };
+    return this.mail.send(to.email, { kind: 'testimonial', ...mail, ...options });
   }
 
   /** Without a mail server, a mail is stored and reaches nobody. */
-  private addressOf({ email }: UserEntity): string | null {
+  private addressOf({ email }: MailedAuthor): string | null {
     return this.settings.sendsMail ? email : null;
   }
 
-  private async partiesOf({ purchaseId }: TestimonialEntity) {
-    const bought = purchaseId === null ? undefined : await this.purchases.find(purchaseId);
-    return {
-      client: bought?.userId ? await this.users.get(bought.userId) : null,
-      serviceName: bought?.serviceName ?? SOMETHING,
-    };
+  private async partiesOf(row: TestimonialEntity): Promise<Omit<Parties, 'status'>> {
+    return (await this.authors.find(row)) ?? { author: null, serviceName: null };
   }
 }
 
-const aboutOf = ({ id }: TestimonialEntity) => ({ table: 'testimonials', id });
+/** Mail about an account is deleted with it. */
+const accountOf = (author: Author | null) => (author?.account ? { userId: author.account.id } : {});

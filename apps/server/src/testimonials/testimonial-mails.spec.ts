@@ -3,7 +3,8 @@ import { type ReadMail, mailbox } from '../testing/mail/mailbox';
 import { outbox } from '../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
-import { ask, callsOf, completedPurchase, write } from '../testing/testimonials';
+import { addCustomer, addSale, addService, linkAccount } from '../testing/records';
+import { ask, askCustomer, callsOf, completedPurchase, write } from '../testing/testimonials';
 import { until } from '../testing/until';
 import { TestimonialRemindersService } from './testimonial-reminders.service';
 
@@ -154,5 +155,103 @@ describe('mails after a testimonial is written', () => {
     const mails = await arrived(email, 3);
     const { body } = await polaris.visitor().get(linkIn(mails.at(-1)!.text));
     expect(body).toMatchObject({ changeNote: 'Shorter?', proposedContent });
+  });
+});
+
+describe('mails to customers without an account', () => {
+  let made = 0;
+  const newAddress = () => `client${(made += 1)}@harbor.example`;
+  const moveTo = (id: number, email: string | null) =>
+    owner.put(`/api/customers/${id}`, { name: 'Harbor Trust', email });
+  const ageRequest = (customerId: number) =>
+    sql(
+      `update testimonials set "requestedAt" = now() - interval '11 days' where "customerId" = $1`,
+      [customerId],
+    );
+
+  /** A customer who was asked by mail. */
+  async function asked() {
+    const email = newAddress();
+    const { id: customerId } = await addCustomer(owner, { email });
+    const { body } = await askCustomer(owner, customerId);
+    return { customerId, email, body };
+  }
+
+  it('mails a request to the address of a customer, and thanks them with their own link', async () => {
+    const { email, body } = await asked();
+    expect(body).toMatchObject({ mailedTo: email, url: null });
+    const [request] = await arrived(email, 1);
+    expect(request!.subject).toBe('Would you say a few words about our work together?');
+    await write(polaris.visitor(), linkIn(request!.text));
+    const [, thanks] = await arrived(email, 2);
+    const { body: own } = await polaris.visitor().get(linkIn(thanks!.text));
+    expect(own).toMatchObject({ isOwn: true, service: null });
+    const notices = await outbox(polaris, owner.user.email);
+    expect(notices.at(-1)!.body).toMatch(/Harbor Trust(?!.*Service)/s);
+  });
+
+  it('mails a request about a completed purchase to the address of its customer', async () => {
+    const email = newAddress();
+    const { id: customerId } = await addCustomer(owner, { email });
+    const { id: serviceId } = await addService(owner, { name: 'Map of Flows' });
+    const { id } = await addSale(owner, { customerId, serviceId, status: 'completed' });
+    expect((await ask(owner, id)).body).toMatchObject({ mailedTo: email, url: null });
+    const [request] = await arrived(email, 1);
+    expect(request!.subject).toBe('Would you say a few words about Map of Flows?');
+  });
+
+  it('gives the owner the link when the customer has no address', async () => {
+    const { id } = await addCustomer(owner, { email: null });
+    expect((await askCustomer(owner, id)).body).toMatchObject({ mailedTo: null });
+  });
+
+  it("respects the preferences of a linked customer's account", async () => {
+    const [willing, unwilling] = [await clientWithMail(), await clientWithMail()];
+    const chosen = { email: false, phone: false, text: false };
+    await unwilling.client.post('/api/communication-preferences', chosen);
+    for (const [{ client, email }, mailedTo] of [
+      [willing, willing.email],
+      [unwilling, null],
+    ] as const) {
+      const { body } = await owner.get(`/api/customers?q=${encodeURIComponent(email)}`);
+      await linkAccount(owner, body[0].id as number, client.user.id);
+      expect((await askCustomer(owner, body[0].id as number)).body.mailedTo).toBe(mailedTo);
+    }
+    expect(await aboutIt(unwilling.email)).toEqual([]);
+  });
+
+  it('mails one reminder to the address that the customer has by then', async () => {
+    const { customerId, email } = await asked();
+    const next = newAddress();
+    await moveTo(customerId, next);
+    await ageRequest(customerId);
+    await remindAll();
+    await remindAll();
+    const [reminder, more] = await arrived(next, 1);
+    expect(reminder!.subject).toMatch(/^Reminder: would/);
+    expect([more, (await aboutIt(email)).length]).toEqual([undefined, 1]);
+  });
+
+  it.each([
+    ['has no address anymore', (id: number) => moveTo(id, null)],
+    ['is in the trash', (id: number) => owner.delete(`/api/customers/${id}`)],
+  ])('sends no reminder when the customer %s', async (_, happens) => {
+    const { customerId, email } = await asked();
+    await ageRequest(customerId);
+    expect((await happens(customerId)).status).toBeLessThan(300);
+    await remindAll();
+    expect(await aboutIt(email)).toHaveLength(1);
+  });
+
+  it('mails a requested change to the address of a customer', async () => {
+    const { customerId, email } = await asked();
+    const [request] = await arrived(email, 1);
+    await write(polaris.visitor(), linkIn(request!.text));
+    const { body: rows } = await owner.get('/api/admin/testimonials');
+    const { id } = rows.find((row: { customerId: number }) => row.customerId === customerId);
+    const path = `/api/admin/testimonials/${id}/change-requests`;
+    const { body } = await owner.post(path, { note: 'Shorter?' });
+    expect(body).toEqual({ mailedTo: email, url: null, expiresAt: null });
+    expect((await arrived(email, 3)).at(-1)!.subject).toBe('A question about your testimonial');
   });
 });

@@ -12,3 +12,9 @@ export const serviceOfTestimonial = {
 export const isVerified = {
   inList: sql`exists (select 1 from purchases p where p.id = r."purchaseId" and p.status = 'completed')`,
 };
+
+/** The account of the author: of the purchase, else of the customer. */
+export const accountOfTestimonial = sql`(select coalesce(p."userId", c."userId")
+  from (select r."purchaseId", r."customerId") ids
+  left join purchases p on p.id = ids."purchaseId"
+  left join customers c on c.id = coalesce(ids."customerId", p."customerId"))`;

@@ -1,40 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { type SentLink, TESTIMONIAL_REQUEST_DAYS, displayName } from '@polaris/contracts';
+import { type SentLink, TESTIMONIAL_REQUEST_DAYS } from '@polaris/contracts';
+import { CustomersService } from '../customers/customers.service';
 import { Database } from '../platform/database/database';
 import { conflict, notFound } from '../platform/problem/problem';
-import type { UserEntity } from '../users/user.entity';
-import { UsersService } from '../users/users.service';
+import { type Parties, TestimonialAuthorsService } from './testimonial-authors.service';
 import { TestimonialLinksService, isOpenRequest } from './testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
-import {
-  type BoughtService,
-  TestimonialPurchasesReadModel,
-} from './testimonial-purchases.read-model';
 import type { TestimonialEntity } from './testimonial.entity';
-import { TestimonialsRepository } from './testimonials.repository';
+import { type RequestSubject, TestimonialsRepository } from './testimonials.repository';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The owner asks the client of a completed purchase for a testimonial, and reminds them once. */
+/** The owner asks the buyer of a completed purchase, or any customer, and reminds them once. */
 @Injectable()
 export class TestimonialRequestsService {
   constructor(
     private readonly database: Database,
     private readonly testimonials: TestimonialsRepository,
-    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly customers: CustomersService,
+    private readonly authors: TestimonialAuthorsService,
     private readonly links: TestimonialLinksService,
     private readonly mails: TestimonialMailsService,
-    private readonly users: UsersService,
   ) {}
 
   /** Asks by mail; a client who gets no mail is handed the link by the owner. */
-  ask(purchaseId: number): Promise<SentLink> {
+  ask(subject: RequestSubject): Promise<SentLink> {
     return this.database.transaction(async () => {
-      const bought = await this.purchases.find(purchaseId);
-      if (!bought) throw notFound('This purchase');
-      const client = await this.clientOf(bought);
-      const row = await this.open(purchaseId, displayName(client));
-      const mailedTo = await this.mails.request(row, client, bought);
+      if ('customerId' in subject) await this.customers.lock(subject.customerId);
+      const { author, serviceName } = await this.partiesOf(subject);
+      const row = await this.open(subject, author.name);
+      const mailedTo = await this.mails.request(row, { author, serviceName });
       return {
         mailedTo,
         url: mailedTo === null ? await this.links.makeRequest(row) : null,
@@ -47,28 +42,31 @@ export class TestimonialRequestsService {
   remind(id: number): Promise<void> {
     return this.database.transaction(async () => {
       const row = await this.testimonials.lock(id);
-      if (!row || !isOpenRequest(row) || row.remindedAt || row.purchaseId === null) return;
-      const bought = await this.purchases.find(row.purchaseId);
-      if (bought?.status !== 'completed' || bought.userId === null) return;
-      const client = await this.users.get(bought.userId);
-      if (!(await this.mails.remind(row, client, bought))) return;
+      if (!row || !isOpenRequest(row) || row.remindedAt) return;
+      const parties = await this.authors.find(row);
+      if (!parties?.author || !isDone(parties)) return;
+      const { author, serviceName } = parties;
+      if (!(await this.mails.remind(row, { author, serviceName }))) return;
       await this.testimonials.save(Object.assign(row, { remindedAt: new Date() }));
     });
   }
 
-  private async clientOf({ status, userId }: BoughtService): Promise<UserEntity> {
-    if (status !== 'completed')
+  private async partiesOf(subject: RequestSubject) {
+    const parties = await this.authors.find(subject);
+    if (!parties) throw notFound('This purchase');
+    if (!isDone(parties))
       throw conflict('A testimonial can be asked for once the purchase is completed.');
-    if (userId === null) throw conflict('The account of this client was deleted.');
-    return this.users.get(userId);
+    const { author, serviceName } = parties;
+    if (!author) throw conflict('This purchase has no customer anymore, so nobody can be asked.');
+    return { author, serviceName };
   }
 
-  /** Of one purchase there is one at most: a new one, or one whose request has expired. */
-  private async open(purchaseId: number, name: string): Promise<TestimonialEntity> {
+  /** Of one subject there is one at most: a new one, or one whose request has expired. */
+  private async open(subject: RequestSubject, name: string): Promise<TestimonialEntity> {
     const requestedAt = new Date();
     const expiresAt = new Date(+requestedAt + TESTIMONIAL_REQUEST_DAYS * DAY_MS);
     const request = { name, requestedAt, expiresAt };
-    const { row, isNew } = await this.testimonials.lockOfPurchase(purchaseId, request);
+    const { row, isNew } = await this.testimonials.lockOf(subject, request);
     if (isNew) return row;
     assertMayAskAgain(row);
     await this.testimonials.save(Object.assign(row, request, { remindedAt: null }));
@@ -76,10 +74,14 @@ export class TestimonialRequestsService {
   }
 }
 
+/** Nothing has to be done for those who are asked without a purchase. */
+const isDone = ({ status }: Parties): boolean => status === null || status === 'completed';
+
 function assertMayAskAgain(row: TestimonialEntity): void {
+  const ofPurchase = row.purchaseId === null ? '' : ' of this purchase';
   if (row.status === 'withdrawn')
-    throw conflict('The client has withdrawn their testimonial of this purchase for good.');
+    throw conflict(`The client has withdrawn their testimonial${ofPurchase} for good.`);
   if (row.status !== 'requested')
-    throw conflict('The client has written a testimonial of this purchase already.');
+    throw conflict(`The client has written a testimonial${ofPurchase} already.`);
   if (isOpenRequest(row)) throw conflict('The client was asked already, and the link still works.');
 }

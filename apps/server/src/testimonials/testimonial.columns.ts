@@ -22,6 +22,7 @@ const columns: ColumnsOf<TestimonialEntity, AdminTestimonial> = {
   service: joined(serviceOfTestimonial),
   isVerified: joined(isVerified),
   purchaseId: plain('none'),
+  customerId: plain('none'),
   imageUrl: plain('none'),
   changeNote: plain('none'),
   proposedContent: plain('none'),

@@ -44,9 +44,13 @@ export class TestimonialEntity {
   @Column({ type: 'varchar', insert: false, update: false })
   status: TestimonialStatus;
 
-  /** What was bought; null for one that was not asked for. */
+  /** What was bought; null for one that was not asked for by a purchase. */
   @Column('integer', { nullable: true })
   purchaseId: number | null;
+
+  /** Who was asked without a purchase. */
+  @Column('integer', { nullable: true })
+  customerId: number | null;
 
   @Column('timestamptz', { nullable: true })
   requestedAt: Date | null;

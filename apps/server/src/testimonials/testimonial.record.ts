@@ -12,7 +12,10 @@ export class TestimonialRecordKind {
       table: 'testimonials',
       name: TESTIMONIAL,
       label: 'name',
-      refersTo: [{ column: 'purchaseId', table: 'purchases' }],
+      refersTo: [
+        { column: 'purchaseId', table: 'purchases' },
+        { column: 'customerId', table: 'customers' },
+      ],
       trash: {
         kind: 'testimonial',
         isPublic: true,

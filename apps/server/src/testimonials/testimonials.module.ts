@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { AuditModule } from '../records/audit/audit.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { AdminTestimonialsController } from './admin-testimonials.controller';
 import { AuthorService } from './author.service';
+import { TestimonialAuthorsService } from './testimonial-authors.service';
 import { TestimonialLinkEntity } from './testimonial-link.entity';
 import { TestimonialLinksRepository } from './testimonial-links.repository';
 import { TestimonialLinksService } from './testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
-import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-model';
 import { TestimonialRemindersService } from './testimonial-reminders.service';
 import { TestimonialRequestsService } from './testimonial-requests.service';
+import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
 import { TestimonialEntity } from './testimonial.entity';
 import { TestimonialRecordKind } from './testimonial.record';
 import { TestimonialsController } from './testimonials.controller';
@@ -24,6 +26,7 @@ import { TestimonialsService } from './testimonials.service';
   imports: [
     TypeOrmModule.forFeature([TestimonialEntity, TestimonialLinkEntity]),
     AuditModule,
+    CustomersModule,
     MailModule,
     PreferencesModule,
     TrashModule,
@@ -31,13 +34,14 @@ import { TestimonialsService } from './testimonials.service';
   controllers: [TestimonialsController, AdminTestimonialsController],
   providers: [
     AuthorService,
+    TestimonialAuthorsService,
     TestimonialLinksRepository,
     TestimonialLinksService,
     TestimonialMailsService,
-    TestimonialPurchasesReadModel,
     TestimonialRecordKind,
     TestimonialRemindersService,
     TestimonialRequestsService,
+    TestimonialSubjectsReadModel,
     TestimonialsReadModel,
     TestimonialsRepository,
     TestimonialsService,

@@ -12,7 +12,11 @@ import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, isoTime, narrow } from '../platform/database/list/sql-list';
-import { isVerified, serviceOfTestimonial } from './testimonial-parts.read-model';
+import {
+  accountOfTestimonial,
+  isVerified,
+  serviceOfTestimonial,
+} from './testimonial-parts.read-model';
 import { ownTestimonialColumns, testimonialColumns } from './testimonial.columns';
 
 const testimonials: List = {
@@ -33,7 +37,7 @@ const approved: List = {
 
 const SEARCHED = sql`(r.name || ' ' || coalesce(r.company, '') || ' ' || r.content) ilike ?`;
 
-const OF_ACCOUNT = sql`r."purchaseId" in (select p.id from purchases p where p."userId" = ?)`;
+const OF_ACCOUNT = sql`${accountOfTestimonial} = ?`;
 
 /** A testimonial as it is read for everyone: its author is not yet named as they chose. */
 interface ApprovedRow extends PublicTestimonial {

@@ -6,6 +6,16 @@ import { TestimonialEntity } from './testimonial.entity';
 
 export const TESTIMONIAL = 'This testimonial';
 
+/** What a testimonial is asked about: a purchase, or a customer as a whole. */
+export type RequestSubject = { purchaseId: number } | { customerId: number };
+
+/** The keys of testimonials, and of what leads to them. */
+interface TestimonialKeys {
+  purchases: number[];
+  customers: number[];
+  testimonials: number[];
+}
+
 const LOCK = { mode: 'pessimistic_write' } as const;
 
 /** Writes testimonials; they are read with what was bought, by the read model. */
@@ -22,21 +32,21 @@ export class TestimonialsRepository {
     return this.database.tx.findOne(TestimonialEntity, { where: { id }, lock: LOCK });
   }
 
-  /** The one of a purchase, locked. It is made empty if there is none yet. */
-  async lockOfPurchase(
-    purchaseId: number,
+  /** The one of a subject, locked. It is made empty if there is none yet. */
+  async lockOf(
+    subject: RequestSubject,
     fields: Pick<TestimonialEntity, 'name' | 'requestedAt' | 'expiresAt'>,
   ): Promise<{ row: TestimonialEntity; isNew: boolean }> {
     const inserted = await this.database.tx
       .createQueryBuilder()
       .insert()
       .into(TestimonialEntity)
-      .values({ ...fields, purchaseId, content: '' })
+      .values({ ...fields, ...subject, content: '' })
       .orIgnore()
       .returning('id')
       .execute();
     const row = await this.database.tx.findOneOrFail(TestimonialEntity, {
-      where: { purchaseId },
+      where: subject,
       lock: LOCK,
     });
     return { row, isNew: (inserted.raw as unknown[]).length > 0 };
@@ -58,11 +68,12 @@ export class TestimonialsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Removes those of purchases; answers their keys. */
-  async removeOf(purchaseIds: number[]): Promise<number[]> {
+  /** Answers the keys of those that it removes. */
+  async removeOf({ purchases, customers, testimonials }: TestimonialKeys): Promise<number[]> {
     const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
-      sql`delete from testimonials where "purchaseId" = any($1) returning id`,
-      [purchaseIds],
+      sql`delete from testimonials
+       where "purchaseId" = any($1) or "customerId" = any($2) or id = any($3) returning id`,
+      [purchases, customers, testimonials],
     );
     return removed.map(({ id }) => id);
   }

@@ -16,12 +16,11 @@ import { PublicReadsService } from '../platform/http/public-reads.service';
 import { conflict, notFound, stale } from '../platform/problem/problem';
 import { AuditService } from '../records/audit/audit.service';
 import { TrashService } from '../records/trash/trash.service';
-import type { UserEntity } from '../users/user.entity';
-import { UsersService } from '../users/users.service';
 import { approval } from './testimonial-changes';
+import { TestimonialAuthorsService } from './testimonial-authors.service';
 import { TestimonialLinksService } from './testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
-import { TestimonialPurchasesReadModel } from './testimonial-purchases.read-model';
+import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
 import type { TestimonialEntity } from './testimonial.entity';
 import { TESTIMONIAL, TestimonialsRepository } from './testimonials.repository';
 import { TestimonialsReadModel } from './testimonials.read-model';
@@ -33,10 +32,10 @@ export class TestimonialsService {
     private readonly database: Database,
     private readonly testimonials: TestimonialsRepository,
     private readonly readModel: TestimonialsReadModel,
-    private readonly purchases: TestimonialPurchasesReadModel,
+    private readonly subjects: TestimonialSubjectsReadModel,
+    private readonly authors: TestimonialAuthorsService,
     private readonly links: TestimonialLinksService,
     private readonly mails: TestimonialMailsService,
-    private readonly users: UsersService,
     private readonly trash: TrashService,
     private readonly audit: AuditService,
     private readonly changes: ContentChangesService,
@@ -84,10 +83,10 @@ export class TestimonialsService {
     return this.database.transaction(async () => {
       const row = await this.lock(id, version);
       assertWritten(row);
-      const author = await this.authorOf(row);
+      const parties = await this.partiesOf(row);
       const change = { changeRequestedAt: new Date(), changeNote: note, proposedContent };
       await this.testimonials.save(Object.assign(row, change));
-      const mailedTo = await this.mails.requestChange(row, author);
+      const mailedTo = await this.mails.requestChange(row, parties);
       const url = mailedTo === null ? await this.links.makeOwn(row) : null;
       return { mailedTo, url, expiresAt: null };
     });
@@ -103,11 +102,13 @@ export class TestimonialsService {
 
   /** What the person of an account wrote, wherever it is stored; the account is about to be deleted. */
   async removeAll(userId: string): Promise<void> {
-    const purchases = await this.purchases.idsOf(userId);
-    const ids = await this.testimonials.removeOf(purchases);
+    const keys = await this.subjects.ofAccount(userId);
+    const ids = await this.testimonials.removeOf(keys);
     await this.links.removeOf(ids);
     await this.audit.forget('testimonials', ids);
-    await this.trash.purgeWhere('testimonial', 'purchaseId', purchases);
+    await this.trash.purgeWhere('testimonial', 'purchaseId', keys.purchases);
+    await this.trash.purgeWhere('testimonial', 'customerId', keys.customers);
+    await this.trash.purgeWhere('testimonial', 'id', keys.testimonials);
   }
 
   private async lock(id: number, version: number | undefined): Promise<TestimonialEntity> {
@@ -117,12 +118,13 @@ export class TestimonialsService {
     return row;
   }
 
-  private async authorOf({ purchaseId, submittedAt }: TestimonialEntity): Promise<UserEntity> {
-    const bought =
-      submittedAt && purchaseId !== null ? await this.purchases.find(purchaseId) : undefined;
-    if (!bought?.userId)
+  private async partiesOf(row: TestimonialEntity) {
+    if (!row.submittedAt)
       throw conflict('It was not written through a link, so nobody can be asked.');
-    return this.users.get(bought.userId);
+    const parties = await this.authors.find(row);
+    if (!parties?.author)
+      throw conflict('Its author is no customer anymore, so nobody can be asked.');
+    return { author: parties.author, serviceName: parties.serviceName };
   }
 }
 

@@ -69,3 +69,6 @@ export async function writtenByHand({ dataSource }: TestApp, isApproved = false)
   );
   return id;
 }
+
+export const askCustomer = (owner: TestCaller, customerId: number) =>
+  owner.post(`/api/admin/customers/${customerId}/testimonial-requests`);

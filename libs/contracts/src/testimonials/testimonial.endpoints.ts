@@ -47,6 +47,18 @@ export const requestTestimonial = endpoint({
   errors: { 409: 'A testimonial can be asked for once the purchase is completed.' },
 });
 
+export const requestCustomerTestimonial = endpoint({
+  tag: 'Testimonials',
+  summary: 'Ask a customer for a testimonial, with or without an account or a purchase',
+  method: 'POST',
+  path: '/api/admin/customers/:id/testimonial-requests',
+  allow: 'owner',
+  params: idParamsSchema,
+  status: 201,
+  returns: sentLinkSchema,
+  errors: { 409: 'The client was asked already, and the link still works.' },
+});
+
 export const updateTestimonial = endpoint({
   tag: 'Testimonials',
   summary: 'Show a testimonial, or hide it again',

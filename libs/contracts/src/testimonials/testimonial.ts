@@ -121,8 +121,9 @@ export const adminTestimonialSchema = z.object({
   imageUrl: z.nullable(z.string()),
   isApproved: z.boolean(),
   status: testimonialStatusSchema,
-  /** Null for one that was not asked for. */
+  /** What was asked about: a purchase, or a customer without one. Both are null if neither is left. */
   purchaseId: z.nullable(idSchema),
+  customerId: z._default(z.nullable(idSchema), null),
   service: z.nullable(z.object({ id: idSchema, name: z.string() })),
   isVerified: z.boolean(),
   changeNote: z.nullable(z.string()),
@@ -158,6 +159,7 @@ export const testimonialFieldLabels: Record<keyof AdminTestimonial, string> = {
   isApproved: 'Is approved',
   status: 'Status',
   purchaseId: 'Purchase',
+  customerId: 'Customer',
   service: 'Service',
   isVerified: 'Is verified',
   changeNote: 'Requested change',

@@ -1,6 +1,7 @@
 import {
   deleteTestimonial,
   listAllTestimonials,
+  requestCustomerTestimonial,
   requestTestimonial,
   requestTestimonialChange,
   updateTestimonial,
@@ -23,6 +24,12 @@ export const useRequestChange = (id: number) =>
 
 export const useRemoveTestimonial = () => useRemove(deleteTestimonial);
 
+/** Asks a customer; returns how the link was sent. */
+export const useRequestCustomerTestimonial = (customerId: number) =>
+  useSend(requestCustomerTestimonial, { params: { id: customerId } });
+
 /** Asks the client of a completed purchase; returns how the link was sent. */
 export const useRequestTestimonial = (purchaseId: number) =>
   useSend(requestTestimonial, { params: { id: purchaseId } });
+
+export type TestimonialRequest = ReturnType<typeof useRequestTestimonial>;

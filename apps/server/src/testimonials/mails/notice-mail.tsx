@@ -3,7 +3,8 @@ import { Facts, LinkLine, MailLayout } from '../../platform/mail/mail-parts';
 interface Props {
   subject: string;
   clientName: string;
-  serviceName: string;
+  /** Null without a purchase. */
+  serviceName: string | null;
   testimonialsUrl: string;
 }
 
@@ -13,7 +14,7 @@ export const NoticeMail = ({ subject, clientName, serviceName, testimonialsUrl }
     <Facts
       facts={[
         ['Client', clientName],
-        ['Service', serviceName],
+        ...(serviceName === null ? [] : [['Service', serviceName] as [string, string]]),
       ]}
     />
     <LinkLine href={testimonialsUrl}>Open testimonials</LinkLine>

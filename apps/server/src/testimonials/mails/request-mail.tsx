@@ -4,25 +4,30 @@ import { Action, MailLayout, Paragraph, Signature } from '../../platform/mail/ma
 interface Props {
   /** Such as "Hello Maya,". */
   greeting: string;
-  serviceName: string;
+  /** Null without a purchase. */
+  serviceName: string | null;
   link: string;
   /** It was asked for before, and this is the one reminder. */
   isReminder: boolean;
   sender: string;
 }
 
-/** To the client of a completed purchase. */
+const subjectOf = ({ serviceName, isReminder }: Pick<Props, 'serviceName' | 'isReminder'>) => {
+  const question = `ould you say a few words about ${serviceName ?? 'our work together'}?`;
+  return isReminder ? `Reminder: w${question}` : `W${question}`;
+};
+
+const openingOf = (serviceName: string | null): string =>
+  serviceName === null
+    ? "I'd like to hear how our work together went for you."
+    : `${serviceName} is complete, and I'd like to hear how it went for you.`;
+
+/** To a client. */
 export const RequestMail = ({ greeting, serviceName, link, isReminder, sender }: Props) => (
-  <MailLayout
-    subject={
-      isReminder
-        ? `Reminder: would you say a few words about ${serviceName}?`
-        : `Would you say a few words about ${serviceName}?`
-    }
-  >
+  <MailLayout subject={subjectOf({ serviceName, isReminder })}>
     <Paragraph>{greeting}</Paragraph>
     <Paragraph>
-      {`${serviceName} is complete, and I'd like to hear how it went for you. A few sentences are enough (${testimonialLength.min} to ${testimonialLength.max.toLocaleString('en-US')} characters). You choose how you're named, and I publish only what you write and agree to.`}
+      {`${openingOf(serviceName)} A few sentences are enough (${testimonialLength.min} to ${testimonialLength.max.toLocaleString('en-US')} characters). You choose how you're named, and I publish only what you write and agree to.`}
     </Paragraph>
     <Action href={link}>Write a testimonial</Action>
     <Paragraph>

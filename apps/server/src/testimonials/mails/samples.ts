@@ -17,6 +17,11 @@ export const samples = [
     ...about,
     isReminder: true,
   }),
+  mailSample('Request for a testimonial, without a purchase', RequestMail, {
+    ...about,
+    serviceName: null,
+    isReminder: false,
+  }),
   mailSample('Thanks for a testimonial', ThanksMail, about),
   mailSample('Change of a testimonial', ChangeMail, { ...about, hasProposal: true }),
   mailSample('Testimonial to review, to the owner', NoticeMail, {

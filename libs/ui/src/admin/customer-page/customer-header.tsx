@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarPlus,
   type LucideIcon,
+  MessageSquareQuote,
   NotebookPen,
   PenLine,
   ShoppingBag,
@@ -28,6 +29,7 @@ interface CustomerHeaderProps {
   onFollowUp: () => void;
   onBook: () => void;
   onSell: () => void;
+  onAskTestimonial: () => void;
   onRemove: () => void;
 }
 
@@ -71,6 +73,12 @@ export function CustomerHeader(props: CustomerHeaderProps) {
         <Action Icon={CalendarClock} label="Follow-up" onClick={props.onFollowUp} />
         <Action Icon={CalendarPlus} label="Book" onClick={props.onBook} />
         <Action Icon={ShoppingBag} label="Sell" onClick={props.onSell} />
+        <Action
+          Icon={MessageSquareQuote}
+          label="Testimonial"
+          name="Ask for a testimonial"
+          onClick={props.onAskTestimonial}
+        />
         <CopyLink kind="customers" id={id} />
         <Action Icon={Trash2} label="Delete" onClick={props.onRemove} />
       </div>
@@ -81,11 +89,13 @@ export function CustomerHeader(props: CustomerHeaderProps) {
 interface ActionProps {
   Icon: LucideIcon;
   label: string;
+  /** Says more than the label, where that is short. */
+  name?: string;
   onClick: () => void;
 }
 
-const Action = ({ Icon, label, onClick }: ActionProps) => (
-  <Button writes variant="secondary" size="sm" onClick={onClick}>
+const Action = ({ Icon, label, name, onClick }: ActionProps) => (
+  <Button writes variant="secondary" size="sm" aria-label={name} onClick={onClick}>
     <Icon aria-hidden="true" className="size-3.5" />
     {label}
   </Button>

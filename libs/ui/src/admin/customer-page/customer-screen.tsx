@@ -19,7 +19,7 @@ import { CustomerInformation } from './customer-information.tsx';
 import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+import { RecordDialog, type RecordDialogKind } from './record-dialog.tsx';
 import { useCustomerCommands } from './use-customer-commands.ts';
 
 /** The record of the customer named by the address: details, account, purchases, sessions, timeline. */
@@ -70,7 +70,7 @@ interface FoundProps {
 function Found({ customer, isDeleted }: FoundProps) {
   const [removing, setRemoving] = useState(false);
   const [writing, setWriting] = useState(false);
-  const [dialog, setDialog] = useState<'book' | 'sell' | null>(null);
+  const [dialog, setDialog] = useState<RecordDialogKind | null>(null);
   const [prefill, setPrefill] = useState<ActivityPrefill>();
   const { target: writeButton, focusTarget: focusWriteButton } = useLaterFocus<HTMLButtonElement>();
   const navigate = useNavigate();
@@ -85,6 +85,7 @@ function Found({ customer, isDeleted }: FoundProps) {
     log,
     book: () => setDialog('book'),
     sell: () => setDialog('sell'),
+    askTestimonial: () => setDialog('testimonial'),
     remove: () => setRemoving(true),
   });
   return (
@@ -97,6 +98,7 @@ function Found({ customer, isDeleted }: FoundProps) {
         onFollowUp={followUp}
         onBook={() => setDialog('book')}
         onSell={() => setDialog('sell')}
+        onAskTestimonial={() => setDialog('testimonial')}
         onRemove={() => setRemoving(true)}
       />
       <CustomerFacts customer={customer} />

@@ -2,10 +2,13 @@ import type { Customer } from '@polaris/contracts';
 import { useLinkedAccount } from '../../api/customers/linked-accounts.ts';
 import { AppointmentDialog } from '../appointments/appointment-dialog.tsx';
 import { SaleDialog } from '../purchases/sale-dialog.tsx';
+import { AskCustomerDialog } from '../testimonials/ask-customer-dialog.tsx';
+
+export type RecordDialogKind = 'book' | 'sell' | 'testimonial';
 
 interface RecordDialogProps {
   /** Null while none is open. */
-  dialog: 'book' | 'sell' | null;
+  dialog: RecordDialogKind | null;
   customer: Customer;
   onClose: () => void;
 }
@@ -29,5 +32,7 @@ export function RecordDialog({ dialog, customer, onClose }: RecordDialogProps) {
         onClose={onClose}
       />
     );
+  if (dialog === 'testimonial')
+    return <AskCustomerDialog open customer={customer} onClose={onClose} />;
   return null;
 }

@@ -31,6 +31,7 @@ interface CustomerActs {
   log: (prefill: ActivityPrefill) => void;
   book: () => void;
   sell: () => void;
+  askTestimonial: () => void;
   remove: () => void;
 }
 
@@ -51,6 +52,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
       followUpCommand(acts.log),
       { writes: true, label: 'Book a Session', run: acts.book },
       { writes: true, label: 'Record a Sale', run: acts.sell },
+      { writes: true, label: 'Ask for a Testimonial', run: acts.askTestimonial },
       movePurchase,
       changeStatus,
       addTag,

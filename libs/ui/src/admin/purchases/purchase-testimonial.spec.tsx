@@ -49,6 +49,12 @@ describe('asking for a testimonial', () => {
     expect(screen.getByText(/: approved/)).toBeTruthy();
   });
 
+  it('asks the customer when the purchase has no account', async () => {
+    const { keys } = await open({ ...done, userId: null, buyer: null });
+    await keys.click(askButton()!);
+    expect(dialog().getByText(/^Grace Hopper gets a link .* about Chart Reading\./)).toBeTruthy();
+  });
+
   it('offers to ask again after the link has expired', async () => {
     const expiresAt = '2020-02-01T15:00:00.000Z';
     await open({ ...done, testimonial: { id: 91, status: 'requested', expiresAt } });

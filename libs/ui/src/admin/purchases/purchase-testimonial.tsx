@@ -1,19 +1,13 @@
-import {
-  type AdminPurchase,
-  TESTIMONIAL_REMINDER_DAYS,
-  TESTIMONIAL_REQUEST_DAYS,
-  testimonialStatusLabels,
-} from '@polaris/contracts';
+import { type AdminPurchase, testimonialStatusLabels } from '@polaris/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sentence } from '../../api/client/api-error.ts';
 import { useRequestTestimonial } from '../../api/testimonials.ts';
-import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { longDate } from '../shared/record/format.ts';
-import { LinkToShare, mustBeShared } from '../shared/record/link-to-share.tsx';
+import {
+  TestimonialRequestDialog,
+  TestimonialRequestForm,
+} from '../shared/record/testimonial-request.tsx';
 
 interface TestimonialOfPurchaseProps {
   purchase: AdminPurchase;
@@ -38,15 +32,14 @@ export function TestimonialOfPurchase({ purchase }: TestimonialOfPurchaseProps) 
           {testimonial ? 'Ask again' : 'Ask for a testimonial'}
         </Button>
       )}
-      <Dialog
+      <TestimonialRequestDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Ask for a testimonial"
-        description={`${purchase.buyer?.name ?? 'The client'} gets a link with which they can write about ${name}. It works once, for ${TESTIMONIAL_REQUEST_DAYS} days. If nothing is written, one reminder goes out after ${TESTIMONIAL_REMINDER_DAYS} days.`}
-        className="max-w-lg"
+        name={(purchase.buyer ?? purchase.customer)?.name ?? 'The client'}
+        about={name}
       >
-        <Steps purchase={purchase} onClose={() => setAsking(false)} />
-      </Dialog>
+        <PurchaseRequest purchase={purchase} onClose={() => setAsking(false)} />
+      </TestimonialRequestDialog>
     </>
   );
 }
@@ -55,8 +48,10 @@ const isExpired = ({ status, expiresAt }: NonNullable<AdminPurchase['testimonial
   status === 'requested' && expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
 /** Once the work is done; again only after a request has expired. */
-const mayAsk = ({ status, buyer, testimonial }: AdminPurchase): boolean =>
-  status === 'completed' && buyer !== null && (!testimonial || isExpired(testimonial));
+const mayAsk = ({ status, buyer, customer, testimonial }: AdminPurchase): boolean =>
+  status === 'completed' &&
+  (buyer !== null || customer !== null) &&
+  (!testimonial || isExpired(testimonial));
 
 function State({ testimonial }: { testimonial: NonNullable<AdminPurchase['testimonial']> }) {
   const { status, expiresAt } = testimonial;
@@ -72,30 +67,9 @@ function State({ testimonial }: { testimonial: NonNullable<AdminPurchase['testim
   );
 }
 
-/** Mounted only while the dialog is open, so that closing it discards the link. */
-function Steps({ purchase, onClose }: TestimonialOfPurchaseProps & { onClose: () => void }) {
-  const request = useRequestTestimonial(purchase.id);
-  if (request.data && mustBeShared(request.data))
-    return <LinkToShare link={request.data} onClose={onClose} />;
-  const ask = () =>
-    request.mutate(undefined, {
-      onSuccess: (link) => {
-        if (mustBeShared(link)) return;
-        reportSuccess(`The request is on its way to ${link.mailedTo}`);
-        onClose();
-      },
-    });
-  return (
-    <div className="flex flex-col gap-5">
-      {request.isError && <Alert>{sentence(request.error)}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button pending={request.isPending} onClick={ask} data-autofocus="">
-          Ask
-        </Button>
-      </div>
-    </div>
-  );
+function PurchaseRequest({
+  purchase,
+  onClose,
+}: TestimonialOfPurchaseProps & { onClose: () => void }) {
+  return <TestimonialRequestForm request={useRequestTestimonial(purchase.id)} onClose={onClose} />;
 }

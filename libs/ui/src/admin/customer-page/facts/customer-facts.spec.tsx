@@ -132,6 +132,7 @@ describe('actions of a customer', () => {
     for (const [name, title] of [
       ['Book', 'Book a Session'],
       ['Sell', 'Record a Sale'],
+      ['Ask for a testimonial', 'Ask for a testimonial'],
     ] as const) {
       await keys.click(press(name));
       const dialog = within(await screen.findByRole('dialog', { name: title }));

@@ -52,6 +52,7 @@ const openings: [opened: string, path: string, button: string | RegExp, field: R
   ['Refund a Payment', RECORD, /^Refund \$50/, /^Amount/],
   ['the progress of a purchase', RECORD, /^Update progress/, /^Status/],
   ['Log New Activity', RECORD, 'Log', /^Type/],
+  ['Ask for a testimonial', '/admin/testimonials', 'Ask a customer', /^Customer/],
   ['Add Service', '/admin/services', 'Add Service', /^Service Name/],
   ['Add Asset', '/admin/assets', 'Add Asset', /^Name/],
   ['Add Template', '/admin/reply-templates', 'Add Template', /^Name/],

@@ -279,6 +279,7 @@ describe('the command palette', () => {
       'Plan a Follow-up',
       'Book a Session',
       'Record a Sale',
+      'Ask for a Testimonial',
       'Move a Purchase',
       'Change Status',
       'Add a Tag',
