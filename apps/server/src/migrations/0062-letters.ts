@@ -8,7 +8,6 @@ export class Letters1700000000062 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      delete from mail_outbox where kind = 'letter';
       delete from newsletter_issues where slug is null;
       alter table newsletter_deliveries add slug varchar(100);
       update newsletter_deliveries d set slug = i.slug
