@@ -1,9 +1,28 @@
-/** Texts of the newsletter. */
-export const newsletter = {
+import * as z from 'zod/mini';
+import { line, paragraph } from './fields.ts';
+import { part } from './part.ts';
+
+const schema = z.object({
+  title: line('Heading', 80),
+  lead: paragraph('Text', 300),
+  button: line('Button', 30),
+});
+
+export const newsletterPart = part()({
+  title: 'Newsletter',
+  about: 'The form below the essays.',
   path: '/newsletter',
-  title: 'New essays by email',
-  lead: 'I’ll email you when there’s a new essay, and now and then a letter. You can unsubscribe with one click.',
-  button: 'Subscribe',
+  schema,
+  defaults: () => ({
+    title: 'New essays by email',
+    lead: 'I’ll email you when there’s a new essay, and now and then a letter. You can unsubscribe with one click.',
+    button: 'Subscribe',
+  }),
+});
+
+/** What the newsletter's form and links answer, the same on every site. */
+export const newsletterTexts = {
+  path: '/newsletter',
   sent: {
     title: 'Check your inbox',
     text:

@@ -1,6 +1,6 @@
 import type { NewsletterLink, NewsletterLinkState, SiteRequest } from '@polaris/contracts';
 import { data, redirect } from 'react-router';
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
 import type { PageHandle } from '../page/page-handle.ts';
 import { flag } from '../page/query-params.ts';
 

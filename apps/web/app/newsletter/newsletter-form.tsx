@@ -3,7 +3,8 @@ import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
 import { Field } from '@polaris/ui/primitives/fields/field';
 import { Input } from '@polaris/ui/primitives/fields/input';
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
+import { content } from '../page/content.ts';
 import { DecoyField } from '../contact-form/decoy-field.tsx';
 
 export interface NewsletterFormProps {
@@ -31,7 +32,7 @@ export function NewsletterForm({ source, email, problem }: NewsletterFormProps) 
           />
         </Field>
         <Button type="submit" className="sm:mt-6.5">
-          {newsletter.button}
+          {content().newsletter.button}
         </Button>
       </div>
       <input type="hidden" name="source" value={source} />

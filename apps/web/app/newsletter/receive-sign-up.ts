@@ -1,6 +1,6 @@
 import type { Problem, SiteRequest } from '@polaris/contracts';
 import { data, redirect } from 'react-router';
-import { newsletter } from '../../content/newsletter.ts';
+import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
 
 export interface RejectedSignUp {
   email: string | undefined;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { bbdwConnect } from './bbdw-connect.ts';
+import { defaultContent } from '../content.ts';
 import { raisedByUnit } from './dashboards/executive-summary.ts';
 import { spelled } from './dashboards/format.ts';
-import { quickreports } from './quickreports.ts';
+
+const { 'bbdw-connect': bbdwConnect, quickreports } = defaultContent;
 
 const sample = (name: string): string =>
   readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');

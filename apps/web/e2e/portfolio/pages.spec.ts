@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { entityMatch } from '../../content/portfolio/entity-match.ts';
+import { entityMatchTexts } from '../../content/portfolio/entity-match-texts.ts';
 import { cutOff } from '../support/console-errors.ts';
 import { readPage } from '../support/pages/read-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('shows results, outcomes and limits of entity matching', async ({ request }
     'scans all degrees',
   ];
   for (const fact of facts) expect(text('main')).toContain(fact);
-  const { cases } = entityMatch;
+  const { cases } = entityMatchTexts;
   const printed = cases.rows.map((row) =>
     [row.label, row.record, row.score, row.evidence].join(''),
   );
@@ -116,7 +116,7 @@ test('runs the matcher in the browser by keyboard, with the printed scores', asy
     '25 people: 15 Matched, 7 Needs Research, 3 Not Matched.',
   );
   const rows = form.getByRole('group').locator('tbody tr');
-  for (const [place, { label, record, score, evidence }] of entityMatch.cases.rows.entries())
+  for (const [place, { label, record, score, evidence }] of entityMatchTexts.cases.rows.entries())
     await expect(rows.nth(place).getByRole('cell')).toContainText([label, record, score, evidence]);
   await list.fill('first_name\nMary');
   await form.getByRole('button', { name: 'Find matches' }).press('Enter');

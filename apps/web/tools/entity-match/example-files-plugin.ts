@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { entityMatchFiles } from '../../content/portfolio/entity-match.ts';
+import { entityMatchFiles } from '../../content/portfolio/entity-match-texts.ts';
 import { examples, script } from './run-matcher.ts';
 
 const source = (url: string): string =>

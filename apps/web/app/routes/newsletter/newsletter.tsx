@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
-import { newsletter } from '../../../content/newsletter.ts';
+import { newsletterTexts } from '../../../content/newsletter.ts';
 import { series } from '../../../content/series.ts';
+import { content } from '../../page/content.ts';
 import { PageIntro } from '../../layout/page-intro.tsx';
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { receiveSignUp } from '../../newsletter/receive-sign-up.ts';
@@ -22,13 +23,14 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = () => [
-  { title: `${newsletter.title} · Polaris` },
+  { title: `${content().newsletter.title} · Polaris` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** The form's action on every page. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, sent, path } = newsletter;
+  const { title, lead } = content().newsletter;
+  const { sent, path } = newsletterTexts;
   const isSent = loaderData.sent && !actionData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>

@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { content } from '../../page/content.ts';
 import { isShown } from '../../portfolio-items.ts';
-import { bbdwConnect as words } from '../../../content/portfolio/bbdw-connect.ts';
+import { bbdwConnectFile } from '../../../content/portfolio/bbdw-connect.ts';
 import sample from '../../../content/portfolio/samples/ask_the_warehouse.py?code';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -11,7 +12,7 @@ import { NamedList } from './parts/named-list.tsx';
 import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
-import { Tiles } from './parts/tiles.tsx';
+import { Tiles, toTile } from './parts/tiles.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -26,6 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('bbdw-connect', loaderData?.publicUrl);
 
 export default function BbdwConnect() {
+  const words = content()['bbdw-connect'];
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="bbdw-connect" />
@@ -34,13 +36,13 @@ export default function BbdwConnect() {
         <Paragraphs texts={words.problem.paragraphs} />
       </PortfolioSection>
       <PortfolioSection id="tiles" title={words.tiles.title} wide>
-        <Tiles tiles={words.tiles.items} />
+        <Tiles tiles={words.tiles.items.map(toTile)} />
       </PortfolioSection>
       <PortfolioSection id="words" title={words.words.title}>
         <Paragraphs texts={words.words.paragraphs} />
       </PortfolioSection>
       <PortfolioSection id="sample" title={words.sample.title} wide>
-        <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
+        <CodeSample name={bbdwConnectFile} caption={words.sample.caption} source={sample} />
       </PortfolioSection>
       <PortfolioSection id="templates" title={words.templates.title} aside={words.templates.text}>
         <NamedList items={words.templates.items} />

@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { content } from '../../page/content.ts';
 import { isShown } from '../../portfolio-items.ts';
-import { entityMatch as words } from '../../../content/portfolio/entity-match.ts';
+import { entityMatchTexts as texts } from '../../../content/portfolio/entity-match-texts.ts';
 import sample from '../../../content/portfolio/samples/match_people.py?code';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -33,6 +34,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('entity-match', loaderData?.publicUrl);
 
 export default function EntityMatch({ loaderData: { links } }: Route.ComponentProps) {
+  const words = content()['entity-match'];
+  const { labels, impact } = words;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="entity-match" />
@@ -40,15 +43,21 @@ export default function EntityMatch({ loaderData: { links } }: Route.ComponentPr
       <PortfolioSection id="problem" title={words.problem.title}>
         <Paragraphs texts={words.problem.paragraphs} />
       </PortfolioSection>
-      <PortfolioSection id="labels" title={words.labels.title} aside={words.labels.text} wide>
-        <Tiles tiles={words.labels.tiles} />
+      <PortfolioSection id="labels" title={labels.title} aside={labels.text} wide>
+        <Tiles
+          tiles={[
+            { name: texts.labels.matched, text: labels.matched },
+            { name: texts.labels.research, text: labels.research },
+            { name: texts.labels.none, text: labels.none },
+          ]}
+        />
       </PortfolioSection>
       <PortfolioSection id="cases" title={words.cases.title} aside={words.cases.text} wide>
-        <MatchTable caption={words.cases.caption} rows={words.cases.rows} />
+        <MatchTable caption={texts.cases.caption} rows={texts.cases.rows} />
       </PortfolioSection>
       <PortfolioSection id="weights" title={words.weights.title}>
         <Paragraphs texts={words.weights.paragraphs} />
-        <WeightTable {...words.weights.example} />
+        <WeightTable {...texts.weights} />
       </PortfolioSection>
       <PortfolioSection
         id="live"
@@ -58,19 +67,27 @@ export default function EntityMatch({ loaderData: { links } }: Route.ComponentPr
         // On paper only with results.
         className="has-[[data-matcher-results][hidden]]:print:hidden"
       >
-        <LiveMatcher />
+        <LiveMatcher label={words.live.title} />
       </PortfolioSection>
-      <PortfolioSection id="impact" title={words.impact.title} wide>
-        <Tiles tiles={words.impact.cards} columns={4} />
+      <PortfolioSection id="impact" title={texts.impact.title} wide>
+        <Tiles
+          columns={4}
+          tiles={[
+            { name: texts.impact.accuracy, text: impact.accuracy },
+            { name: texts.impact.transparency, text: impact.transparency },
+            { name: texts.impact.pipeline, text: impact.pipeline },
+            { name: texts.impact.process, text: impact.process },
+          ]}
+        />
       </PortfolioSection>
-      <PortfolioSection id="sample" title={words.sample.title} wide>
-        <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
+      <PortfolioSection id="sample" title={texts.sample.title} wide>
+        <CodeSample name={texts.sample.file} caption={words.sample.caption} source={sample} />
       </PortfolioSection>
-      <PortfolioSection id="limits" title={words.limits.title}>
-        <NamedList items={words.limits.rules} />
+      <PortfolioSection id="limits" title={texts.limits.title}>
+        <NamedList items={texts.limits.rules} />
       </PortfolioSection>
-      <PortfolioSection id="resources" title={words.resources.title}>
-        <Resources links={links} />
+      <PortfolioSection id="resources" title={texts.resources.title}>
+        <Resources links={links} {...words.resources} />
       </PortfolioSection>
     </main>
   );

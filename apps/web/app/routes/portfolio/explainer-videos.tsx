@@ -1,7 +1,8 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { ButtonLink } from '@polaris/ui/primitives/button';
+import { content } from '../../page/content.ts';
 import { isShown } from '../../portfolio-items.ts';
-import { explainerVideos as words } from '../../../content/portfolio/explainer-videos.ts';
+import { explainerVideosTexts as texts } from '../../../content/portfolio/explainer-videos.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/explainer-videos';
@@ -41,24 +42,27 @@ export default function ExplainerVideos({ loaderData: { videos } }: Route.Compon
 }
 
 const NoVideos = () => (
-  <PortfolioSection id="demonstrations" title={words.empty.title}>
-    <Paragraphs texts={words.empty.paragraphs} />
+  <PortfolioSection id="demonstrations" title={texts.empty}>
+    <Paragraphs texts={content()['explainer-videos'].empty.paragraphs} />
     <div>
-      <ButtonLink href={words.training.action.link} size="lg">
-        {words.training.action.label}
+      <ButtonLink href={texts.training.link} size="lg">
+        {texts.training.label}
       </ButtonLink>
     </div>
   </PortfolioSection>
 );
 
-const Videos = ({ videos }: VideoListProps) => (
-  <>
-    <PortfolioSection id="demonstrations" title={words.list.title}>
-      <VideoList videos={videos} />
-    </PortfolioSection>
-    <PortfolioSection id="rules" title={words.rules.title} wide>
-      <Tiles tiles={words.rules.tiles} columns={4} />
-    </PortfolioSection>
-    <ClosingWord id="training" {...words.training} />
-  </>
-);
+function Videos({ videos }: VideoListProps) {
+  const { heading, rules, training } = content()['explainer-videos'];
+  return (
+    <>
+      <PortfolioSection id="demonstrations" title={heading}>
+        <VideoList videos={videos} />
+      </PortfolioSection>
+      <PortfolioSection id="rules" title={rules.title} wide>
+        <Tiles tiles={rules.items} columns={4} />
+      </PortfolioSection>
+      <ClosingWord id="training" {...training} action={texts.training} />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import { content } from '../../page/content.ts';
 import { isShown } from '../../portfolio-items.ts';
 import { topicLink } from '../../contact-form/topics.ts';
-import { mentorshipOf } from '../../../content/portfolio/mqe-mentorship.ts';
+import { mentorshipStart } from '../../../content/portfolio/mqe-mentorship.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/mqe-mentorship';
@@ -14,7 +14,7 @@ import { NamedList } from './parts/named-list.tsx';
 import { PortfolioHero } from './parts/hero.tsx';
 import { portfolioMeta } from './parts/portfolio-meta.ts';
 import { Paragraphs, PortfolioSection } from './parts/section.tsx';
-import { Tiles } from './parts/tiles.tsx';
+import { Tiles, toTile } from './parts/tiles.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,
@@ -29,8 +29,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('mqe-mentorship', loaderData?.publicUrl);
 
 export default function MqeMentorship() {
-  const words = mentorshipOf(content().site);
-  const startLink = { ...words.closing.action, link: topicLink('mqe-mentorship') };
+  const words = content()['mqe-mentorship'];
+  const start = { label: mentorshipStart, link: topicLink('mqe-mentorship') };
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="mqe-mentorship" />
@@ -39,10 +39,10 @@ export default function MqeMentorship() {
         <Paragraphs texts={words.summary.paragraphs} />
       </PortfolioSection>
       <nav aria-label="On this page" className="mx-auto max-w-6xl px-5 pb-8 md:px-8 md:pb-16">
-        <Tiles tiles={words.tiles} columns={4} titles="h2" />
+        <Tiles tiles={words.tiles.map(toTile)} columns={4} titles="h2" />
       </nav>
       <PortfolioSection id="framework" title={words.framework.title}>
-        <NamedList items={words.framework.verbs} />
+        <NamedList items={words.framework.items} />
       </PortfolioSection>
       <PortfolioSection id="phases" title={words.phases.title} wide>
         <Phases phases={words.phases.items} />
@@ -55,7 +55,7 @@ export default function MqeMentorship() {
       </PortfolioSection>
       <StudentQuote {...words.quote} />
       <div className="pt-16 md:pt-24" />
-      <ClosingWord id="start" {...words.closing} action={startLink} />
+      <ClosingWord id="start" {...words.closing} action={start} />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
+import { content } from '../../page/content.ts';
 import { isShown } from '../../portfolio-items.ts';
-import { quickreports as words } from '../../../content/portfolio/quickreports.ts';
+import { quickreportsFile } from '../../../content/portfolio/quickreports.ts';
 import sample from '../../../content/portfolio/samples/weekly_giving.py?code';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { siteContext } from '../../page/site-context.ts';
@@ -25,6 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   portfolioMeta('quickreports', loaderData?.publicUrl);
 
 export default function QuickReports() {
+  const words = content().quickreports;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PortfolioHero page="quickreports" />
@@ -33,10 +35,10 @@ export default function QuickReports() {
         <Paragraphs texts={words.problem.paragraphs} />
       </PortfolioSection>
       <PortfolioSection id="steps" title={words.steps.title} wide>
-        <Tiles tiles={words.steps.tiles} columns={4} />
+        <Tiles tiles={words.steps.items} columns={4} />
       </PortfolioSection>
       <PortfolioSection id="sample" title={words.sample.title} wide>
-        <CodeSample name={words.sample.file} caption={words.sample.caption} source={sample} />
+        <CodeSample name={quickreportsFile} caption={words.sample.caption} source={sample} />
       </PortfolioSection>
       <PortfolioSection id="results" title={words.results.title}>
         <Paragraphs texts={words.results.paragraphs} />

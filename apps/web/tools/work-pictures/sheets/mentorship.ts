@@ -1,9 +1,8 @@
 import { defaultContent } from '../../../content/content.ts';
-import { mentorshipOf } from '../../../content/portfolio/mqe-mentorship.ts';
 import { each } from '../../dashboards/frame.ts';
 import type { Sheet } from '../sheet.ts';
 
-const project = mentorshipOf(defaultContent.site).projects.items[2]!.name;
+const project = defaultContent['mqe-mentorship'].projects.items[2]!.name;
 const causes = [
   ['Renewed twice, counted twice', 118],
   ['Joined under a former name', 74],

@@ -1,5 +1,5 @@
 import { type Asset, isLinkUrl } from '@polaris/contracts';
-import { entityMatchResources } from '../../../../content/portfolio/entity-match.ts';
+import { entityMatchResources } from '../../../../content/portfolio/entity-match-texts.ts';
 
 type NamedAsset = Pick<Asset, 'name' | 'url'>;
 

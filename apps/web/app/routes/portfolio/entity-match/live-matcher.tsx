@@ -2,13 +2,13 @@ import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
 import { Field } from '@polaris/ui/primitives/fields/field';
 import { Textarea } from '@polaris/ui/primitives/fields/textarea';
-import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
+import { entityMatchTexts } from '../../../../content/portfolio/entity-match-texts.ts';
 import { MatchTable, RowTemplate } from './match-table.tsx';
 
-const { fields, button, reset, results, withoutScript } = entityMatch.live;
+const { fields, button, reset, results, withoutScript } = entityMatchTexts.live;
 
 /** The matcher in the browser; without scripts a sentence takes its place. */
-export function LiveMatcher() {
+export function LiveMatcher({ label }: { label: string }) {
   return (
     <>
       <p className="hidden max-w-prose text-muted [@media(scripting:none)]:block">
@@ -18,7 +18,7 @@ export function LiveMatcher() {
         // Without its script nothing is sent, and nothing that was typed gets into the address.
         method="dialog"
         autoComplete="off"
-        aria-label={entityMatch.live.title}
+        aria-label={label}
         {...withData('matcher')}
         className="flex flex-col gap-6 [@media(scripting:none)]:hidden"
       >

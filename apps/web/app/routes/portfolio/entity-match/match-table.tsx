@@ -1,6 +1,6 @@
-import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
+import { entityMatchTexts } from '../../../../content/portfolio/entity-match-texts.ts';
 
-const { columns } = entityMatch.cases;
+const { columns } = entityMatchTexts.cases;
 
 export interface MatchRow {
   name: string;

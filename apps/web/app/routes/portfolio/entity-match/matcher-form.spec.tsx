@@ -18,7 +18,7 @@ let document: Document;
 let form: HTMLFormElement;
 let match: () => Promise<void>;
 beforeEach(() => {
-  ({ document } = new JSDOM(renderToStaticMarkup(<LiveMatcher />)).window);
+  ({ document } = new JSDOM(renderToStaticMarkup(<LiveMatcher label="Try it here" />)).window);
   form = document.querySelector('form')!;
   match = prepareMatcher(form, { database, list });
 });

@@ -1,10 +1,17 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { entityMatch } from '../../../../content/portfolio/entity-match.ts';
+import { entityMatchTexts } from '../../../../content/portfolio/entity-match-texts.ts';
 import type { ResourceLink } from './entity-match-links.ts';
 
-const { text, none, inputs } = entityMatch.resources;
+const { inputs } = entityMatchTexts.resources;
 
-export function Resources({ links }: { links: ResourceLink[] }) {
+interface ResourcesProps {
+  links: ResourceLink[];
+  text: string;
+  /** Shown while there are no links. */
+  none: string;
+}
+
+export function Resources({ links, text, none }: ResourcesProps) {
   if (links.length === 0) return <p className="max-w-prose text-lead">{none}</p>;
   return (
     <>

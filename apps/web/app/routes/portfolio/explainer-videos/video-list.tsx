@@ -1,5 +1,5 @@
 import { ButtonLink } from '@polaris/ui/primitives/button';
-import { explainerVideos as words } from '../../../../content/portfolio/explainer-videos.ts';
+import { explainerVideosTexts as texts } from '../../../../content/portfolio/explainer-videos.ts';
 import { portfolioPath } from '../../../../content/portfolio/portfolio.ts';
 import type { TrainingVideo } from './training-videos.ts';
 
@@ -28,7 +28,7 @@ function Video({ video: { name, description, url } }: { video: TrainingVideo }) 
         </p>
       )}
       <ButtonLink href={url} target="_blank" variant="secondary">
-        {words.list.action}
+        {texts.watch}
         <span className="sr-only">: {name} (opens in a new tab)</span>
         <span aria-hidden="true">↗</span>
       </ButtonLink>
@@ -39,7 +39,7 @@ function Video({ video: { name, description, url } }: { video: TrainingVideo }) 
 function Failed() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-danger">
-      {words.failed}
+      {texts.failed}
       <a
         href={portfolioPath('explainer-videos')}
         className="inline-flex min-h-11 items-center underline underline-offset-4"

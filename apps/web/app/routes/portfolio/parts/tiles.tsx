@@ -7,6 +7,12 @@ export interface Tile {
   link?: string;
 }
 
+/** A tile of the content that names the section of its page to scroll to. */
+export const toTile = ({ section, ...tile }: Omit<Tile, 'link'> & { section: string }): Tile => ({
+  ...tile,
+  link: `#${section}`,
+});
+
 interface TilesProps {
   tiles: readonly Tile[];
   columns?: 2 | 3 | 4;
