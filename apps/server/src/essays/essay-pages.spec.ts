@@ -58,6 +58,7 @@ describe('the pages of essays', () => {
       expect(text).toContain('March 20, 2026');
       expect(text).toContain('<h2 id="section-the-tide">');
     }
+    expect((await get('/PolarisNet')).text).toContain('a manifesto and one more essay');
     await change(id, { title: 'Why Maps Are True' });
     expect((await get(PAGE)).text).toContain('Why Maps Are True');
     await change(id, { status: 'draft' });

@@ -1,7 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { essayDate, neighbors, relatedTo, slugIn } from './essay-paths.ts';
+import { essayDate, extentOf, neighbors, relatedTo, slugIn } from './essay-paths.ts';
 
 const essays = ['one', 'two', 'three'].map((slug) => ({ facts: { slug } }));
+
+const part = { facts: { part: 'Part I' } };
+const written = { facts: {} };
+
+it.each([
+  [[part], 'Five parts and a manifesto'],
+  [[part, written], 'Five parts, a manifesto and one more essay'],
+  [[part, written, written], 'Five parts, a manifesto and 2 more essays'],
+])(
+  'counts the essays that were written since beside the parts of the series: %#',
+  (essays, text) => {
+    expect(extentOf(essays)).toBe(text);
+  },
+);
 
 describe('series navigation', () => {
   it('finds the previous and the next essay, and stops at both ends', () => {

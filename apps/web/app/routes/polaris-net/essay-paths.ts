@@ -10,6 +10,13 @@ export const slugIn = (url: string): string =>
 export const partLabel = ({ part = 'Essay' }: { part?: string | undefined }): string =>
   part === 'Manifesto' ? 'Prologue' : part;
 
+/** What the series has, such as "Five parts and a manifesto"; essays written in the admin area are no parts. */
+export function extentOf(essays: readonly { facts: { part?: string | undefined } }[]): string {
+  const more = essays.filter(({ facts }) => facts.part === undefined).length;
+  if (more === 0) return 'Five parts and a manifesto';
+  return `Five parts, a manifesto and ${more === 1 ? 'one more essay' : `${more} more essays`}`;
+}
+
 /** The previous and the next essay. */
 export function neighbors<E extends { facts: { slug: string } }>(
   essays: readonly E[],

@@ -9,7 +9,7 @@ import { pageMeta } from '../../page/page-meta.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/series-index';
 import { Dot } from './dot.tsx';
-import { essayPath, essayDate, partLabel } from './essay-paths.ts';
+import { essayDate, essayPath, extentOf, partLabel } from './essay-paths.ts';
 import { type EssayFacts, useEssays } from './essays.ts';
 
 export const handle: PageHandle = { hydrate: false };
@@ -45,7 +45,7 @@ function SeriesHero() {
     <div className="relative overflow-hidden bg-night on-night">
       <PolarArcs className="absolute -top-72 left-[62%] w-[860px] max-w-none text-night-line md:-top-60 print:hidden" />
       <header className="relative mx-auto flex max-w-3xl flex-col gap-6 px-5 pt-20 pb-16 md:px-8 md:pt-32 md:pb-24 print:pt-0 print:pb-4">
-        <p className="series-caps text-night-accent">Five parts and a manifesto</p>
+        <p className="series-caps text-night-accent">{extentOf(useEssays())}</p>
         <h1 className="font-display text-hero">{series.name}</h1>
         <p className="max-w-xl font-display text-2xl leading-snug italic">
           {content().series.lead}
