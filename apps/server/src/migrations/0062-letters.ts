@@ -13,6 +13,7 @@ export class Letters1700000000062 implements MigrationInterface {
       update newsletter_deliveries d set slug = i.slug
         from newsletter_issues i where i.id = d."issueId";
       alter table newsletter_deliveries drop "issueId";
+      drop index newsletter_issues_letter;
       alter table newsletter_issues drop id, drop subject, drop text,
         drop constraint newsletter_issues_slug_key,
         alter slug set not null, add constraint announced_essays_pkey primary key (slug);
@@ -42,6 +43,8 @@ const issues = `
     add text varchar(10000) check (btrim(text) <> ''),
     add check ((slug is null) = (subject is not null)),
     add check ((subject is null) = (text is null));
+  -- A request that is repeated sends nothing twice.
+  create unique index newsletter_issues_letter on newsletter_issues (subject, md5(text));
 `;
 
 const deliveries = `

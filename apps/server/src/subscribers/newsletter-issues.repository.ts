@@ -12,6 +12,8 @@ export type SentIssue = {
   queued: number;
 } & ({ slug: string; subject: null; text: null } | ({ slug: null } & Letter));
 
+export type NewIssue = Pick<SentIssue, 'id' | 'sentAt'>;
+
 /** What subscribers were sent, and who got each. */
 @Injectable()
 export class NewsletterIssuesRepository {
@@ -45,8 +47,8 @@ export class NewsletterIssuesRepository {
   }
 
   /** Undefined if the essay was sent before. */
-  async addEssay(slug: string): Promise<Pick<SentIssue, 'id' | 'sentAt'> | undefined> {
-    const [row] = await this.database.tx.query<Pick<SentIssue, 'id' | 'sentAt'>[]>(
+  async addEssay(slug: string): Promise<NewIssue | undefined> {
+    const [row] = await this.database.tx.query<NewIssue[]>(
       sql`insert into newsletter_issues (slug, recipients) values ($1, 0)
        on conflict do nothing returning id, "sentAt"`,
       [slug],
@@ -54,13 +56,14 @@ export class NewsletterIssuesRepository {
     return row;
   }
 
-  async addLetter({ subject, text }: Letter): Promise<Pick<SentIssue, 'id' | 'sentAt'>> {
-    const [row] = await this.database.tx.query<Pick<SentIssue, 'id' | 'sentAt'>[]>(
+  /** Undefined if a letter with the same words was sent before. */
+  async addLetter({ subject, text }: Letter): Promise<NewIssue | undefined> {
+    const [row] = await this.database.tx.query<NewIssue[]>(
       sql`insert into newsletter_issues (subject, text, recipients) values ($1, $2, 0)
-       returning id, "sentAt"`,
+       on conflict do nothing returning id, "sentAt"`,
       [subject, text],
     );
-    return row!;
+    return row;
   }
 
   async setRecipients(id: number, recipients: number): Promise<void> {

@@ -7,13 +7,16 @@ import type {
   SendLetterInput,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
-import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { withoutSecrets } from '../mail/mail-secrets.service';
 import { MailService, type NewMail } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
 import { conflict, notFound } from '../platform/problem/problem';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { NewsletterIssuesRepository, type SentIssue } from './newsletter-issues.repository';
+import {
+  type NewIssue,
+  NewsletterIssuesRepository,
+  type SentIssue,
+} from './newsletter-issues.repository';
 import { firstEssaysQueue, newsletterQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import { SubscribersRepository } from './subscribers.repository';
@@ -38,7 +41,6 @@ export class NewsletterService implements OnApplicationBootstrap {
     private readonly mails: SubscriberMailsService,
     private readonly outbox: MailService,
     private readonly jobs: JobsService,
-    private readonly idempotency: IdempotencyService,
     private readonly settings: Settings,
   ) {}
 
@@ -74,15 +76,11 @@ export class NewsletterService implements OnApplicationBootstrap {
 
   async sendEssay(slug: string, { recipients }: SendEssayInput): Promise<NewsletterIssue> {
     if (!(await this.findEssay(slug))) throw notFound('This essay');
-    return this.send(recipients, async () => {
-      const issue = await this.issues.addEssay(slug);
-      if (!issue) throw conflict('This essay was sent before.');
-      return issue;
-    });
+    return this.send(recipients, 'This essay', () => this.issues.addEssay(slug));
   }
 
   sendLetter({ recipients, ...letter }: SendLetterInput): Promise<NewsletterIssue> {
-    return this.send(recipients, () => this.issues.addLetter(letter));
+    return this.send(recipients, 'This letter', () => this.issues.addLetter(letter));
   }
 
   /** Notes the essays of the site as sent, unless anything was. */
@@ -103,16 +101,18 @@ export class NewsletterService implements OnApplicationBootstrap {
   /** Begins to send, if as many would get it as the owner has seen. */
   private async send(
     recipients: number,
-    add: () => Promise<Pick<SentIssue, 'id' | 'sentAt'>>,
+    what: string,
+    add: () => Promise<NewIssue | undefined>,
   ): Promise<NewsletterIssue> {
     if (!this.settings.sendsMail) throw conflict(NO_SERVER);
-    const { id } = await this.idempotency.once(async () => {
+    const id = await this.database.transaction(async () => {
       const issue = await add();
+      if (!issue) throw conflict(`${what} was sent before.`);
       const count = await this.subscribers.count(issue.sentAt);
       if (count !== recipients) throw conflict(changedCount(count));
       await this.issues.setRecipients(issue.id, count);
       await this.jobs.add(newsletterQueue, { id: issue.id });
-      return { id: issue.id };
+      return issue.id;
     });
     return (await this.list()).find((issue) => issue.id === id)!;
   }

@@ -109,8 +109,7 @@ export const sendLetter = endpoint({
   path: '/api/admin/newsletter/letters',
   allow: 'owner',
   body: sendLetterInputSchema,
-  hasIdempotencyKey: true,
   status: 202,
   returns: newsletterIssueSchema,
-  errors: { 409: 'There are 13 subscribers now.' },
+  errors: { 409: 'This letter was sent before.' },
 });

@@ -46,6 +46,4 @@ export const usePreviewLetter = () =>
 
 /** Mails a letter, if the number of subscribers is the confirmed one. */
 export const useSendLetter = () =>
-  useRefreshingMutation((sending: { key: string; body: SendLetterInput }) =>
-    call(sendLetter, sending),
-  );
+  useRefreshingMutation((body: SendLetterInput) => call(sendLetter, { body }));

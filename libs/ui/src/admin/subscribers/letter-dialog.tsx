@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Letter, type NewsletterIssue, letterSchema } from '@polaris/contracts';
 import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { useContentKey } from '../../api/client/new-key.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { usePreviewLetter, useSendLetter } from '../../api/subscribers.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -27,14 +26,13 @@ export function LetterDialog({ onClose }: { onClose: () => void }) {
   const dropDraft = useDraft('letter', form);
   const [issue, setIssue] = useState<NewsletterIssue | null>(null);
   const send = useSendLetter();
-  const keyOf = useContentKey();
   if (!issue) return <LetterForm form={form} onPreview={setIssue} onClose={onClose} />;
   const body = { ...form.getValues(), recipients: issue.recipients };
   return (
     <SendDialog
       issue={issue}
       isSending={send.isPending}
-      send={() => send.mutateAsync({ key: keyOf(body), body })}
+      send={() => send.mutateAsync(body)}
       onSent={() => {
         dropDraft();
         onClose();
