@@ -39,7 +39,7 @@ const sums = async (file: string) => {
 async function signIn(server: ServerProcess) {
   const owner = server.caller;
   const { status } = await owner.post('/api/auth/login', { email, password: PASSWORD });
-  expect(status).toBe(200);
+  expect([status, server.output]).toEqual([200, server.output]);
   return owner;
 }
 

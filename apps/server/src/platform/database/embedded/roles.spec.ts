@@ -212,7 +212,7 @@ describe("the server's database role", () => {
     await server.start();
     const { status } = await server.caller.post('/api/contact', contactInput());
     await server.dispose();
-    expect(status).toBe(201);
+    expect([status, server.output]).toEqual([201, server.output]);
   });
 });
 
