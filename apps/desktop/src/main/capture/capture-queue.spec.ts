@@ -310,7 +310,7 @@ describe('a stored capture', () => {
     await after(1000);
     expect(queue.waitingLonger).toBe(1);
     void queue.add(input('Next'));
-    await after(100);
+    while (queue.waiting < 2) await after(10);
     expect(queue.waitingLonger).toBe(1);
     online = false;
     expect(queue.waitingLonger).toBe(2);
