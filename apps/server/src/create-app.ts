@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { endpoints } from '@polaris/contracts/api';
@@ -23,7 +22,6 @@ import { acceptJsonOnly } from './platform/http/json-body';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
 import { serialize } from './platform/http/shared-json';
-import { unavailable } from './platform/problem/problem';
 import { ProblemFilter } from './platform/http/problem.filter';
 import { limitPendingSessions } from './auth/sessions/login-session';
 import { sessionCookie } from './auth/sessions/cookies';
@@ -47,13 +45,11 @@ export interface AppOptions {
   restores: RestoreRequests;
   /** The web build; without it the server answers its calls alone. */
   site?: Site;
-  /** Requests are refused while the server falls behind by more than this. */
-  maxEventLoopDelayMs?: number;
 }
 
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { settings, logger, restores, maxEventLoopDelayMs = 3000 } = options;
+  const { settings, logger, restores } = options;
   const { METRICS_TOKEN } = settings.env;
   let answerPage: RequestListener | undefined;
   let metrics: MetricsService | undefined;
@@ -83,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     },
   );
   assertHandled(app);
-  await prepareApi(app, settings, maxEventLoopDelayMs);
+  await prepareApi(app, settings);
   if (METRICS_TOKEN !== undefined) {
     metrics = app.get(MetricsService);
     serveMetrics(app, METRICS_TOKEN);
@@ -100,11 +96,7 @@ function assertHandled(app: NestFastifyApplication): void {
   if (problems.length > 0) throw new StartError(problems.join('\n'));
 }
 
-async function prepareApi(
-  app: NestFastifyApplication,
-  settings: Settings,
-  maxEventLoopDelay: number,
-): Promise<void> {
+async function prepareApi(app: NestFastifyApplication, settings: Settings): Promise<void> {
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ProblemFilter());
   const fastify = fastifyOf(app);
@@ -125,11 +117,6 @@ async function prepareApi(
     void reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done();
-  });
-  await fastify.register(underPressure, {
-    maxEventLoopDelay,
-    // Refused before anything is done: an answer that is sent here would not stop the handler.
-    pressureHandler: () => Promise.reject(unavailable()),
   });
   fastify.addHook('onRequest', ({ routeOptions, raw }, _reply, done) => {
     // Whether the server lives must not depend on the database: no session is looked up.

@@ -16,7 +16,6 @@ async function signIn(server: ServerProcess): Promise<TestCaller> {
   return owner;
 }
 
-/** A machine that stands still for seconds gets a 503 now and then. */
 async function submissionNames(server: ServerProcess): Promise<string[]> {
   const { body } = await until(
     async () => (await signIn(server)).get('/api/admin/contact-submissions'),

@@ -58,8 +58,6 @@ interface TestAppOptions {
   log?: Writable;
   /** How long the server waits for the database; long unless a test is about that. */
   patience?: DatabasePatience | undefined;
-  /** 0: never too busy, as a busy machine is not what is tested. */
-  maxEventLoopDelayMs?: number;
 }
 
 /** Of tests that failed before they closed it: it would go on in the tests of other files. */
@@ -74,7 +72,6 @@ export async function startTestApp({
   on = beside && urlOf(beside),
   log,
   patience = through ? undefined : PATIENT,
-  maxEventLoopDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = on ? notOurs(on) : await createTestDatabase();
   const databaseUrl = new URL(database.url);
@@ -98,7 +95,6 @@ export async function startTestApp({
     logger,
     restores,
     ...(site ? { site } : {}),
-    maxEventLoopDelayMs,
   });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
