@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -128,6 +129,20 @@ describe('connections at shutdown', () => {
     await sleep(100);
     socket.write('rest');
     standStill(2 * PATIENCE.unsentAtStopMs);
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+    await drained;
+  });
+
+  it('answers a connection that came while the server stood still as it began to stop', async () => {
+    // The next turn of the event loop begins before it has looked for new connections.
+    await readFile(import.meta.filename);
+    const drained = connections.drain(0);
+    const asking = ask('/small');
+    standStill(2500);
+    const socket = await asking;
+    let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK/);

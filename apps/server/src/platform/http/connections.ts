@@ -118,7 +118,9 @@ export class Connections {
   /** The system has taken connections for us that we have not: to close now would cut them. */
   private async acceptWaiting(): Promise<void> {
     const end = Date.now() + ACCEPT_MS;
-    for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < end; quiet += 1) {
+    // A turn that took longer than the limit may have ended before it looked for new connections.
+    for (let quiet = 0, turns = 0; quiet < QUIET_TURNS; quiet += 1, turns += 1) {
+      if (turns >= QUIET_TURNS && Date.now() >= end) return;
       const before = this.accepted;
       await nextTurn();
       if (this.accepted !== before) quiet = 0;
