@@ -37,6 +37,17 @@ const settled = (polaris: TestApp) => untilMail(polaris, ({ status }) => status 
 const tried = (polaris: TestApp, attempts: number) =>
   untilMail(polaris, (row) => row.attempts === attempts && row.error !== null);
 
+/** As if the last job of a mail had not ended yet. */
+const reopenJob = ({ dataSource }: TestApp, id: number) =>
+  until(async () => {
+    const [, changed] = await dataSource.query<[unknown, number]>(
+      sql`update jobs.job set state = 'active' where state = 'completed'
+       and id = (select "jobId" from mail_outbox where id = $1)`,
+      [id],
+    );
+    return changed === 1;
+  });
+
 describe('sending a mail', () => {
   it('sends a mail through SMTP_URL and marks it as sent', async () => {
     const smtp = await smtpServer();
@@ -267,17 +278,12 @@ describe("mails on the owner's screen", () => {
     const owner = await polaris.owner();
     await sendMail(polaris, to, mail);
     const { id } = await settled(polaris);
-    await until(async () => {
-      const [, changed] = await polaris.dataSource.query<[unknown, number]>(
-        `update jobs.job set state = 'active' where name = 'mail' and state = 'completed'`,
-      );
-      return changed === 1;
-    });
+    await reopenJob(polaris, id);
     smtp.mood = 'takes';
     expect((await owner.post(`/api/admin/mails/${id}/retry`)).status).toBe(200);
     expect(await settled(polaris)).toMatchObject({ status: 'sent', attempts: 2 });
     await polaris.dataSource.query(`update mail_outbox set status = 'queued' where id = $1`, [id]);
-    await polaris.dataSource.query(`update jobs.job set state = 'active' where name = 'mail'`);
+    await reopenJob(polaris, id);
     expect((await owner.post(`/api/admin/mails/${id}/retry`)).body.detail).toBe(
       'This mail is being sent right now.',
     );
