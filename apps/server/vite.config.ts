@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
         'one-time-link': 'src/commands/one-time-link.ts',
         restore: 'src/commands/restore.ts',
         seed: 'src/commands/seed.ts',
-        'share-picture': 'src/services/share-pictures/draw-process.ts',
+        'share-picture': 'src/share-pictures/draw-process.ts',
       },
       // Beside the entries: addresses of other builds are told from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,19 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ContentChanges } from '@polaris/contracts';
+import type { ContentChanges, FindPicture } from '@polaris/contracts';
 import { readContent } from './content/content.ts';
 import { setContentReader } from './app/page/content.ts';
+import { setPictureFinder } from './app/page/share-picture.ts';
 
 const NONE: ContentChanges = {};
-const changes = new AsyncLocalStorage<ContentChanges>();
+const ofRequest = new AsyncLocalStorage<{
+  changes: ContentChanges;
+  findPicture: FindPicture | undefined;
+}>();
 
-setContentReader(() => readContent(changes.getStore() ?? NONE).content);
+const changes = (): ContentChanges => ofRequest.getStore()?.changes ?? NONE;
 
-/** Runs what reads the content with these changes of the owner. */
-export const withContent = <T>(of: ContentChanges | undefined, run: () => T): T =>
-  changes.run(of ?? NONE, run);
+setContentReader(() => readContent(changes()).content);
+setPictureFinder((page, words) => ofRequest.getStore()?.findPicture?.(page, words));
+
+/** Runs what reads the content with these changes of the owner, and with these pictures for sharing. */
+export const withContent = <T>(
+  of: ContentChanges | undefined,
+  run: () => T,
+  findPicture?: FindPicture,
+): T => ofRequest.run({ changes: of ?? NONE, findPicture }, run);
 
 /** Whether the owner has changed what the resume's document says: then it is made when it is asked for. */
 export function hasOwnResume(): boolean {
-  const { site, cases, resume } = changes.getStore() ?? NONE;
+  const { site, cases, resume } = changes();
   return [site, cases, resume].some(Boolean);
 }

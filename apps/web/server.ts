@@ -38,5 +38,6 @@ export { firstReads } from '@polaris/contracts/admin-screens';
 export function renderSite(request: Request, siteRequest: SiteRequest): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(siteContext, siteRequest);
-  return withContent(siteRequest.content, () => handle(request, context));
+  const { content, findPicture } = siteRequest;
+  return withContent(content, () => handle(request, context), findPicture);
 }

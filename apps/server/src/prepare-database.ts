@@ -6,7 +6,7 @@ import { migrate } from './migrations/migrate';
 import { stripeQueues } from './payments/stripe/stripe-queues';
 import { expiredRowsQueue } from './platform/jobs/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
-import { sharePicturesQueue } from './services/share-pictures/share-pictures-queue';
+import { sharePicturesQueue } from './share-pictures/share-pictures-queue';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
 import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';
 import { newsletterQueues } from './subscribers/newsletter-queues';

@@ -139,6 +139,7 @@ export type * from './site/content-build.ts';
 export * from './site/site-content.endpoints.ts';
 export * from './site/site-content.examples.ts';
 export * from './site/site-content.ts';
+export type * from './site/share-picture.ts';
 export type * from './site/site.ts';
 export * from './statistics/statistics.endpoints.ts';
 export * from './statistics/statistics.examples.ts';

@@ -49,6 +49,7 @@ import { CustomerImports1700000000059 } from './0059-customer-imports';
 import { Essays1700000000060 } from './0060-essays';
 import { CustomerTestimonials1700000000061 } from './0061-customer-testimonials';
 import { Letters1700000000062 } from './0062-letters';
+import { PagePictures1700000000063 } from './0063-page-pictures';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   Essays1700000000060,
   CustomerTestimonials1700000000061,
   Letters1700000000062,
+  PagePictures1700000000063,
 ];

@@ -6,19 +6,11 @@ import { ServiceRecordKind } from './service.record';
 import { ServicesController } from './services.controller';
 import { ServicesRepository } from './services.repository';
 import { ServicesService } from './services.service';
-import { SharePicturesRepository } from './share-pictures/share-pictures.repository';
-import { SharePicturesService } from './share-pictures/share-pictures.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ServiceEntity])],
   controllers: [ServicesController, ServiceOrderController],
-  providers: [
-    ServiceRecordKind,
-    ServicesRepository,
-    ServicesService,
-    SharePicturesRepository,
-    SharePicturesService,
-  ],
-  exports: [ServicesService, SharePicturesService],
+  providers: [ServiceRecordKind, ServicesRepository, ServicesService],
+  exports: [ServicesService],
 })
 export class ServicesModule {}

@@ -9,7 +9,7 @@ import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';
 import { NewsletterService } from '../subscribers/newsletter.service';
 import { EssaysService } from '../essays/essays.service';
-import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
+import { SharePicturesService } from '../share-pictures/share-pictures.service';
 import { SiteContentService } from '../site-content/site-content.service';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { dataHeaders, protector } from '../platform/http/security-headers';
@@ -39,7 +39,7 @@ export async function prepareSite(
   const essays = app.get(EssaysService);
   essays.setSiteProvider(async () => (await site.load()).essays);
   app.get(NewsletterService).setSiteProvider(() => essays.listAnnounceable());
-  app.get(SharePicturesService).setSiteProvider(() => content.owner());
+  const pictures = app.get(SharePicturesService);
   const known = knownRecords(data);
   const findPage = async (url: string) =>
     (await site.load()).findPage(url, known, (await content.knownChanges()).changes);
@@ -47,6 +47,7 @@ export async function prepareSite(
   const renderer = new Renderer({
     load: site.load,
     changes: () => content.knownChanges(),
+    pictures: () => pictures.finder(),
     ...answers,
     report,
     development,

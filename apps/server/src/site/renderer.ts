@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ContentChanges, FirstData, SiteData, WebBuild } from '@polaris/contracts';
+import type {
+  ContentChanges,
+  FindPicture,
+  FirstData,
+  SiteData,
+  WebBuild,
+} from '@polaris/contracts';
 import { contentSecurityPolicy, hashInline } from './content-security-policy';
 import type { RenderedPage } from './page';
 import { reportBuild } from '../platform/http/builds';
@@ -23,6 +29,8 @@ interface RendererOptions {
   data: SiteData;
   /** What the owner has changed of the content, and whether it could be read. */
   changes: () => Promise<{ changes: ContentChanges; isCurrent: boolean }>;
+  /** Finds the pictures for sharing as they are now. */
+  pictures: () => Promise<FindPicture>;
   publicUrl: string;
   /** Whether orders are paid by card. */
   takesCards: boolean;
@@ -45,12 +53,13 @@ export class Renderer {
     const reads = new SiteReads(data);
     const visitor = { address: request.address };
     const known = draft ? { changes: draft, isCurrent: true } : await this.options.changes();
-    const content = known.changes;
-    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, content, firstData };
+    const findPicture = draft ? undefined : await this.options.pictures().catch(() => undefined);
+    const page = { content: known.changes, findPicture, firstData };
+    const site = { data: reads, visitor, nonce, publicUrl, takesCards, report, ...page };
     const { renderSite } = await load();
     const response = await renderSite(this.toWebRequest(request), site);
     const { html, ...inline } = hashInline(await response.text(), nonce);
-    const complete = !reads.failed && known.isCurrent;
+    const complete = !reads.failed && known.isCurrent && findPicture !== undefined;
     const https = publicUrl.startsWith('https:');
     const headers = {
       ...securityHeaders(https),

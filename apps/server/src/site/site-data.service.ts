@@ -25,7 +25,6 @@ import { EssaysService } from '../essays/essays.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { ServicesService } from '../services/services.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
-import { SharePicturesService } from '../services/share-pictures/share-pictures.service';
 import { TestimonialFormsService } from './testimonial-forms.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 
@@ -36,7 +35,6 @@ export class SiteDataService implements SiteData {
 
   constructor(
     private readonly catalog: ServicesService,
-    private readonly sharePictures: SharePicturesService,
     private readonly assetsService: AssetsService,
     private readonly contacts: ContactsService,
     private readonly testimonialsService: TestimonialsService,
@@ -56,10 +54,6 @@ export class SiteDataService implements SiteData {
 
   service(id: number): Promise<Service | null> {
     return this.forPage(this.findService(id));
-  }
-
-  sharePicture(service: Service): Promise<string | null> {
-    return this.forPage(this.sharePictures.pathOf(service));
   }
 
   addsSalesTax(): Promise<boolean> {

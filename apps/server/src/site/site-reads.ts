@@ -9,8 +9,6 @@ export class SiteReads implements SiteData {
 
   readonly landingServices = () => this.watch(this.data.landingServices());
   readonly services = () => this.watch(this.data.services());
-  readonly sharePicture: SiteData['sharePicture'] = (service) =>
-    this.watch(this.data.sharePicture(service));
   readonly addsSalesTax = () => this.watch(this.data.addsSalesTax());
   readonly assets = () => this.watch(this.data.assets());
   readonly essays = () => this.watch(this.data.essays());

@@ -4,6 +4,7 @@ import { BusinessProfileModule } from '../business-profile/business-profile.modu
 import { ContactsModule } from '../contacts/contacts.module';
 import { EssaysModule } from '../essays/essays.module';
 import { ServicesModule } from '../services/services.module';
+import { SharePicturesModule } from '../share-pictures/share-pictures.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
 import { SiteContentModule } from '../site-content/site-content.module';
 import { SubscribersModule } from '../subscribers/subscribers.module';
@@ -17,6 +18,7 @@ import { TestimonialFormsService } from './testimonial-forms.service';
     ContactsModule,
     EssaysModule,
     ServicesModule,
+    SharePicturesModule,
     SiteContentModule,
     SubscribersModule,
     TestimonialsModule,

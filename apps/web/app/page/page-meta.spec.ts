@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { FindPicture } from '@polaris/contracts';
 import { pageMeta } from './page-meta.ts';
-import { sharePicture } from './share-picture.ts';
+import { setBuiltPictures, setPictureFinder } from './share-picture.ts';
 
 const words = {
   title: 'Charts · Ines Calloway',
@@ -53,17 +54,6 @@ describe('page metadata', () => {
     expect(image({ description: 'Another.' })).toBe(image({}));
   });
 
-  it('borrows the picture of another page', () => {
-    const picture = sharePicture({
-      path: '/charts',
-      title: 'All charts',
-      headline: 'All of them.',
-    });
-    expect(read({ picture }, 'og:image')).toContain('/assets/share/charts-');
-    expect(read({ picture }, 'og:image:alt')).toBe('All of them.');
-    expect(read({ picture }, 'og:title')).toBe(words.title);
-  });
-
   it('ends the shared description at a word when it was cut within one', () => {
     const cut = `${'find what slows it, and '.repeat(6)}find what slows i`
       .slice(-160)
@@ -84,5 +74,43 @@ describe('page metadata', () => {
     expect(read({ article }, 'article:modified_time')).toBe('2025-07-18');
     const revised = { ...article, revised: '2025-07-19' };
     expect(read({ article: revised }, 'article:modified_time')).toBe('2025-07-19');
+  });
+});
+
+describe('the picture of a page that the build has not drawn', () => {
+  const nothing: FindPicture = () => undefined;
+  afterEach(() => {
+    setBuiltPictures(undefined);
+    setPictureFinder(nothing);
+  });
+
+  it('is the one that the server has drawn of its words', () => {
+    setBuiltPictures([]);
+    setPictureFinder((page, { brand, eyebrow, headline, price }) =>
+      page === words.path
+        ? `/blobs/${[brand, eyebrow, headline, price].filter(Boolean).join('|')}`
+        : undefined,
+    );
+    expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/Polaris|Ines Calloway|Charts');
+    expect(read({ headline: 'Read it.' }, 'og:image')).toBe(
+      'https://polaris.test/blobs/Polaris|Charts · Ines Calloway|Read it.',
+    );
+    expect(read({ price: '$90' }, 'og:image')).toMatch(/\|\$90$/);
+    expect(read({ price: '$90' }, 'og:image:alt')).toBe('Charts, $90');
+  });
+
+  it("is the home page's until the server has drawn it, and none while that is missing, too", () => {
+    setBuiltPictures([]);
+    setPictureFinder((page) => (page === '/' ? '/blobs/home' : undefined));
+    expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/home');
+    expect(read({}, 'og:title')).toBe(words.title);
+    setPictureFinder(nothing);
+    expect(read({}, 'og:image')).toBeUndefined();
+    expect(read({}, 'twitter:card')).toBeUndefined();
+  });
+
+  it('is never taken from the build for a service, whose price may change', () => {
+    setPictureFinder((page) => (page === words.path ? '/blobs/of-the-server' : undefined));
+    expect(read({ price: '$90' }, 'og:image')).toBe('https://polaris.test/blobs/of-the-server');
   });
 });

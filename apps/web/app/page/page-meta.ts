@@ -1,4 +1,5 @@
 import { content } from './content.ts';
+import { homePicture } from './home-picture.ts';
 import { type SharedPicture, pictureSize, sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -12,8 +13,8 @@ interface PageText {
   publicUrl: string;
   /** The first heading, if the title does not start with it. */
   headline?: string | undefined;
-  /** A picture of its own, or of another page. */
-  picture?: SharedPicture | undefined;
+  /** Of a service, for its picture. */
+  price?: string | undefined;
   /** For dated and signed articles. */
   article?: { date: string; revised?: string | undefined };
 }
@@ -45,8 +46,9 @@ export function pageMeta(words: PageText) {
   ];
 }
 
-const pictureOf = ({ picture, path, title, headline = firstPart(title) }: PageText) =>
-  picture ?? sharePicture({ path, title, headline });
+/** Until a page's own picture is drawn, that of the home page. */
+const pictureOf = ({ path, title, headline = firstPart(title), price }: PageText) =>
+  sharePicture({ path, title, headline, price }) ?? sharePicture(homePicture());
 
 function pictureMeta({ path, alt }: SharedPicture, publicUrl: string) {
   return [

@@ -1,3 +1,6 @@
+import type { FindPicture, PictureWords } from '@polaris/contracts';
+import { content } from './content.ts';
+
 /** The folder of the pictures; hashed names allow caching for a year. */
 const FOLDER = '/assets/share';
 
@@ -11,6 +14,8 @@ export interface PictureText {
   path: string;
   title: string;
   headline: string;
+  /** Of a service. */
+  price?: string | undefined;
 }
 
 /** A picture at its path, and what it says. */
@@ -22,15 +27,38 @@ export interface SharedPicture {
 let built: ReadonlySet<string> | undefined;
 
 /** The file names of the pictures that were drawn; without them, every picture is taken to be there. */
-export function setBuiltPictures(names: readonly string[]): void {
-  built = new Set(names);
+export function setBuiltPictures(names: readonly string[] | undefined): void {
+  built = names && new Set(names);
 }
 
-/**
- * The share picture of a page. Its address is a hash of its text. Undefined for a text that the owner
- * has changed, of which none was drawn.
- */
-export function sharePicture({ path, title, headline }: PictureText): SharedPicture | undefined {
+let findDrawn: FindPicture = () => undefined;
+
+/** For the server, which draws the pictures of what the owner writes and sells. */
+export function setPictureFinder(find: FindPicture): void {
+  findDrawn = find;
+}
+
+/** The share picture of a page, from the build or from the server; undefined until that has drawn it. */
+export function sharePicture(text: PictureText): SharedPicture | undefined {
+  const { headline, price } = text;
+  const path = builtPicture(text) ?? findDrawn(text.path, wordsOf(text));
+  return path === undefined ? undefined : { path, alt: price ? `${headline}, ${price}` : headline };
+}
+
+const wordsOf = ({ title, headline, price }: PictureText): PictureWords => ({
+  brand: content().site.brand,
+  eyebrow: titleRest(headline, title),
+  headline,
+  price,
+});
+
+/** The part of the title after the headline. */
+export const titleRest = (headline: string, title: string): string =>
+  title.startsWith(`${headline} · `) ? title.slice(headline.length + 3) : title;
+
+/** Its address is a hash of its text. */
+function builtPicture({ path, title, headline, price }: PictureText): string | undefined {
+  if (price !== undefined) return undefined;
   const name =
     path
       .toLowerCase()
@@ -39,7 +67,7 @@ export function sharePicture({ path, title, headline }: PictureText): SharedPict
   const version = fingerprint([DESIGN, title, headline].join('\n'));
   const file = `${name}-${version}.png`;
   if (built && !built.has(file)) return undefined;
-  return { path: `${FOLDER}/${file}`, alt: headline };
+  return `${FOLDER}/${file}`;
 }
 
 /** FNV-1a: eight letters that change when the text does. */

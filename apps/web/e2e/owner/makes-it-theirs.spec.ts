@@ -80,6 +80,17 @@ test('gives the site another name, portrait, words and pages without a restart',
     await expect(visitor.getByText(/^Demo content: the figures/)).toHaveCount(0);
   });
 
+  await test.step('the picture of a link that is shared', async () => {
+    const picture = visitor.locator('meta[property="og:image"]');
+    await expect(async () => {
+      await visitor.reload();
+      await expect(picture).toHaveAttribute('content', /\/api\/blobs\/[\da-f]{64}$/);
+    }).toPass({ timeout: 60_000 });
+    const address = (await picture.getAttribute('content')) ?? '';
+    const drawn = await sharp(await (await visitor.request.get(address)).body()).metadata();
+    expect([drawn.format, drawn.width, drawn.height]).toEqual(['png', 1200, 630]);
+  });
+
   await test.step('pages that are shown, and those that are not', async () => {
     await page.getByRole('link', { name: 'Portfolio', exact: true }).last().click();
     await page.locator('summary').filter({ hasText: 'Pages' }).click();

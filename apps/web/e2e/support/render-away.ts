@@ -21,7 +21,6 @@ export async function renderWithoutDatabase(
     service: away,
     assets: away,
     addsSalesTax: away,
-    sharePicture: away,
   };
   const testimonials = {
     testimonials: away,

@@ -1,5 +1,6 @@
 import type { WebBuild, SiteRequest } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
+import { titleRest } from '../../app/page/share-picture.ts';
 import type { CardText } from './draw-picture.ts';
 
 /** A placeholder origin, as the real one is unknown at build time. */
@@ -13,7 +14,6 @@ const emptySite: SiteRequest = {
     landingServices: () => Promise.resolve([]),
     services: () => Promise.resolve([]),
     service: () => Promise.resolve(null),
-    sharePicture: () => Promise.resolve(null),
     addsSalesTax: () => Promise.resolve(false),
     assets: () => Promise.resolve([]),
     essays: () => Promise.resolve([]),
@@ -52,10 +52,3 @@ export async function readPictureText(path: string, { renderSite }: WebBuild): P
     words: { headline, eyebrow: titleRest(headline, read('og:title')) },
   };
 }
-
-/** The part of the title after the headline. */
-const titleRest = (headline: string, title: string): string =>
-  title
-    .split(' · ')
-    .filter((part) => part !== headline)
-    .join(' · ');

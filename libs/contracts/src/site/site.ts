@@ -8,6 +8,7 @@ import type {
 } from '../subscribers/subscriber.ts';
 import type { Problem } from '../values/problem.ts';
 import type { ContentBuild, ContentChanges } from './content-build.ts';
+import type { FindPicture } from './share-picture.ts';
 import type { AuthorTestimonial, PublicTestimonial } from '../testimonials/testimonial.ts';
 
 /** What public pages read and write, answered in-process by the server. */
@@ -17,8 +18,6 @@ export interface SiteData {
   services: () => Promise<Service[]>;
   /** One active service, else null. */
   service: (id: number) => Promise<Service | null>;
-  /** The path of the picture for links to the service that are shared; null until it is drawn. */
-  sharePicture: (service: Service) => Promise<string | null>;
   /** Whether sales tax is added to prices, and at a rate. */
   addsSalesTax: () => Promise<boolean>;
   /** Active assets, in list order. */
@@ -78,6 +77,8 @@ export interface SiteRequest {
   takesCards: boolean;
   /** What the owner has changed of the content; nothing on a new installation. */
   content?: ContentChanges | undefined;
+  /** Finds pictures for sharing that the build did not draw; those that are missing are drawn. */
+  findPicture?: FindPicture | undefined;
   /** Present in the owner's page of a screen: what it reads first. */
   firstData?: FirstData | undefined;
 }

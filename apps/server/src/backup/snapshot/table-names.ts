@@ -62,7 +62,7 @@ export const backedUpTables: string[] = [
   'row_counts',
   'second_factors',
   'security_events',
-  'service_share_pictures',
+  'share_pictures',
   'site_pictures',
   'subscriber_tokens',
   'testimonial_links',

@@ -28,8 +28,8 @@ export const ownersWithoutEntity: Record<string, string> = {
   row_counts: 'statistics',
   second_factors: 'auth',
   security_events: 'security-log',
-  service_share_pictures: 'services',
   sessions: 'auth',
+  share_pictures: 'share-pictures',
   site_pictures: 'site-content',
   trash: 'records/trash',
 };

@@ -1,9 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { series } from '../../../content/series.ts';
 import { NewsletterSignUp } from '../../newsletter/newsletter-sign-up.tsx';
-import { content } from '../../page/content.ts';
 import { pageMeta } from '../../page/page-meta.ts';
-import { sharePicture } from '../../page/share-picture.ts';
 import { EssayDates } from './essay-dates.tsx';
 import { EssayHead } from './essay-head.tsx';
 import { essayPath } from './essay-paths.ts';
@@ -11,14 +9,6 @@ import type { Essay, EssayFacts } from './essays.ts';
 import { NextAndPrevious } from './next-and-previous.tsx';
 import { proseParts } from './prose-parts.tsx';
 import { RelatedEssays } from './related-essays.tsx';
-
-/** The build draws no picture for what is written later: it shares that of the series. */
-const seriesPicture = () =>
-  sharePicture({
-    path: series.path,
-    title: content().series.title,
-    headline: series.name,
-  });
 
 export function essayMeta(facts: EssayFacts, publicUrl: string) {
   const part = facts.part === undefined || facts.part === facts.title ? '' : `, ${facts.part}`;
@@ -28,7 +18,6 @@ export function essayMeta(facts: EssayFacts, publicUrl: string) {
     path: essayPath(facts),
     publicUrl,
     article: facts,
-    ...(facts.part === undefined && { picture: seriesPicture() }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { withData } from '@polaris/contracts/browser-names';
 import { data } from 'react-router';
 import { content } from '../../page/content.ts';
-import { withoutEmphasis } from '../../page/emphasis.tsx';
+import { homePicture } from '../../page/home-picture.ts';
 import { receiveContact } from '../../contact-form/receive-contact.ts';
 import { startingPrice } from '../../layout/person/starting-price.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
@@ -45,16 +45,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const { title, description, hero } = content().landing;
-  return pageMeta({
-    title,
-    description,
-    headline: withoutEmphasis(hero.title),
-    path: '/',
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    ...homePicture(),
+    description: content().landing.description,
     publicUrl: loaderData?.publicUrl ?? '',
   });
-};
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { services, testimonials, interest, sent } = loaderData;

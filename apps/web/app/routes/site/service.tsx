@@ -15,7 +15,6 @@ import { inquiryLink } from './service/inquiry-link.ts';
 import { ServiceDetail } from './service/service-detail.tsx';
 import { ServiceNotFound, serviceNotFoundMeta } from './service/service-not-found.tsx';
 import { serviceData } from './services/service-data.ts';
-import { servicesPicture } from './services/services-picture.ts';
 
 export const handle: PageHandle = { hydrate: false, service: true };
 
@@ -30,7 +29,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
   const others = await othersThan(service, catalog);
   const testimonial = testimonialFor(service.id, await readTestimonials(catalog));
-  const picture = await catalog.sharePicture(service).catch(() => null);
   const payment = {
     takesCards,
     addsTax: await catalog.addsSalesTax().catch(() => false),
@@ -43,7 +41,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     testimonial,
     publicUrl,
     payment,
-    picture,
   } as const);
 }
 
@@ -57,20 +54,17 @@ async function othersThan({ id, category }: Service, { services }: SiteData): Pr
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData?.found === 'no-service') return serviceNotFoundMeta;
   if (loaderData?.found !== 'service') return notFoundMeta;
-  const { service, publicUrl, picture } = loaderData;
-  const title = `${service.name} · ${content().site.owner}`;
+  const { service, publicUrl } = loaderData;
+  const picture = {
+    path: `/services/${service.id}`,
+    title: `${service.name} · ${content().site.owner}`,
+    headline: service.name,
+    price: priceLabel(service),
+  };
   const description = [...service.description].slice(0, DESCRIPTION_LENGTH).join('');
   return [
-    ...pageMeta({
-      title,
-      description,
-      path: `/services/${service.id}`,
-      publicUrl,
-      picture: picture
-        ? { path: picture, alt: `${service.name}, ${priceLabel(service)}` }
-        : sharePicture(servicesPicture()),
-    }),
-    { 'script:ld+json': serviceData(service, publicUrl, picture) },
+    ...pageMeta({ ...picture, description, publicUrl }),
+    { 'script:ld+json': serviceData(service, publicUrl, sharePicture(picture)?.path) },
   ];
 }
 

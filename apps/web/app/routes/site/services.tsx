@@ -18,7 +18,6 @@ import { describePricing } from './services/describe-pricing.ts';
 import { readFilter } from './services/service-filter.ts';
 import { listData } from './services/service-data.ts';
 import { ServiceList } from './services/service-list.tsx';
-import { servicesPicture } from './services/services-picture.ts';
 import { ServicesFailed } from './services/services-failed.tsx';
 
 export const handle: PageHandle = {
@@ -40,8 +39,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const publicUrl = loaderData?.publicUrl ?? '';
   const services = loaderData?.services ?? [];
+  const { title, description, intro } = content().services;
   return [
-    ...pageMeta({ ...servicesPicture(), description: content().services.description, publicUrl }),
+    ...pageMeta({ title, description, headline: intro.title, path: '/services', publicUrl }),
     ...(services.length ? [{ 'script:ld+json': listData(services, publicUrl) }] : []),
   ];
 }

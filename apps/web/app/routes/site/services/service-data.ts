@@ -2,7 +2,7 @@ import { type Service, serviceCategoryLabels } from '@polaris/contracts';
 import { content } from '../../../page/content.ts';
 
 /** A service as schema.org data for search engines. */
-export function serviceData(service: Service, publicUrl: string, picture: string | null) {
+export function serviceData(service: Service, publicUrl: string, picture: string | undefined) {
   const { owner, role } = content().site;
   const url = `${publicUrl}/services/${service.id}`;
   return {

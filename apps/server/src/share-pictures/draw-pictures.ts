@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { runProgram } from '../../platform/processes/run-program.ts';
-import type { CardText } from './card-text.ts';
+import { runProgram } from '../platform/processes/run-program.ts';
+import type { PictureWords } from '@polaris/contracts';
 
 /** Far more than the drawings take on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -11,7 +11,7 @@ const program = existsSync(built) ? built : `${import.meta.dirname}/draw-process
 
 /** Cards as PNG, all in one process, as it takes longer to start than to draw. */
 export async function drawPictures(
-  texts: readonly CardText[],
+  texts: readonly PictureWords[],
   timeoutMs = TIMEOUT_MS,
 ): Promise<Buffer[]> {
   const output = await runProgram(program, JSON.stringify(texts), timeoutMs, {

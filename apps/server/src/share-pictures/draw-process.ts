@@ -1,13 +1,13 @@
 /** Reads texts of cards as JSON from its input, and writes the pictures in base64: a process for one job. */
 import { json } from 'node:stream/consumers';
 import { Resvg } from '@resvg/resvg-js';
-import type { CardText } from './card-text.ts';
+import type { PictureWords } from '@polaris/contracts';
 import { drawCard } from './draw-card.ts';
 
-const draw = (text: CardText): string =>
+const draw = (text: PictureWords): string =>
   new Resvg(drawCard(text), { font: { loadSystemFonts: false } })
     .render()
     .asPng()
     .toString('base64');
 
-process.stdout.write(JSON.stringify(((await json(process.stdin)) as CardText[]).map(draw)));
+process.stdout.write(JSON.stringify(((await json(process.stdin)) as PictureWords[]).map(draw)));

@@ -1,5 +1,5 @@
 import * as fontkit from 'fontkit';
-import { type Typeface, fontFile, runsOf } from '../../platform/typefaces/typefaces.ts';
+import { type Typeface, fontFile, runsOf } from '../platform/typefaces/typefaces.ts';
 
 export interface TextStyle {
   typeface: Typeface;

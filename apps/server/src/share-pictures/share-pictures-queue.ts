@@ -1,4 +1,4 @@
-import type { JobQueue } from '../../platform/jobs/job-queue';
+import type { JobQueue } from '../platform/jobs/job-queue';
 
 /** One job draws whatever is missing. */
 export const sharePicturesQueue: JobQueue = {
