@@ -42,6 +42,8 @@ test('gives the site another name, portrait, words and pages without a restart',
   await test.step('name and portrait', async () => {
     await page.goto('/admin/settings/site');
     await page.getByLabel('Your name').fill('Ada Harbor');
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/site-pictures', (route) => arrival.then(() => route.continue()));
     await page.getByLabel('Picture file').setInputFiles({
       name: 'ada.png',
       mimeType: 'image/png',
@@ -51,8 +53,11 @@ test('gives the site another name, portrait, words and pages without a restart',
         .png()
         .toBuffer(),
     });
-    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    // Typed while the picture is still on its way.
     await page.getByLabel('Description', { exact: true }).fill('Ada Harbor at her desk');
+    await expect(page.getByRole('button', { name: 'Uploading...', exact: true })).toHaveCount(2);
+    arrive();
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
     await page.getByLabel('Say that the content is a demo').uncheck();
     await expectPreview(page, /alt="Ada Harbor at her desk"/);
     await checkForm(page, () => expectAccessibleInBothThemes(page));

@@ -11,7 +11,13 @@ import {
   updateSiteContent,
   uploadSitePicture,
 } from '@polaris/contracts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from './client/client.ts';
 
 const listKey = [listSiteContent.path];
@@ -88,9 +94,15 @@ export const useContentVersions = (name: string, isOpen: boolean) =>
     enabled: isOpen,
   });
 
+const uploadKey = [uploadSitePicture.path];
+
+/** Whether a picture is on its way. */
+export const useIsUploadingPicture = (): boolean => useIsMutating({ mutationKey: uploadKey }) > 0;
+
 /** Answers the picture's name in the content. */
 export const useUploadSitePicture = (prepare: (file: File) => Promise<Blob>) =>
   useMutation({
+    mutationKey: uploadKey,
     mutationFn: async (file: File) =>
       (await call(uploadSitePicture, { body: await prepare(file) })).picture,
   });

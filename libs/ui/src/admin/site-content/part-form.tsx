@@ -26,7 +26,7 @@ export function PartForm({ part, onReload }: PartFormProps) {
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.save();
+    if (!form.isUploading) form.save();
   };
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(24rem,5fr)_7fr]">
@@ -36,8 +36,8 @@ export function PartForm({ part, onReload }: PartFormProps) {
         <NotStored form={form} onReload={onReload} />
         <Fields part={part} form={form} />
         <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 border-t border-line bg-surface px-1 py-3 max-md:bottom-14">
-          <Button type="submit" pending={form.isSaving}>
-            {form.isSaving ? 'Saving...' : 'Save'}
+          <Button type="submit" pending={form.isSaving || form.isUploading}>
+            {form.isSaving ? 'Saving...' : form.isUploading ? 'Uploading...' : 'Save'}
           </Button>
           {form.isDirty && (
             <Button variant="secondary" onClick={form.undo} disabled={form.isSaving}>

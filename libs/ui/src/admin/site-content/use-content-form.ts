@@ -1,7 +1,7 @@
 import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import { useState } from 'react';
 import { ApiError, hasStatus, sentence } from '../../api/client/api-error.ts';
-import { useUpdateSiteContent } from '../../api/site-content.ts';
+import { useIsUploadingPicture, useUpdateSiteContent } from '../../api/site-content.ts';
 import { reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useUnsaved } from '../shared/form/unsaved.ts';
 
@@ -21,7 +21,9 @@ export function useContentForm(part: SiteContentPart) {
   const [value, setValue] = useState(base.value);
   const update = useUpdateSiteContent(part.name);
   const isDirty = JSON.stringify(value) !== JSON.stringify(base.value);
-  useUnsaved(isDirty);
+  // Saved before its picture is there, the form would be saved without it.
+  const isUploading = useIsUploadingPicture();
+  useUnsaved(isDirty || isUploading);
   const isConflict = hasStatus(update.error, 409);
   const problems = problemsOf(update.error);
   /** `version` 0 is a part that nobody has edited; without one, another window's edit is replaced. */
@@ -42,6 +44,7 @@ export function useContentForm(part: SiteContentPart) {
     setValue,
     isDirty,
     isSaving: update.isPending,
+    isUploading,
     isConflict,
     problems,
     /** About the whole form. */

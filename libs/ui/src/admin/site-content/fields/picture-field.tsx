@@ -1,5 +1,5 @@
 import { PICTURE_TYPES, blobPath } from '@polaris/contracts';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { sentence } from '../../../api/client/api-error.ts';
 import { useUploadSitePicture } from '../../../api/site-content.ts';
 import { Button } from '../../../primitives/button.tsx';
@@ -15,11 +15,14 @@ export function PictureField({ schema, path, value, problems, onChange }: Conten
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadSitePicture((file) => smallPicture(file, { most: PIXELS }));
+  // What is typed elsewhere in the form during the upload stays.
+  const change = useRef(onChange);
+  useEffect(() => void (change.current = onChange), [onChange]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again.
     target.value = '';
-    if (file) upload.mutate(file, { onSuccess: onChange });
+    if (file) upload.mutate(file, { onSuccess: (picture) => change.current(picture) });
   };
   const error = upload.error ? sentence(upload.error) : problems.get(path);
   const isOwn = typeof value === 'string';
