@@ -103,6 +103,30 @@ describe('the first run', () => {
     expect(server.bodiesTo(SAVE_PART)).toMatchObject([{ version: 0 }, { version: 1 }]);
   });
 
+  it('changes a price without leaving the step', async () => {
+    const audit = someService({ id: 4, name: 'Data Audit', price: 300, priceDisplay: null });
+    const { keys } = openAdmin(server, '/admin/start?step=prices', {
+      'GET /api/services': list([audit, someService({ id: 5, name: 'Old', isActive: false })]),
+    });
+    expect(await screen.findByText('Inactive')).toBeTruthy();
+    await keys.click(await screen.findByRole('button', { name: 'Edit Data Audit' }));
+    await fill(keys, await screen.findByLabelText(/^Base Price/), '450');
+    const saved = { ...audit, price: 450 };
+    server.lay({ 'PUT /api/services/4': { json: saved }, 'GET /api/services': list([saved]) });
+    await keys.click(press('Update Service'));
+    expect(await screen.findByText('$450')).toBeTruthy();
+    expect(await title('Your services and prices')).toBeTruthy();
+  });
+
+  it('adds the first service when there is none', async () => {
+    const { keys } = openAdmin(server, '/admin/start?step=prices', {
+      'GET /api/services': list([]),
+    });
+    expect(await screen.findByText('You offer no service yet.')).toBeTruthy();
+    await keys.click(press('Add New Service'));
+    expect(await screen.findByRole('heading', { name: 'Add New Service' })).toBeTruthy();
+  });
+
   it('leaves a step out when the owner says not now', async () => {
     const { keys } = open();
     await keys.click(await screen.findByRole('button', { name: 'Not now' }));

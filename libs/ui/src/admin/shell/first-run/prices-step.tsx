@@ -1,37 +1,55 @@
-import { priceLabel } from '@polaris/contracts';
+import { type Service, priceLabel } from '@polaris/contracts';
+import { Pencil, Plus } from 'lucide-react';
 import { sentence } from '../../../api/client/api-error.ts';
 import { useServices } from '../../../api/services.ts';
 import { Alert } from '../../../primitives/alert.tsx';
+import { Badge } from '../../../primitives/badge.tsx';
+import { Button } from '../../../primitives/button.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
+import { ServiceDialog } from '../../services/service-dialog.tsx';
+import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
 import type { StepProps } from './first-run-screen.tsx';
-import { RouterLink } from './router-link.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
-/** The prices that visitors see; they are changed where services are. */
+/** The catalog, edited here as under Services. */
 export function PricesStep({ onDone }: StepProps) {
   const { data, isPending, error } = useServices();
-  const services = data?.items.filter(({ isActive }) => isActive) ?? [];
+  const { isOpen, record, edit, close } = useEditDialog(data?.items);
   return (
     <>
       {isPending && <LoadingState text="Loading services..." />}
-      {error && <Alert>{sentence(error)}</Alert>}
-      {data && services.length === 0 && <p className="text-muted">You offer no service yet.</p>}
-      <ul className="border-b border-line">
-        {services.map((service) => (
-          <li
-            key={service.id}
-            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-2.5"
-          >
-            <span className="min-w-0 wrap-anywhere">{service.name}</span>
-            <span className="text-muted tabular-nums">{priceLabel(service)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-sm leading-6 text-muted">
-        <RouterLink to="/admin/services">Change services and prices</RouterLink>, then come back
-        with your browser’s Back button.
-      </p>
+      {error && <Alert className="mb-4">{sentence(error)}</Alert>}
+      {data?.items.length === 0 && <p className="mb-4 text-muted">You offer no service yet.</p>}
+      {data && (
+        <>
+          <ul className="mb-4 border-b border-line empty:hidden">
+            {data.items.map((service) => (
+              <ServiceRow key={service.id} service={service} onEdit={() => edit(service.id)} />
+            ))}
+          </ul>
+          <Button writes variant="secondary" size="sm" onClick={() => edit('new')}>
+            <Plus aria-hidden="true" className="size-3.5" />
+            Add New Service
+          </Button>
+        </>
+      )}
       <StepButtons onSkip={onDone} />
+      <ServiceDialog open={isOpen} service={record} onClose={close} />
     </>
+  );
+}
+
+function ServiceRow({ service, onEdit }: { service: Service; onEdit: () => void }) {
+  const { name, isActive } = service;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{name}</span>
+      {!isActive && <Badge tone="warn">Inactive</Badge>}
+      <span className="text-muted tabular-nums">{priceLabel(service)}</span>
+      <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Pencil aria-hidden="true" className="size-3.5" />
+        Edit
+      </Button>
+    </li>
   );
 }
