@@ -96,6 +96,8 @@ export interface Polaris {
   mailFolder: string;
   /** Its output so far. */
   output: () => string;
+  /** Stops it and starts it again with the same data, as an update does. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -114,7 +116,8 @@ export async function startPolaris(
   const log = join(reports, `${name}.log`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const place = { PORT: `${port}`, DATA_DIR: folder };
-  const server = spawnServer(folder, log, { ...usual, ...settings, ...place });
+  const start = () => spawnServer(folder, log, { ...usual, ...settings, ...place });
+  let server = start();
   await ready(server, url, log).catch((error: unknown) => {
     removeFolder();
     throw error;
@@ -124,6 +127,11 @@ export async function startPolaris(
     url,
     mailFolder: join(folder, 'mail'),
     output: () => readFileSync(log, 'utf8'),
+    restart: async () => {
+      await stop(server, log);
+      server = start();
+      await ready(server, url, log);
+    },
     stop: () => stop(server, log).finally(removeFolder),
   };
 }

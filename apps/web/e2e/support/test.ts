@@ -11,6 +11,7 @@ interface Place {
   url: string;
   mailFolder: string;
   output: () => string;
+  restart: () => Promise<void>;
 }
 
 interface SeparatePolaris {
@@ -55,6 +56,7 @@ const shared = (): Place => ({
   url: process.env.POLARIS_URL ?? '',
   mailFolder: process.env.POLARIS_MAIL ?? '',
   output: () => '',
+  restart: () => Promise.reject(new Error('Other files use the shared server.')),
 });
 
 /** Each test is a separate visitor, as rate limits count by address. */
