@@ -12,6 +12,7 @@ interface CustomerPickerProps<T> {
   /** Called with the name of a person who is no customer yet; without it none can be chosen. */
   onNew?: (name: string) => void;
   error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Picks a customer by name. */

@@ -73,22 +73,37 @@ interface DialogProps {
 }
 
 function IssueDialog({ invoice, open, onClose }: DialogProps) {
+  const { email } = invoice.buyer;
   const issue = useInvoiceAction('issue');
-  const confirm = () =>
-    issue
-      .mutateAsync(invoice)
-      .then(({ number }) => reportSuccess(`Invoice ${number} issued`), reportFailure)
-      .finally(onClose);
+  const send = useInvoiceAction('send');
+  const pending = issue.isPending || send.isPending;
+  const issueNow = async ({ sends = false } = {}) => {
+    try {
+      const issued = await issue.mutateAsync(invoice);
+      if (sends) await send.mutateAsync(issued);
+      const where = sends ? `, and on the way to ${issued.sendTo}` : '';
+      reportSuccess(`Invoice ${issued.number} issued${where}`);
+    } catch (error) {
+      reportFailure(error);
+    }
+    onClose();
+  };
   return (
     <ConfirmDialog
       open={open}
       title="Issue this invoice?"
-      text={invoice.buyer.email ? ISSUE : `${ISSUE} ${NO_EMAIL}`}
+      text={email ? ISSUE : `${ISSUE} ${NO_EMAIL}`}
       confirmLabel="Issue"
-      pending={issue.isPending}
-      onConfirm={() => void confirm()}
+      pending={pending}
+      onConfirm={() => void issueNow()}
       onCancel={onClose}
-    />
+    >
+      {email && (
+        <Button variant="danger" pending={pending} onClick={() => void issueNow({ sends: true })}>
+          Issue and Send
+        </Button>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -102,7 +102,9 @@ describe('a new invoice', () => {
       [BUYER]: { json: grace },
       [PROFILE]: { json: profile },
     });
-    await keys.click(await screen.findByRole('button', { name: 'Save Draft' }));
+    await screen.findByRole('button', { name: 'Save Draft' });
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Customer' }));
+    await keys.keyboard('{Enter}');
     expect(await screen.findByText('Please select a customer')).toBeTruthy();
     await pickGrace(keys);
     expect(valueOf(screen.getByLabelText(/^Email/))).toBe('grace@example.com');
@@ -238,6 +240,35 @@ describe('a draft', () => {
     expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeTruthy();
   });
 
+  it('issues a draft and sends it in one step', async () => {
+    const { keys } = openRecord({ lines });
+    await keys.click(await screen.findByRole('button', { name: 'Issue' }));
+    const record = someInvoiceRecord({ ...issued, lines });
+    const sent = someInvoiceRecord({ ...record, sentAt: '2026-03-04T19:00:00.000Z', version: 3 });
+    server.lay({
+      'POST /api/admin/invoices/31/issue': { json: record },
+      'POST /api/admin/invoices/31/send': { json: sent },
+      [GET]: { json: sent },
+    });
+    await keys.click(screen.getByRole('button', { name: 'Issue and Send' }));
+    await expectToast('Success', 'Invoice 2026-0014 issued, and on the way to grace@example.com');
+    expect(server.bodiesTo('POST /api/admin/invoices/31/send')).toEqual([{ version: 2 }]);
+  });
+
+  it('leaves a draft issued when it could not be sent', async () => {
+    const { keys } = openRecord({ lines });
+    await keys.click(await screen.findByRole('button', { name: 'Issue' }));
+    const record = someInvoiceRecord({ ...issued, lines });
+    server.lay({
+      'POST /api/admin/invoices/31/issue': { json: record },
+      'POST /api/admin/invoices/31/send': problem(409, 'It was sent a moment ago.'),
+      [GET]: { json: record },
+    });
+    await keys.click(screen.getByRole('button', { name: 'Issue and Send' }));
+    await expectToast('Error', '409: It was sent a moment ago.');
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
   it('keeps the draft when the business profile is empty', async () => {
     const { keys } = openRecord({ lines });
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
@@ -254,6 +285,7 @@ describe('a draft', () => {
     const { keys } = openRecord({ buyer, sendTo: null });
     await keys.click(await screen.findByRole('button', { name: 'Issue' }));
     expect(screen.getByText(/Add an email address to send this invoice/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Issue and Send' })).toBeNull();
   });
 
   it('says when another window has saved the draft', async () => {

@@ -86,6 +86,7 @@ function NewInvoice({ taxMode, taxRate }: Pick<BusinessProfile, 'taxMode' | 'tax
           label="Customer"
           picked={customer}
           onPick={pick}
+          autoFocus
           error={isMissing ? 'Please select a customer' : undefined}
         />
       </div>

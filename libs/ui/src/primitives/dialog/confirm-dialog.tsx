@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
+  /** Another button that confirms, after the first. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Cancel' } = props;
-  const { pending = false, onConfirm, onCancel } = props;
+  const { pending = false, children, onConfirm, onCancel } = props;
   return (
     <Dialog
       open={open}
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="danger" pending={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
+        {children}
       </div>
     </Dialog>
   );
