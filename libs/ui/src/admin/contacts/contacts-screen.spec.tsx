@@ -179,6 +179,17 @@ describe('the detail of a submission', () => {
     expect(calls.slice(before).filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
+  it('converts a submission and opens its customer by one key', async () => {
+    const { keys, address } = await open();
+    server.lay({
+      [CONVERT]: { status: 201, json: someCustomer({ name: NAME }) },
+      [LIST]: list([someContact({ status: 'converted', version: 2 })]),
+    });
+    await keys.keyboard('V');
+    await expectToast('Success', 'Contact converted to customer successfully');
+    expect(address()).toBe(`/admin/customers/${someCustomer().id}`);
+  });
+
   it('shows what another window has saved when a submission is marked, and loses nothing', async () => {
     const { keys } = await open();
     const theirs = someContact({ message: 'What the other window wrote.', version: 2 });

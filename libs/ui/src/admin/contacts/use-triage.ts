@@ -55,8 +55,8 @@ export function useTriage(triage: Triage) {
     event.preventDefault();
     replying.start(selected.id);
   };
-  const convertSelected = () => {
-    if (selected && selected.status !== 'converted') void convert(selected);
+  const convertSelected = (opens = false) => {
+    if (selected && selected.status !== 'converted') void convert(selected, { opens });
   };
   const backToCard = (event: KeyboardEvent) => {
     const isInDetail = (event.target as Element).closest('[data-detail]') !== null;
@@ -74,14 +74,15 @@ export function useTriage(triage: Triage) {
       run: () => selected && onMark(selected.id, true),
     },
     { keys: 'w', label: 'Write a reply', run: writeReply, writes: true },
-    { keys: 'v', label: 'Convert to customer', run: convertSelected, writes: true },
+    { keys: 'v', label: 'Convert to customer', run: () => convertSelected(), writes: true },
+    { keys: 'V', label: 'Convert and open', run: () => convertSelected(true), writes: true },
     { keys: 'Enter', label: 'Go to the reply by email', run: goToReply },
     { keys: 'Escape', label: 'Back from the reply to the list', run: backToCard },
   ]);
   const copyLink = useCopyLink({ kind: 'contacts', id: selected?.id ?? 0 });
   const actions = {
     mark: markSelected,
-    convert: convertSelected,
+    convert: () => convertSelected(),
     replying,
     /** The selected submission was replied to. */
     moveOnFromReply: () => moveOn('replied'),

@@ -15,12 +15,12 @@ export function useConversion() {
   const findMatches = useFindCustomerMatches();
   const conversion = useConvertContact();
   const navigate = useNavigate();
-  const [warning, setWarning] = useState<MatchWarning | null>(null);
+  const [warning, setWarning] = useState<(MatchWarning & { opens: boolean }) | null>(null);
   const [isSearching, setSearching] = useState(false);
   const isPending = isSearching || conversion.isPending;
   useKeyboardClaim(isPending);
 
-  const give = async ({ id, message }: ContactSubmission, customerId?: number) => {
+  const give = async ({ id, message }: ContactSubmission, opens: boolean, customerId?: number) => {
     const notes = conversionNotes(message);
     const customer = await conversion.mutateAsync({
       contactId: id,
@@ -29,31 +29,35 @@ export function useConversion() {
       notes,
       ...(customerId && { customerId }),
     });
+    if (opens) void navigate(customerPath(customer.id));
     toast({
       title: 'Success',
       description: 'Contact converted to customer successfully',
       durationMs: LINK_MS,
-      action: {
-        label: 'View customer',
-        altText: 'The submission links to its customer',
-        onClick: () => void navigate(customerPath(customer.id)),
-      },
+      ...(!opens && {
+        action: {
+          label: 'View customer',
+          altText: 'The submission links to its customer',
+          onClick: () => void navigate(customerPath(customer.id)),
+        },
+      }),
     });
   };
-  const look = async (contact: ContactSubmission) => {
+  const look = async (contact: ContactSubmission, opens: boolean) => {
     const { email, phone } = contact;
     const matches = await findMatches({ email, phone });
-    if (matches.length > 0) setWarning({ contact, matches });
-    else await give(contact);
+    if (matches.length > 0) setWarning({ contact, matches, opens });
+    else await give(contact, opens);
   };
-  const convert = async (contact: ContactSubmission) => {
+  /** `opens` the customer afterward. */
+  const convert = async (contact: ContactSubmission, { opens = false } = {}) => {
     if (isPending) return;
     setSearching(true);
-    await look(contact).catch(reportFailure);
+    await look(contact, opens).catch(reportFailure);
     setSearching(false);
   };
   const decide = async (contact: ContactSubmission, customerId?: number) => {
-    await give(contact, customerId).catch(reportFailure);
+    await give(contact, warning?.opens ?? false, customerId).catch(reportFailure);
     setWarning(null);
   };
   const dialog = (
