@@ -8,29 +8,42 @@ import { type Job, type Records, jobs } from './jobs.ts';
 /** The timeout of a step. */
 const PATIENCE_MS = 20_000;
 
+/** Limits count by address: each record comes from another. */
+let address = 0;
+
 async function make(calls: APIRequestContext, path: string, data: object): Promise<{ id: number }> {
-  const response = await calls.post(path, { data });
+  address += 1;
+  const headers = { 'X-Forwarded-For': `10.0.0.${address}` };
+  const response = await calls.post(path, { data, headers });
   if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
   return (await response.json()) as { id: number };
 }
 
-/** A customer with a purchase, and a new submission, for each job. */
+/** A customer with a purchase and a session, and submissions, for each job. */
 async function prepare(calls: APIRequestContext, at: number): Promise<Records> {
   const customerName = `Grace Hopper ${at}`;
-  const fields = { name: customerName, email: `grace${at}@example.com`, phone: '+1 212 555 0177' };
+  const email = `grace${at}@example.com`;
+  const fields = { name: customerName, email, phone: '+1 212 555 0177' };
   const { id: customerId } = await make(calls, '/api/customers', fields);
+  const serviceName = `Chart Reading ${at}`;
   const { id: serviceId } = await make(calls, '/api/services', {
-    name: `Chart Reading ${at}`,
+    name: serviceName,
     description: 'An hour on one chart.',
     price: 120,
   });
   await make(calls, '/api/admin/purchases', { customerId, serviceId, amount: 120 });
-  const { id: contactId } = await make(calls, '/api/contact', {
-    name: `Ada Lovelace ${at}`,
-    email: `ada${at}@example.com`,
-    message: 'I would like to hear more about dashboards.',
-  });
-  return { customerId, customerName, contactId };
+  const hour = (n: number) => new Date(Date.UTC(2040, 0, 2 + at, n)).toISOString();
+  const session = { title: 'Review', startTime: hour(15), endTime: hour(16) };
+  await make(calls, '/api/admin/sessions', { customerId, ...session });
+  const write = (from: string) =>
+    make(calls, '/api/contact', {
+      name: `Ada Lovelace ${at}`,
+      email: from,
+      message: 'I would like to hear more about dashboards.',
+    });
+  const { id: contactId } = await write(`ada${at}@example.com`);
+  const { id: knownContactId } = await write(email);
+  return { customerId, customerName, contactId, knownContactId, serviceName };
 }
 
 const bar = (done: number): string => '█'.repeat(done).padEnd(jobs.length, '░');
@@ -43,6 +56,9 @@ try {
   context.setDefaultTimeout(PATIENCE_MS);
   const { request } = context;
   await request.post('/api/auth/login', { data: owner });
+  // Without them, no invoice is issued.
+  const business = { legalName: 'Calloway LLC', address: '1 Star Street', daysUntilDue: 14 };
+  await request.put('/api/admin/business-profile', { data: { ...business, timeZone: 'UTC' } });
   const rows = [];
   for (const [at, job] of jobs.entries()) {
     process.stderr.write(`\r${bar(at)} ${job.name.padEnd(50)}`);
@@ -67,8 +83,8 @@ try {
       });
     await page.close({ runBeforeUnload: false });
     const { keys, clicks, letters } = counter.steps;
-    const { name, goal, before } = job;
-    return { job: name, goal, before, now: keys + clicks, keys, clicks, letters, seconds };
+    const { name, peer, before } = job;
+    return { job: name, peer, before, now: keys + clicks, keys, clicks, letters, seconds };
   }
 } finally {
   await browser.close();

@@ -27,14 +27,14 @@ export class StepCounter {
     await this.page.keyboard.type(text);
   }
 
-  async click(target: Locator): Promise<void> {
+  async click(target: Locator, modifiers: 'Shift'[] = []): Promise<void> {
     this.steps.clicks += 1;
-    await target.click();
+    await target.click({ modifiers });
   }
 
-  /** Chooses a file in two clicks. */
-  async choose(field: Locator, name: string, csv: string): Promise<void> {
+  /** Picks from a list in two clicks. */
+  async pick(list: Locator, label: string): Promise<void> {
     this.steps.clicks += 2;
-    await field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await list.selectOption(label);
   }
 }
