@@ -43,7 +43,8 @@ test('gives the site another name, portrait, words and pages without a restart',
     await page.goto('/admin/settings/site');
     await page.getByLabel('Your name').fill('Ada Harbor');
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/api/admin/site-pictures', (route) => arrival.then(() => route.continue()));
+    const uploads = '**/api/admin/site-pictures';
+    await page.context().route(uploads, (route) => arrival.then(() => route.continue()));
     await page.getByLabel('Picture file').setInputFiles({
       name: 'ada.png',
       mimeType: 'image/png',

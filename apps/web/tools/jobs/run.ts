@@ -3,7 +3,12 @@ import { type APIRequestContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { owner, startPolaris } from '../../e2e/support/start-polaris.ts';
 import { StepCounter } from './step-counter.ts';
-import { type Job, type Records, jobs } from './jobs.ts';
+import type { Job, Records } from './job.ts';
+import { relationJobs } from './relation-jobs.ts';
+import { salesJobs } from './sales-jobs.ts';
+
+/** In the order of the review. */
+const jobs = [...relationJobs, ...salesJobs];
 
 /** The timeout of a step. */
 const PATIENCE_MS = 20_000;
