@@ -80,14 +80,26 @@ test('carries an address typed before the scripts loaded to the other forms', as
   await expect(email(page)).toHaveValue('ada@example.com');
 });
 
+test('keeps what was typed before the scripts loaded when a link shows another form', async ({
+  page,
+}) => {
+  const release = await openBeforeScripts(page, '/login#setup=some-token');
+  await email(page).fill('ada@example.com');
+  await password(page).fill('seven quiet harbours');
+  release();
+  await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();
+  await expect(email(page)).toHaveValue('ada@example.com');
+  await expect(password(page)).toHaveValue('seven quiet harbours');
+});
+
 /** Opens the page with its scripts blocked until released. */
-async function openBeforeScripts(page: Page): Promise<() => void> {
+async function openBeforeScripts(page: Page, path = '/login'): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.context().route(/hydrate-router/, async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return gate.resolve;
 }
 

@@ -44,7 +44,7 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
   // Nearly everyone who orders for the first time has no account.
   const first = order && !onDone ? 'register' : 'sign-in';
   const mode = useSignInMode(first);
-  const { frame, email, setEmail } = useSharedEmail();
+  const { frame, email, setEmail, earlyPassword } = useTypedFields();
   const enabled = useSyncExternalStore(
     neverChanges,
     () => hasHint(document.cookie),
@@ -78,6 +78,7 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
           key={mode.name === 'forgot' ? user?.email : undefined}
           mode={mode}
           email={email ?? user?.email}
+          earlyPassword={earlyPassword}
           onEmail={(event) => setEmail(event.target.value)}
           onDone={done}
         />
@@ -89,15 +90,21 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
   );
 }
 
-/** The email is shared by the forms, even if it was typed before React had loaded. */
-function useSharedEmail() {
+/**
+ * The email is shared by the forms, even if it was typed before React had loaded. The server draws the
+ * form to sign in for every link, as it does not get the fragment: a password typed there is kept, too.
+ */
+function useTypedFields() {
   const frame = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState<string>();
+  const [earlyPassword, setEarlyPassword] = useState<string>();
   useLayoutEffect(() => {
-    const typed = frame.current?.querySelector<HTMLInputElement>('[name=email]')?.value;
-    if (typed) setEmail(typed);
+    const typed = (name: string) =>
+      frame.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value || undefined;
+    setEmail(typed('email'));
+    setEarlyPassword(typed('password'));
   }, []);
-  return { frame, email, setEmail };
+  return { frame, email, setEmail, earlyPassword };
 }
 
 /** Without a `returnTo`, the owner goes to the admin area, everyone else to the dashboard. */

@@ -22,7 +22,7 @@ export function ModeForm({ mode, ...form }: FormProps & { mode: SignInMode }) {
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'reset':
-      return <NewPasswordForm token={mode.token} onDone={form.onDone} />;
+      return <NewPasswordForm {...form} token={mode.token} />;
     case 'app':
       return <OpenDesktopApp link={mode.link} />;
     case 'verify':

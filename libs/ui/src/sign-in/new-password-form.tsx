@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type User, resetPasswordInputSchema } from '@polaris/contracts';
+import { resetPasswordInputSchema } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useResetLink, useResetPassword } from '../api/account/auth.ts';
@@ -9,21 +9,19 @@ import { Alert } from '../primitives/alert.tsx';
 import { ButtonLink } from '../primitives/button.tsx';
 import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';
+import type { FormProps } from './form-props.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
-interface NewPasswordFormProps {
-  token: string;
-  onDone: (user: User) => void;
-}
+type NewPasswordFormProps = Pick<FormProps, 'earlyPassword' | 'onDone'> & { token: string };
 
 /** Sets a new password for the account of the token in a mailed link. */
-export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, earlyPassword, onDone }: NewPasswordFormProps) {
   const link = useResetLink(token);
   const reset = useResetPassword();
   const [asksForCode, setAsksForCode] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(resetPasswordInputSchema),
-    defaultValues: { token },
+    defaultValues: { password: earlyPassword, token },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {

@@ -9,11 +9,12 @@ import { NewPasswordField } from './new-password-field.tsx';
 import type { FormProps } from './form-props.ts';
 
 /** The form of the one-time link of the first start, which creates the owner account. */
-export function SetupForm({ token, email, onEmail, onDone }: FormProps & { token: string }) {
+export function SetupForm(props: FormProps & { token: string }) {
+  const { token, email, earlyPassword, onEmail, onDone } = props;
   const setup = useSetup();
   const { register, handleSubmit, setError, formState } = useForm<SetupInput>({
     resolver: standardSchemaResolver(setupInputSchema),
-    defaultValues: { email, token },
+    defaultValues: { email, password: earlyPassword, token },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
