@@ -27,13 +27,29 @@ describe('the fields of a change', () => {
     expect(changesIn(change)).toEqual([{ field: 'customerId', was: 'Sara Lind', is: '8' }]);
   });
 
+  it.each([
+    [{ name: 'Ada', email: null, taxId: '' }, 'Name: Ada'],
+    [{ legalName: 'Harbor LLC', sent: true }, 'Legal name: Harbor LLC, Sent: Yes'],
+    [{ hero: { title: 'Numbers' }, figures: [1, 2] }, 'Hero (Title: Numbers), Figures (1; 2)'],
+    [
+      [{ text: 'Review', quantity: 2 }, { text: 'Visit' }],
+      'Text: Review, Quantity: 2; Text: Visit',
+    ],
+    ['2026-11-20', 'November 20, 2026'],
+    [new Date(2026, 10, 20, 9, 5).toISOString(), 'Nov 20, 2026 9:05 AM'],
+    [{}, undefined],
+  ])('says %j in words', (value, text) => {
+    const change = { before: { value: 1 }, after: { value }, references: [] };
+    expect(changesIn(change)).toEqual([{ field: 'value', was: '1', is: text }]);
+  });
+
   it('formats values that are not text, and cuts long ones', () => {
     const [active, message] = changesIn({
       before: null,
       after: { isActive: false, message: 'x'.repeat(200) },
       references: [],
     });
-    expect(active?.is).toBe('false');
+    expect(active?.is).toBe('No');
     expect(message?.is).toBe(`${'x'.repeat(160)}...`);
   });
 

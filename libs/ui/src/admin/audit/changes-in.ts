@@ -1,5 +1,6 @@
 import { type AuditEntry, type Audited, auditedFieldLabels } from '@polaris/contracts';
 import { cut } from '../shared/list/excerpt.ts';
+import { dateAndTime, longDate } from '../shared/record/format.ts';
 
 const VALUE_LENGTH = 160;
 
@@ -32,12 +33,35 @@ const nameOf = (
   references.find((reference) => reference.field === field && reference.id === String(value))?.name;
 
 function formatValue(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  return cut(namesIn(value) ?? textOf(value), VALUE_LENGTH);
+  const text = namesIn(value) ?? textOf(value);
+  return text === '' ? undefined : cut(text, VALUE_LENGTH);
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[\d.]*(Z|[+-]\d{2}:?\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value as a person would write it; of an object, the fields that are not empty. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return dateOf(value) ?? value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  return Object.entries(value as Record<string, unknown>)
+    .map(([field, of]) => ({ field, of, text: textOf(of) }))
+    .filter(({ text }) => text !== '')
+    .map(({ field, of, text }) =>
+      typeof of === 'object'
+        ? `${labelFromName(field)} (${text})`
+        : `${labelFromName(field)}: ${text}`,
+    )
+    .join(', ');
+}
+
+function dateOf(text: string): string | undefined {
+  if (TIMESTAMP.test(text)) return dateAndTime(text);
+  return DAY.test(text) ? longDate(`${text}T00:00`) : undefined;
+}
 
 /** The names of a list, such as choices. */
 function namesIn(value: unknown): string | undefined {
