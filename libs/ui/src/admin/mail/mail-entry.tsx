@@ -8,30 +8,28 @@ import { dateAndTime } from '../shared/record/format.ts';
 export function MailEntry({ mail }: { mail: Mail }) {
   const { recipient, subject, text, status, attempts, error, createdAt } = mail;
   return (
-    <li data-row={mail.id} className="border-b border-line px-1 py-4 text-sm leading-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
-            <span className="min-w-0 font-semibold wrap-anywhere">{subject}</span>
+    <li
+      data-row={mail.id}
+      className="flex items-start justify-between gap-x-6 border-b border-line px-1 py-2 text-sm leading-6"
+    >
+      <div className="min-w-0">
+        <details>
+          <summary className="cursor-pointer">
+            <h2 className="inline font-semibold wrap-anywhere">{subject}</h2>{' '}
             <MailStatusBadge status={status} />
-          </h2>
-          <p className="flex flex-wrap gap-x-4 text-muted">
-            <span className="wrap-anywhere">{recipient}</span>
-            <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
-            {attempts > 1 && <span>{attempts} attempts</span>}
+          </summary>
+          <p className="my-2 max-w-prose border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">
+            {text || missing(text)}
           </p>
-        </div>
-        <RetryButton mail={mail} />
-      </div>
-      {error && <p className="mt-1 wrap-anywhere text-danger">{error}</p>}
-      <details className="mt-1">
-        <summary className="inline-block min-h-6 cursor-pointer text-muted underline underline-offset-4">
-          Read
-        </summary>
-        <p className="mt-2 max-w-prose border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">
-          {text || missing(text)}
+        </details>
+        <p className="flex flex-wrap gap-x-4 pl-4 text-muted">
+          <span className="wrap-anywhere">{recipient}</span>
+          <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+          {attempts > 1 && <span>{attempts} attempts</span>}
         </p>
-      </details>
+        {error && <p className="pl-4 wrap-anywhere text-danger">{error}</p>}
+      </div>
+      <RetryButton mail={mail} />
     </li>
   );
 }

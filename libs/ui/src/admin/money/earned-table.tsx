@@ -16,24 +16,20 @@ export function EarnedTable({ id, title, unknown, earned }: EarnedTableProps) {
   const most = Math.max(...earned.map(netOf), 0);
   return (
     <ListSection id={id} title={title}>
-      {earned.length === 0 ? (
-        <p className="py-4 text-sm text-muted">No payments this year.</p>
-      ) : (
-        <ul>
-          {earned.map((each) => (
-            <li key={each.name ?? ''} className="border-b border-line py-3 text-sm leading-6">
-              <p className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">{each.name ?? unknown}</span>
-                <span className="tabular-nums">{dollars(netOf(each))}</span>
-              </p>
-              <Share of={netOf(each)} most={most} />
-            </li>
-          ))}
-          {earned.length > 1 && (
-            <TotalEntry>{dollars(sumOf(earned.map((each) => netOf(each))))}</TotalEntry>
-          )}
-        </ul>
-      )}
+      <ul>
+        {earned.map((each) => (
+          <li key={each.name ?? ''} className="border-b border-line py-3 text-sm leading-6">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 wrap-anywhere">{each.name ?? unknown}</span>
+              <span className="tabular-nums">{dollars(netOf(each))}</span>
+            </p>
+            <Share of={netOf(each)} most={most} />
+          </li>
+        ))}
+        {earned.length > 1 && (
+          <TotalEntry>{dollars(sumOf(earned.map((each) => netOf(each))))}</TotalEntry>
+        )}
+      </ul>
     </ListSection>
   );
 }

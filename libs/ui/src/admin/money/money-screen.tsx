@@ -74,10 +74,27 @@ function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
 }
 
 function Year({ money }: { money: Money }) {
-  const { year, months, services, pages, sources } = money;
+  const isEmpty = money.received === 0 && money.refunded === 0;
   return (
     <>
       <MoneyFigures money={money} />
+      {isEmpty ? (
+        <p className="mt-10 text-muted">
+          No payments in {money.year}. Record them on a purchase or an invoice.
+        </p>
+      ) : (
+        <Income money={money} />
+      )}
+      <div className="mt-10">
+        <OwedList money={money} />
+      </div>
+    </>
+  );
+}
+
+function Income({ money: { year, months, services, pages, sources } }: { money: Money }) {
+  return (
+    <>
       <div className="mt-10">
         <ListSection id="months-title" title={`${year} by month`}>
           <LaterChart placeholder={<Skeleton className="mt-4 h-72 w-full" />}>
@@ -93,9 +110,6 @@ function Year({ money }: { money: Money }) {
       <p className="mt-3 max-w-prose text-sm leading-6 text-muted">
         The first page and the source are those of the visit in which a customer first wrote to you.
       </p>
-      <div className="mt-10">
-        <OwedList money={money} />
-      </div>
     </>
   );
 }
