@@ -42,10 +42,12 @@ export function PricesStep({ onDone }: StepProps) {
 function ServiceRow({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { name, isActive } = service;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
-      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{name}</span>
-      {!isActive && <Badge tone="warn">Inactive</Badge>}
-      <span className="text-muted tabular-nums">{priceLabel(service)}</span>
+    <li className="flex items-center gap-4 border-t border-line py-2">
+      <p className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        {!isActive && <Badge tone="warn">Inactive</Badge>}
+        <span className="text-muted tabular-nums">{priceLabel(service)}</span>
+      </p>
       <Button writes variant="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-3.5" />
         Edit
