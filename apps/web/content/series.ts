@@ -16,10 +16,10 @@ export const seriesPart = part<{ site: Site }>()({
   path: '/PolarisNet',
   schema,
   defaults: ({ site }) => ({
-    title: 'PolarisNet · Six essays on an identity built on trust',
+    title: 'PolarisNet · Essays on an identity built on trust',
     lead: 'What if proving who you are began with the people who know you?',
     description:
-      `Six essays by ${site.owner} on PolarisNet, a proposed identity network in which people and ` +
+      `Essays by ${site.owner} on PolarisNet, a proposed identity network in which people and ` +
       'institutions vouch for each other, with no central registry.',
     introduction:
       'I match records for a living, so I’ve spent years deciding whether two rows are one person. ' +
