@@ -206,6 +206,7 @@ describe('the code', () => {
       /\bfetch\(|'node:(https|http2|tls|dgram|dns)(\/promises)?'|\{[^}]*\b(request|connect|createConnection)\b[^}]*\} from 'node:(http|net)'|(import\(|^(import (?!type\b)|\}).*from )'(nodemailer|openid-client|stripe|undici|axios)'/m;
     expect(filesWith(client, server).sort()).toEqual([
       'apps/server/src/auth/openid/openid-strategy.ts',
+      'apps/server/src/backup/bucket/bucket.ts',
       'apps/server/src/mail-settings/sender-domain.service.ts',
       'apps/server/src/mail-settings/test-mail.service.ts',
       'apps/server/src/mail/mail-transport.ts',

@@ -27,6 +27,7 @@ export const someBackups = (own: Partial<Backups> = {}): Backups => {
     },
     failure: null,
     rehearsal: { at: hourAgo, result: 'passed', message: null, backupAt: hourAgo },
+    bucket: null,
     restored: null,
     failedRestore: null,
     heldMails: 0,

@@ -12,6 +12,10 @@ export function madeAt(name: string): Date | undefined {
   return whole ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
 }
 
+/** What may leave the machine: a backup of our own that nobody can read without the passphrase. */
+export const isEncryptedBackup = (name: string): boolean =>
+  madeAt(name) !== undefined && name.endsWith('.age');
+
 /** How many backups are kept, of different days, weeks and months. */
 const KEPT = [
   { count: 7, period: (at: Date) => at.toISOString().slice(0, 10) },

@@ -3,7 +3,15 @@ import { type SqlRunner, sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { isBackingUp } from './snapshot/backup-lock';
 
-export type BackupKind = 'backup' | 'download' | 'rehearsal' | 'restore';
+export type BackupKind =
+  | 'backup'
+  | 'download'
+  | 'rehearsal'
+  | 'restore'
+  /** To a bucket. */
+  | 'copy'
+  /** From a bucket, with a rehearsal of what came. */
+  | 'retrieval';
 export type BackupResult = 'passed' | 'failed' | 'impossible';
 
 /** What became of a backup, a rehearsal or a restore. */

@@ -8,7 +8,7 @@ import { JobsService } from '../platform/jobs/jobs.service';
 import { renderMail } from '../platform/mail/render-mail';
 import { overdueBackupQueue } from './backup-queues';
 import { BackupRunsRepository } from './backup-runs.repository';
-import { FailedBackupMail } from './mails/failed-backup-mail';
+import { FailedBackupMail, type FailedKind } from './mails/failed-backup-mail';
 import { OverdueBackupMail } from './mails/overdue-backup-mail';
 
 const HOURLY = '20 * * * *';
@@ -40,7 +40,7 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     const overdueMs = await this.overdueMs();
     if (overdueMs > 0) await this.sendOverdue(overdueMs);
     else await this.sendFailed('backup');
-    await this.sendFailed('rehearsal');
+    for (const kind of ['rehearsal', 'copy', 'retrieval'] as const) await this.sendFailed(kind);
   }
 
   /** Counted from the last backup, else from when the first was tried. */
@@ -61,7 +61,7 @@ export class BackupWarningsService implements OnApplicationBootstrap {
     await this.sendWeekly(mail, `backup-overdue-${last?.id ?? 'never'}`, overdueMs);
   }
 
-  private async sendFailed(kind: 'backup' | 'rehearsal'): Promise<void> {
+  private async sendFailed(kind: FailedKind): Promise<void> {
     const failing = await this.runs.failing(kind);
     if (!failing) return;
     const { firstId, since, ageMs, error } = failing;

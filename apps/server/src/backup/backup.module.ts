@@ -7,6 +7,7 @@ import { BackupWarningsService } from './backup-warnings.service';
 import { BackupRecordKind } from './backup.record';
 import { BackupsController } from './backups.controller';
 import { BackupsService } from './backups.service';
+import { BucketCopiesService } from './bucket/bucket-copies.service';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { RestoreRequests } from './restore/restore-requests';
 import { RestoreUploadsService } from './restore/restore-uploads.service';
@@ -27,6 +28,7 @@ export class BackupModule {
         BackupRunsRepository,
         BackupWarningsService,
         BackupsService,
+        BucketCopiesService,
         NightlyBackupsService,
         RestoreUploadsService,
       ],

@@ -2,7 +2,9 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import {
   type BackupDownload,
   type Backups,
+  type BucketCheck,
   getBackups,
+  checkBucket,
   startBackup,
   prepareDownload,
   downloadBackup,
@@ -12,12 +14,14 @@ import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
 import { BackupDownloadsService } from './backup-downloads.service';
 import { BackupsService } from './backups.service';
+import { BucketCopiesService } from './bucket/bucket-copies.service';
 
 @Controller()
 export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
     private readonly downloads: BackupDownloadsService,
+    private readonly copies: BucketCopiesService,
     private readonly security: SecurityLogService,
   ) {}
 
@@ -29,6 +33,11 @@ export class BackupsController {
   @Handle(startBackup)
   start(): Promise<Backups> {
     return this.backups.start();
+  }
+
+  @Handle(checkBucket)
+  checkBucket(): Promise<BucketCheck> {
+    return this.copies.check();
   }
 
   @Handle(prepareDownload)

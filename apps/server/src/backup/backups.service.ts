@@ -7,6 +7,7 @@ import { BackupRunsRepository, type EndedRun } from './backup-runs.repository';
 import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { BackupWarningsService } from './backup-warnings.service';
+import { BucketCopiesService } from './bucket/bucket-copies.service';
 
 /** How safe the data is, for the owner. */
 @Injectable()
@@ -20,6 +21,7 @@ export class BackupsService {
     private readonly nightly: NightlyBackupsService,
     private readonly warnings: BackupWarningsService,
     private readonly mail: MailService,
+    private readonly copies: BucketCopiesService,
   ) {}
 
   async state(): Promise<Backups> {
@@ -38,6 +40,7 @@ export class BackupsService {
       last: last ? toLast(last) : null,
       failure: failureOf(tried),
       rehearsal: rehearsal ? toRehearsal(rehearsal) : null,
+      bucket: await this.copies.state(),
       restored: restored?.backupAt
         ? { at: restored.endedAt.toISOString(), backupAt: restored.backupAt.toISOString() }
         : null,

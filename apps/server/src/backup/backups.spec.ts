@@ -67,6 +67,7 @@ describe('the nightly backup', () => {
       isOverdue: false,
       datedAhead: null,
       failure: null,
+      bucket: null,
       restored: null,
       failedRestore: null,
       heldMails: 0,

@@ -8,6 +8,7 @@ import { backupName, expiredBackups } from './backup-names';
 import { nightlyBackupQueue } from './backup-queues';
 import { BackupRunsRepository } from './backup-runs.repository';
 import { BackupWarningsService } from './backup-warnings.service';
+import { BucketCopiesService } from './bucket/bucket-copies.service';
 import { rehearse } from './rehearsal';
 import { RestoreRequests } from './restore/restore-requests';
 
@@ -19,7 +20,7 @@ const NIGHTLY = '30 2 * * *';
  */
 const RECENT_MS = 6 * 3600 * 1000;
 
-/** Each night a backup into BACKUP_DIR, then a rehearsal of restoring it. */
+/** Each night a backup into BACKUP_DIR, a rehearsal of restoring it, and a copy off the machine. */
 @Injectable()
 export class NightlyBackupsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
@@ -30,6 +31,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     private readonly runs: BackupRunsRepository,
     private readonly restores: RestoreRequests,
     private readonly warnings: BackupWarningsService,
+    private readonly copies: BucketCopiesService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -56,6 +58,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
       const file = await this.backUp();
       await this.removeOld();
       await this.rehearse(file);
+      await this.copies.afterBackup(file);
     } finally {
       // Without the database it is told within the hour.
       await this.warnings

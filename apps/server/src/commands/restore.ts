@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { backupFromBucket } from '../backup/bucket/backup-from-bucket';
 import { restoreWithBackup } from '../backup/restore/restore-with-backup';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { prepareDatabase } from '../prepare-database';
@@ -10,14 +11,16 @@ import { tableProgress } from './table-progress';
 
 const USAGE =
   'Name the backup: npm run restore -- FILE [--replace] [--passphrase-file FILE]\n' +
+  'or: npm run restore -- --from-bucket [NAME], for the newest one or that of a name.\n' +
   'With --replace, the data that is there is backed up first, then replaced.';
 
-/** `npm run restore -- FILE` fills an empty database from a backup, while the server is stopped. */
+/** `npm run restore` fills an empty database from a backup, while the server is stopped. */
 try {
-  const { file, replace, passphraseFile } = readArguments();
+  const { name, isInBucket, replace, passphraseFile } = readArguments();
   readDotEnv();
   const environment = loadEnvironment(process.env);
   const passphrase = await readPassphrase(environment, passphraseFile);
+  const file = isInBucket ? await backupFromBucket(environment, name, console.log) : name!;
   const database = await openDatabase(environment, console.log);
   // A restore that is cut off changes nothing: it is one transaction.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -39,18 +42,33 @@ try {
   failStart(error);
 }
 
-function readArguments(): { file: string; replace: boolean; passphraseFile?: string | undefined } {
+interface Arguments {
+  /** Of a file, or in the bucket: there the newest one without it. */
+  name: string | undefined;
+  isInBucket: boolean;
+  replace: boolean;
+  passphraseFile: string | undefined;
+}
+
+function readArguments(): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
+        'from-bucket': { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
         'passphrase-file': { type: 'string' },
       },
     });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0)
-      return { file, replace: values.replace, passphraseFile: values['passphrase-file'] };
+    const [name, ...more] = positionals;
+    const isInBucket = values['from-bucket'];
+    if ((name || isInBucket) && more.length === 0)
+      return {
+        name,
+        isInBucket,
+        replace: values.replace,
+        passphraseFile: values['passphrase-file'],
+      };
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${USAGE}`);
   }

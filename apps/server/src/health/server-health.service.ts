@@ -69,14 +69,17 @@ export class ServerHealthService {
 
 function problemsIn(
   { isMailStuck, stuck }: HealthFigures,
-  { isOverdue, failure, rehearsal }: Backups,
+  { isOverdue, failure, rehearsal, bucket }: Backups,
   disks: Disk[],
 ): HealthProblem[] {
   const found: Record<HealthProblem, boolean> = {
     disk: disks.some(isNearlyFull),
     mail: isMailStuck === true,
     jobs: stuck > 0,
-    backup: isOverdue || failure !== null || rehearsal?.result === 'failed',
+    backup:
+      isOverdue ||
+      [failure, bucket?.failure].some(Boolean) ||
+      [rehearsal, bucket?.retrieval].some((tried) => tried?.result === 'failed'),
   };
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
 }

@@ -50,6 +50,7 @@ import { Essays1700000000060 } from './0060-essays';
 import { CustomerTestimonials1700000000061 } from './0061-customer-testimonials';
 import { Letters1700000000062 } from './0062-letters';
 import { PagePictures1700000000063 } from './0063-page-pictures';
+import { BucketCopies1700000000064 } from './0064-bucket-copies';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   CustomerTestimonials1700000000061,
   Letters1700000000062,
   PagePictures1700000000063,
+  BucketCopies1700000000064,
 ];

@@ -3,6 +3,7 @@ import {
   backupAccessInputSchema,
   backupDownloadSchema,
   backupsSchema,
+  bucketCheckSchema,
   downloadQuerySchema,
   restoreParamsSchema,
   restorePieceQuerySchema,
@@ -30,6 +31,16 @@ export const startBackup = endpoint({
   status: 202,
   returns: backupsSchema,
   errors: { 409: 'Nightly backups are off: the server has no folder for them.' },
+});
+
+export const checkBucket = endpoint({
+  tag: 'Backups',
+  summary: 'Write a file to the bucket of copies, read it and delete it',
+  description: 'It can take a minute and a half when the bucket does not answer.',
+  method: 'POST',
+  path: '/api/admin/backups/bucket-check',
+  allow: 'owner',
+  returns: bucketCheckSchema,
 });
 
 export const prepareDownload = endpoint({

@@ -56,6 +56,23 @@ export const backupsSchema = z.object({
       backupAt: z.nullable(timestamp),
     }),
   ),
+  /** Where every backup is copied: BACKUP_S3_URL is set. */
+  bucket: z.nullable(
+    z.object({
+      place: z.string(),
+      last: z.nullable(z.object({ at: timestamp, file: z.string() })),
+      /** The newest copy, where it came to nothing. */
+      failure: z.nullable(z.object({ at: timestamp, message: z.string() })),
+      /** The newest copy that was brought back and restored, to try it. */
+      retrieval: z.nullable(
+        z.object({
+          at: timestamp,
+          result: z.enum(['passed', 'failed', 'impossible']),
+          message: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** This data came from a backup. */
   restored: z.nullable(z.object({ at: timestamp, backupAt: timestamp })),
   /** The newest attempt to bring data back, where it came to nothing. */
@@ -64,6 +81,13 @@ export const backupsSchema = z.object({
   heldMails: count,
 });
 export type Backups = z.output<typeof backupsSchema>;
+
+/** Whether a file could be written to the bucket, read and deleted, and the reason if not. */
+export const bucketCheckSchema = z.object({
+  works: z.boolean(),
+  reason: z.nullable(z.string()),
+});
+export type BucketCheck = z.output<typeof bucketCheckSchema>;
 
 const passphrase = text(1000).check(
   z.refine((value) => [...value].length >= PASSPHRASE_MIN, {

@@ -1,5 +1,6 @@
 import {
   type BackupAccessInput,
+  checkBucket,
   getBackups,
   prepareDownload,
   startBackup,
@@ -32,6 +33,9 @@ export function useBackUpNow() {
     onError: () => cache.invalidateQueries({ queryKey: backupsKey }),
   });
 }
+
+/** Tries whether copies can be written to the bucket. */
+export const useCheckBucket = () => useMutation({ mutationFn: () => call(checkBucket) });
 
 /** Returns the address of a download, which works for a minute. */
 export const useBackupDownload = () =>

@@ -1,8 +1,10 @@
 import { readerMoment } from '@polaris/contracts';
 import { LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
 
+export type FailedKind = 'backup' | 'rehearsal' | 'copy' | 'retrieval';
+
 interface Props {
-  kind: 'backup' | 'rehearsal';
+  kind: FailedKind;
   /** When it failed for the first time since it last succeeded. */
   since: Date;
   reason: string;
@@ -20,7 +22,15 @@ const WORDS = {
     subject: 'The backup could not be restored',
     text: 'Test restores of the backup have been failing since',
   },
-};
+  copy: {
+    subject: 'The backup was not copied off the server',
+    text: 'Copies to your bucket have been failing since',
+  },
+  retrieval: {
+    subject: 'The copy of the backup could not be restored',
+    text: 'Test restores of the copy in your bucket have been failing since',
+  },
+} satisfies Record<FailedKind, { subject: string; text: string }>;
 
 /** To the owner. */
 export const FailedBackupMail = ({ kind, since, reason, timeZone, url }: Props) => (

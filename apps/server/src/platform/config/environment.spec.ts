@@ -14,7 +14,27 @@ const mistakes = (source: NodeJS.ProcessEnv): string[] => {
   }
 };
 
+const bucket = {
+  BACKUP_DIR: '/backups',
+  BACKUP_PASSPHRASE: 'four words of my own',
+  BACKUP_S3_URL: 'https://KEY:SECRET@s3.example.com/bucket',
+};
+
 describe('the environment', () => {
+  it('takes a bucket for copies of backups, encrypted and on a safe way alone', () => {
+    expect(loadEnvironment(bucket).BACKUP_S3_URL).toBe(bucket.BACKUP_S3_URL);
+    const [form] = mistakes({ ...bucket, BACKUP_S3_URL: 's3://bucket' });
+    expect(form).toMatch(/^BACKUP_S3_URL must look like https:\/\/KEY:SECRET@host\/bucket/);
+    const open = bucket.BACKUP_S3_URL.replace('https', 'http');
+    expect(mistakes({ ...bucket, BACKUP_S3_URL: open })).toEqual([
+      'BACKUP_S3_URL must be https, except on this very machine.',
+    ]);
+    expect(mistakes({ BACKUP_S3_URL: bucket.BACKUP_S3_URL })).toEqual([
+      'BACKUP_S3_URL needs BACKUP_DIR: backups are made there, and copied.',
+      'BACKUP_S3_URL needs BACKUP_PASSPHRASE: what leaves the machine is encrypted.',
+    ]);
+  });
+
   it('starts with an empty environment', () => {
     expect(loadEnvironment({})).toMatchObject({
       PORT: 3000,

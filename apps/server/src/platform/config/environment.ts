@@ -93,6 +93,11 @@ export class Environment {
   @MinLength(12, { message: 'BACKUP_PASSPHRASE must be at least 12 characters.' })
   BACKUP_PASSPHRASE?: string;
 
+  /** Where every backup is copied: `https://KEY:SECRET@host/bucket/folder?region=eu-central-1`. */
+  @IsOptional()
+  @Matches(/\S/, { message: 'BACKUP_S3_URL must not be blank.' })
+  BACKUP_S3_URL?: string;
+
   @IsOptional()
   @Matches(/^https?:\/\/\S+$/, { message: 'OIDC_ISSUER_URL must be an http or https address.' })
   OIDC_ISSUER_URL?: string;

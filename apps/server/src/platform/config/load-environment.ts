@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
 import { validateSync } from 'class-validator';
+import { bucketLocation } from './bucket-location';
 import { Environment } from './environment';
 
 /** A mistake of the person who starts the server: printed in plain lines, without a stack. */
@@ -29,6 +30,7 @@ const SECRETS = [
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'BACKUP_PASSPHRASE',
+  'BACKUP_S3_URL',
   'OIDC_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -86,6 +88,7 @@ function jointErrors(environment: Environment): string[] {
     errors.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
   if (environment.OIDC_ISSUER_URL && !isSafeAddress(environment.OIDC_ISSUER_URL))
     errors.push('OIDC_ISSUER_URL must be https, except on this very machine.');
+  errors.push(...bucketErrors(environment));
   if (!environment.STRIPE_SECRET_KEY !== !environment.STRIPE_WEBHOOK_SECRET)
     errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');
   if (environment.STRIPE_API_BASE && !isSafeAddress(environment.STRIPE_API_BASE))
@@ -99,6 +102,22 @@ function jointErrors(environment: Environment): string[] {
   if (environment.SESSION_SECRET_PREVIOUS && !environment.SESSION_SECRET)
     errors.push('SESSION_SECRET_PREVIOUS needs a new SESSION_SECRET beside it.');
   return errors;
+}
+
+const BUCKET_FORM =
+  'BACKUP_S3_URL must look like https://KEY:SECRET@host/bucket/folder?region=us-east-1, with / + = in the secret as %2F %2B %3D.';
+
+function bucketErrors(environment: Environment): string[] {
+  const { BACKUP_S3_URL: address, BACKUP_DIR, BACKUP_PASSPHRASE } = environment;
+  if (!address) return [];
+  const location = bucketLocation(address);
+  if (!location) return [BUCKET_FORM];
+  return [
+    !isSafeAddress(location.url) && 'BACKUP_S3_URL must be https, except on this very machine.',
+    !BACKUP_DIR && 'BACKUP_S3_URL needs BACKUP_DIR: backups are made there, and copied.',
+    !BACKUP_PASSPHRASE &&
+      'BACKUP_S3_URL needs BACKUP_PASSPHRASE: what leaves the machine is encrypted.',
+  ].filter((error) => typeof error === 'string');
 }
 
 /** Who a person is, and the key to money, must not travel unencrypted. */

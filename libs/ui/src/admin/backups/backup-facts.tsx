@@ -1,11 +1,12 @@
 import { type Backups, rehearsalResultLabels } from '@polaris/contracts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../../primitives/spinner.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
-import { ageText } from '../shared/record/age-text.ts';
 import { sizeText } from '../shared/record/size-text.ts';
 import { formatCount, durationText } from './backup-texts.ts';
+import { BucketCopies } from './bucket-copies.tsx';
+import { Moment } from './moment.tsx';
 
 interface BackupFactsProps {
   backups: Backups;
@@ -35,6 +36,15 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
           <Rehearsal rehearsal={rehearsal} now={now} />
         </Fact>
       )}
+      {backups.isNightly && (
+        <Fact label="Copies">
+          {backups.bucket ? (
+            <BucketCopies bucket={backups.bucket} now={now} />
+          ) : (
+            "Only on this server. With a bucket in the server's settings, every backup is copied off the machine: the operations guide says how."
+          )}
+        </Fact>
+      )}
       {restored && (
         <Fact label="Restored">
           This data is that of a backup of {dateAndTime(restored.backupAt)}. It was restored{' '}
@@ -59,21 +69,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-interface MomentProps {
-  at: string;
-  now: number;
-}
-
-const TimeOnly = (moment: MomentProps) => (
+const TimeOnly = (moment: ComponentProps<typeof Moment>) => (
   <span className="block first-letter:uppercase">
     <Moment {...moment} />
   </span>
-);
-
-const Moment = ({ at, now }: MomentProps) => (
-  <>
-    {ageText(at, now)}, <time dateTime={at}>{dateAndTime(at)}</time>.
-  </>
 );
 
 function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>) {

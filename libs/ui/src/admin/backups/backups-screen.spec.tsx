@@ -57,6 +57,43 @@ describe('the screen about backups', () => {
     ]);
   });
 
+  it('says where copies are, and tries the bucket', async () => {
+    const copied = { at, file: 'polaris-20260102T023000Z.tar.gz.age' };
+    const retrieval = { at, result: 'passed', message: null } as const;
+    const bucket = { place: 's3.example.com/backups', last: copied, failure: null, retrieval };
+    const { keys } = open({ bucket });
+    expect(await fact('Copies')).toMatch(
+      /^Every backup is copied to s3\.example\.com\/backups\. Last copied .*Brought back each week to try it: restored and compared, /,
+    );
+    server.lay({ 'POST /api/admin/backups/bucket-check': { json: { works: true, reason: null } } });
+    await keys.click(screen.getByRole('button', { name: 'Test the bucket' }));
+    expect(
+      await screen.findByText('A file was written there, read back and deleted.'),
+    ).toBeTruthy();
+    const reason =
+      's3.example.com/backups refused to write polaris-check-1: the key may not do this.';
+    server.lay({ 'POST /api/admin/backups/bucket-check': { json: { works: false, reason } } });
+    await keys.click(screen.getByRole('button', { name: 'Test the bucket' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
+  it('warns when copies fail, and when one cannot be restored', async () => {
+    const failure = { at, message: 'The key may not do this.' };
+    const retrieval = { at, result: 'failed', message: 'It sent another file.' } as const;
+    open({ bucket: { place: 's3.example.com/backups', last: null, failure, retrieval } });
+    expect(await fact('Copies')).toContain('Nothing has been copied yet.');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual([
+      'The last copy failed: The key may not do this.',
+      'The copy could not be restored: It sent another file.',
+    ]);
+  });
+
+  it('says that backups are only on the server when there is no bucket', async () => {
+    open();
+    expect(await fact('Copies')).toContain('Only on this server.');
+  });
+
   it('says that a rehearsal is not possible here', async () => {
     open({ rehearsal: { at, result: 'impossible', message: null, backupAt: null } });
     expect(await fact('Rehearsal')).toMatch(

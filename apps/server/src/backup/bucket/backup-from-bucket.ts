@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../../platform/config/environment';
+import { bucketLocation } from '../../platform/config/bucket-location';
+import { BackupError } from '../backup-error';
+import { isEncryptedBackup } from '../backup-names';
+import { Bucket } from './bucket';
+
+/**
+ * Brings a backup from the bucket, the newest one unless it is named, into a folder that is gone when the
+ * process ends. Answers where it lies.
+ */
+export async function backupFromBucket(
+  { BACKUP_S3_URL, DATA_DIR }: Environment,
+  name: string | undefined,
+  log: (line: string) => void,
+): Promise<string> {
+  const location = bucketLocation(BACKUP_S3_URL ?? '');
+  if (!location) throw new BackupError('Set BACKUP_S3_URL, so that the bucket can be found.');
+  const bucket = new Bucket(location);
+  const backups = (await bucket.names()).filter(isEncryptedBackup).toSorted();
+  const chosen = name ?? backups.at(-1);
+  if (chosen === undefined) throw new BackupError(`There is no backup at ${bucket.place}.`);
+  if (!backups.includes(chosen))
+    throw new BackupError(
+      `There is no backup ${chosen} at ${bucket.place}. The newest are ${backups.slice(-5).join(', ')}.`,
+    );
+  // Beside the data, where there is space for it.
+  mkdirSync(DATA_DIR, { recursive: true });
+  const folder = mkdtempSync(join(DATA_DIR, 'from-bucket-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  log(`Bringing ${chosen} from ${bucket.place}.`);
+  const file = join(folder, chosen);
+  await bucket.download(chosen, file);
+  return file;
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { emptyDataFolder } from '../../testing/processes/data-folder';
+import { runCommand } from '../../testing/processes/run-command';
+import { useServers } from '../../testing/processes/running-servers';
+import { S3StandIn } from '../../testing/s3-stand-in/s3-stand-in';
+import { PASSWORD } from '../../testing/test-app';
+import { until } from '../../testing/until';
+
+const create = useServers();
+const owner = { email: 'owner@example.com', password: PASSWORD };
+
+let s3: S3StandIn;
+let folder: string;
+let env: Record<string, string>;
+beforeAll(async () => {
+  s3 = await S3StandIn.start();
+  folder = mkdtempSync(join(tmpdir(), 'polaris-bucket-restore-'));
+  env = {
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: PASSWORD,
+    BACKUP_DIR: folder,
+    BACKUP_PASSPHRASE: 'four words of my own',
+    BACKUP_S3_URL: s3.url(),
+  };
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const copies = () => [...s3.files.keys()].map((key) => key.replace('site/', ''));
+
+describe('a machine that is lost with its disk', () => {
+  it('comes back from the bucket and the passphrase', async () => {
+    const lost = await create(env);
+    await lost.start();
+    const caller = lost.caller;
+    await caller.post('/api/auth/login', owner);
+    const idle = () => until(async () => !(await caller.get('/api/admin/backups')).body.isRunning);
+    const [first] = await until(copies, ({ length }) => length > 0);
+    await idle();
+    const { body: customer } = await caller.post('/api/customers', { name: 'Harbor Trust' });
+    // Names have seconds.
+    await sleep(1100);
+    expect((await caller.post('/api/admin/backups')).status).toBe(202);
+    const [newest] = await until(copies, ([name, ...more]) => name !== first && more.length === 0);
+    await idle();
+    await lost.dispose();
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+
+    const other = await create(env, emptyDataFolder());
+    const restore = (...args: string[]) =>
+      runCommand('restore', args, { ...env, DATA_DIR: other.dataDir });
+    expect(await restore('--from-bucket', 'polaris-none.tar.gz.age')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^There is no backup polaris-none\.tar\.gz\.age at /),
+    });
+    const restored = await restore('--from-bucket');
+    expect(restored).toEqual({
+      code: 0,
+      output: expect.stringContaining(`Bringing ${newest} from`),
+    });
+    expect(readdirSync(other.dataDir).filter((name) => name.startsWith('from-'))).toEqual([]);
+    await other.start();
+    const again = other.caller;
+    await again.post('/api/auth/login', owner);
+    const found = await again.get(`/api/customers/${customer.id}`);
+    expect(found.body).toMatchObject({ name: 'Harbor Trust' });
+  });
+});
