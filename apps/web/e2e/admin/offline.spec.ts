@@ -39,6 +39,8 @@ test('says within the frame that a screen was never loaded, and loads it on reco
 }) => {
   await page.goto('/admin/assets');
   await expect(heading(page, 'Assets')).toBeVisible();
+  // An answer that is still on its way would say that the server is there.
+  await page.waitForLoadState('networkidle');
   // Only the network fails: the browser still reports to be online.
   let isLost = true;
   await context.route('**/*', (route) => (isLost ? route.abort() : route.continue()));
