@@ -34,7 +34,7 @@ const rows = (page: string): Promise<object[]> =>
   polaris.dataSource.query('select words, picture from share_pictures where page = $1', [page]);
 
 describe('the share picture of a page', () => {
-  it('is drawn when a page asks for it, as a PNG that anyone may load', async () => {
+  it('makes a share picture, a PNG that anyone may load, when a page asks for it', async () => {
     expect(await find('/services/7')).toBeUndefined();
     const path = await untilDrawn('/services/7');
     const { status, headers } = await polaris.visitor().get(path);
@@ -44,7 +44,7 @@ describe('the share picture of a page', () => {
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });
 
-  it('is drawn again when the words of the page have changed, and replaces the earlier one', async () => {
+  it('makes a new share picture in place of the previous one when the text of its page changes', async () => {
     const earlier = await untilDrawn('/about', { price: undefined });
     const own = { price: undefined, headline: 'I live in your numbers.' };
     expect(await find('/about', own)).toBeUndefined();
@@ -52,14 +52,14 @@ describe('the share picture of a page', () => {
     expect(await rows('/about')).toHaveLength(1);
   });
 
-  it('is drawn for each of many pages that ask at once', async () => {
+  it('makes every share picture when many pages ask for theirs at once', async () => {
     const pages = Array.from({ length: 25 }, (_, n) => `/services/${100 + n}`);
     await Promise.all(pages.map((page) => find(page, { headline: page })));
     const paths = await Promise.all(pages.map((page) => untilDrawn(page, { headline: page })));
     expect(new Set(paths).size).toBe(25);
   });
 
-  it('says what the longest words and other scripts say, cut where they do not fit', async () => {
+  it('cuts text that does not fit on a share picture, in every script', async () => {
     const headline = `${'Überlänge Ελλάδα Москва '.repeat(12)}end`;
     expect(await untilDrawn('/long', { headline, eyebrow: headline, brand: headline })).toMatch(
       /^\/api\/blobs\//,

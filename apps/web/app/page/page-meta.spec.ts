@@ -84,7 +84,7 @@ describe('the picture of a page that the build has not drawn', () => {
     setPictureFinder(nothing);
   });
 
-  it('is the one that the server has drawn of its words', () => {
+  it('names the share picture that the server has made of the text of a page', () => {
     setBuiltPictures([]);
     setPictureFinder((page, { brand, eyebrow, headline, price }) =>
       page === words.path
@@ -99,7 +99,7 @@ describe('the picture of a page that the build has not drawn', () => {
     expect(read({ price: '$90' }, 'og:image:alt')).toBe('Charts, $90');
   });
 
-  it("is the home page's until the server has drawn it, and none while that is missing, too", () => {
+  it("names the home page's share picture while a page has none, and none while both are missing", () => {
     setBuiltPictures([]);
     setPictureFinder((page) => (page === '/' ? '/blobs/home' : undefined));
     expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/home');
@@ -109,7 +109,7 @@ describe('the picture of a page that the build has not drawn', () => {
     expect(read({}, 'twitter:card')).toBeUndefined();
   });
 
-  it('is never taken from the build for a service, whose price may change', () => {
+  it("never names the build's share picture for a service, as its price may change", () => {
     setPictureFinder((page) => (page === words.path ? '/blobs/of-the-server' : undefined));
     expect(read({ price: '$90' }, 'og:image')).toBe('https://polaris.test/blobs/of-the-server');
   });
