@@ -26,8 +26,11 @@ const queues = [
 ];
 
 /** Brings our tables and those of the job queue up to date; answers the migrations that ran. */
-export async function prepareDatabase(url: string): Promise<string[]> {
-  const ran = await migrate(url);
+export async function prepareDatabase(
+  url: string,
+  beforeUpdate?: () => Promise<void>,
+): Promise<string[]> {
+  const ran = await migrate(url, undefined, beforeUpdate);
   await installJobs(url, queues);
   return ran;
 }

@@ -4,6 +4,7 @@ import { OwnerService } from './auth/sign-in/owner.service';
 import type { Environment } from './platform/config/environment';
 import type { Logger } from 'pino';
 import type { Settings } from './platform/config/settings';
+import { backUpBeforeUpdate } from './backup/safety-copy';
 import { RestoreRequests } from './backup/restore/restore-requests';
 import { createApp } from './create-app';
 import { prepareDatabase } from './prepare-database';
@@ -36,7 +37,7 @@ export async function runServer(context: BootContext): Promise<void> {
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
   // Once more after each restore: nothing that a server remembers outlives the data it came from.
   for (;;) {
-    await prepareDatabase(database.url);
+    await prepareDatabase(database.url, () => backUpBeforeUpdate(database, environment, log));
     const restores = new RestoreRequests(restoreRules);
     const app = await createApp({ settings, logger, site, restores });
     const server = { close: () => closeServer(app) };

@@ -53,11 +53,12 @@ export async function joinDatabase(
 export async function resolveSettings(
   environment: Environment,
   databaseUrl: string,
+  isDryRun = false,
 ): Promise<Settings> {
   const secret =
     environment.SESSION_SECRET ?? (await storedSecret(environment.DATA_DIR, 'session-secret'));
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
-  return new Settings(environment, databaseUrl, secret, publicUrl);
+  return new Settings(environment, databaseUrl, secret, publicUrl, undefined, isDryRun);
 }
 
 /** The web build beside this server, as `npm run build` leaves it. */

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { fileSize } from '../backup/file-size';
 import { writeBackupFile } from '../backup/backup-file';
-import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
+import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { failStart, joinDatabase } from '../start';
+import { fileArgument } from './file-argument';
 import { readPassphrase } from './read-passphrase';
 import { tableProgress } from './table-progress';
 
@@ -11,7 +11,7 @@ const USAGE = 'Name the file to write: npm run backup -- FILE [--passphrase-file
 
 /** `npm run backup -- FILE` writes everything into one file, of a running or a stopped Polaris. */
 try {
-  const { file, passphraseFile } = readArguments();
+  const { file, passphraseFile } = fileArgument(USAGE);
   readDotEnv();
   const environment = loadEnvironment(process.env);
   const passphrase = await readPassphrase(environment, passphraseFile);
@@ -31,20 +31,6 @@ try {
   }
 } catch (error) {
   failStart(error);
-}
-
-function readArguments(): { file: string; passphraseFile?: string | undefined } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { 'passphrase-file': { type: 'string' } },
-    });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file, passphraseFile: values['passphrase-file'] };
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-  throw new StartError(USAGE);
 }
 
 /** The file that was begun is removed as the process ends. */

@@ -12,11 +12,12 @@ import { tableProgress } from './table-progress';
 const USAGE =
   'Name the backup: npm run restore -- FILE [--replace] [--passphrase-file FILE]\n' +
   'or: npm run restore -- --from-bucket [NAME], for the newest one or that of a name.\n' +
-  'With --replace, the data that is there is backed up first, then replaced.';
+  'With --replace, the data that is there is backed up first, then replaced.\n' +
+  'With --roll-back, what a newer Polaris has made of the database is dropped without a backup.';
 
 /** `npm run restore` fills an empty database from a backup, while the server is stopped. */
 try {
-  const { name, isInBucket, replace, passphraseFile } = readArguments();
+  const { name, isInBucket, replace, rollBack, passphraseFile } = readArguments();
   readDotEnv();
   const environment = loadEnvironment(process.env);
   const passphrase = await readPassphrase(environment, passphraseFile);
@@ -29,7 +30,7 @@ try {
     const { header, heldMails } = await restoreWithBackup(
       { environment, url: database.url, rules: restoreRules, log: console.log },
       file,
-      { passphrase, replace, onProgress: tableProgress() },
+      { passphrase, replace, rollBack, onProgress: tableProgress() },
     );
     await prepareDatabase(database.url);
     console.log(`Restored the backup of ${header.createdAt}.`);
@@ -47,6 +48,7 @@ interface Arguments {
   name: string | undefined;
   isInBucket: boolean;
   replace: boolean;
+  rollBack: boolean;
   passphraseFile: string | undefined;
 }
 
@@ -57,6 +59,7 @@ function readArguments(): Arguments {
       options: {
         'from-bucket': { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
+        'roll-back': { type: 'boolean', default: false },
         'passphrase-file': { type: 'string' },
       },
     });
@@ -67,6 +70,7 @@ function readArguments(): Arguments {
         name,
         isInBucket,
         replace: values.replace,
+        rollBack: values['roll-back'],
         passphraseFile: values['passphrase-file'],
       };
   } catch (error) {

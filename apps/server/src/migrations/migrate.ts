@@ -4,10 +4,28 @@ import { openDataSource } from '../platform/database/connections';
 import { underStartUpLock } from '../platform/database/start-up-lock';
 import { migrations } from './migrations';
 
-/** Brings the schema up to date; answers the names of the migrations that ran. Tests stop at an old one. */
-export async function migrate(url: string, upTo = migrations): Promise<string[]> {
-  const ran = await withConnection(url, (dataSource) => dataSource.runMigrations(), upTo);
+/**
+ * Brings the schema up to date; answers the names of the migrations that ran. Tests stop at an old one.
+ * `beforeUpdate` is awaited, with every other server waiting, when a database that is in use is about to change.
+ */
+export async function migrate(
+  url: string,
+  upTo = migrations,
+  beforeUpdate?: () => Promise<void>,
+): Promise<string[]> {
+  const work = async (dataSource: DataSource) => {
+    if (beforeUpdate && (await isOutdated(dataSource))) await beforeUpdate();
+    return dataSource.runMigrations();
+  };
+  const ran = await withConnection(url, work, upTo);
   return ran.map((migration) => migration.name);
+}
+
+/** Of an older Polaris; a new database has no data yet. */
+async function isOutdated(dataSource: DataSource): Promise<boolean> {
+  const executor = new MigrationExecutor(dataSource);
+  const executed = await executor.getExecutedMigrations();
+  return executed.length > 0 && (await executor.getPendingMigrations()).length > 0;
 }
 
 /** Takes the newest migration back. */

@@ -39,6 +39,8 @@ export interface RestoreOptions {
   passphrase?: string | undefined;
   /** Live data may be replaced; without it the database must be empty. */
   replace?: boolean;
+  /** What a newer Polaris has made of the database goes, without a backup; it must not be used by anything else. */
+  rollBack?: boolean;
   /** Who asked for it, for the audit log. */
   actorId?: string | undefined;
   /** What is being done, for people. */
@@ -75,7 +77,7 @@ export async function restoreArchive(
       const client = (await runner.connect()) as SqlConnection;
       await writePlainValues(client);
       await assertAlone(client);
-      if (await hasRows(client, rules)) await prepareReplace(options);
+      if (!options.rollBack && (await hasRows(client, rules))) await prepareReplace(options);
       const held = await underBackupLock(client, () =>
         inTransaction(runner, () => load(runner, client, loaded, rules, options)),
       );
@@ -91,11 +93,14 @@ async function load(
   client: SqlConnection,
   loaded: LoadedBackup,
   rules: RestoreRules,
-  { onStep, onProgress, passphrase }: RestoreOptions,
+  { onStep, onProgress, passphrase, rollBack }: RestoreOptions,
 ): Promise<number> {
   const { archive, file } = loaded;
   onStep?.('Making the tables');
-  await makeTables(runner, client, archive, rules);
+  // Tables of a newer Polaris are unknown here: only the database can tell what to drop.
+  if (rollBack) await client.query(sql`drop owned by current_user cascade`);
+  else await removeTables(runner, client, rules);
+  await new Schema(runner).runUpTo(archive.header.migrations.at(-1));
   onStep?.('Loading');
   const tables = rules.tables ?? backedUpTables;
   const source = { file, passphrase, manifest: archive.manifest, onProgress, tables };
@@ -168,11 +173,9 @@ async function prepareReplace({ replace, beforeReplace }: RestoreOptions): Promi
   await beforeReplace?.();
 }
 
-/** The tables as they were when the archive was made, empty. */
-async function makeTables(
+async function removeTables(
   runner: QueryRunner,
   client: SqlConnection,
-  { header }: Archive,
   rules: RestoreRules,
 ): Promise<void> {
   const schema = new Schema(runner);
@@ -180,7 +183,6 @@ async function makeTables(
   await runner.query(sql`drop schema if exists ${sql.identifier('schema', JOBS_SCHEMA)} cascade`);
   await emptyTables(client, rules);
   await schema.removeAll();
-  await schema.runUpTo(header.migrations.at(-1));
 }
 
 /** So that taking a migration back never depends on what the rows hold. */

@@ -17,6 +17,8 @@ export class Settings {
     readonly publicUrl: string,
     /** Another than the usual one. */
     readonly databasePatience?: DatabasePatience,
+    /** On a copy of the data: nobody is served, nothing is sent, and no job is worked on. */
+    readonly isDryRun = false,
   ) {}
 
   /** The first signs and seals. What was signed or sealed with the other is still read: see operations.md. */

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings';
 import { Database } from '../database/database';
 import { NotificationsService } from '../database/notifications.service';
 import { driverPoolOf } from '../database/pool';
@@ -58,6 +59,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
+    private readonly settings: Settings,
     dataSource: DataSource,
     notifications: NotificationsService,
   ) {
@@ -69,6 +71,8 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
       },
       schema: JOBS_SCHEMA,
       useListenNotify: true,
+      supervise: !settings.isDryRun,
+      schedule: !settings.isDryRun,
       cronMonitorIntervalSeconds: CRON_SECONDS,
       cronWorkerIntervalSeconds: CRON_WORKER_SECONDS,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -124,6 +128,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
     run: (job: RunningJob<Data>) => Promise<void>,
     { pollSeconds = POLL_SECONDS, atOnce = AT_ONCE, workers = 1, drain = false }: WorkOptions = {},
   ): Promise<void> {
+    if (this.settings.isDryRun) return;
     this.worked.add(queue.name);
     const options = {
       includeMetadata: true,

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../platform/config/environment';
+import { removePartials, writeBackupFile } from './backup-file';
+import { backupName } from './backup-names';
+
+/** Backs up everything before it is replaced or changed; answers the file. */
+export async function writeSafetyCopy(
+  url: string,
+  environment: Environment,
+  prefix: 'polaris-before-restore' | 'polaris-before-update',
+): Promise<string> {
+  const { BACKUP_PASSPHRASE: passphrase } = environment;
+  const folder = await safetyFolder(environment);
+  await removePartials(folder);
+  const name = backupName(new Date(), passphrase !== undefined, prefix);
+  const { file } = await writeBackupFile(url, join(folder, name), { passphrase });
+  return file;
+}
+
+/**
+ * The way back to the version that was here before: an older one refuses the database once it is changed.
+ * Without a folder for backups, an external database is left to the person who runs it.
+ */
+export async function backUpBeforeUpdate(
+  database: { url: string; embedded: boolean },
+  environment: Environment,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!database.embedded && !environment.BACKUP_DIR) return;
+  const file = await writeSafetyCopy(database.url, environment, 'polaris-before-update');
+  log(`Before the database is updated, everything was backed up: ${file}`);
+}
+
+/** Where backups go anyway, else in the data folder. */
+async function safetyFolder({ BACKUP_DIR, DATA_DIR }: Environment): Promise<string> {
+  if (BACKUP_DIR) return BACKUP_DIR;
+  const folder = join(DATA_DIR, 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

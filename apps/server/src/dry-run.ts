@@ -1,0 +1,52 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { BackupError } from './backup/backup-error';
+import { restoreArchive } from './backup/restore/restore-archive';
+import { RestoreRequests } from './backup/restore/restore-requests';
+import { withScratchDatabase } from './backup/scratch-database';
+import { createApp } from './create-app';
+import type { Environment } from './platform/config/environment';
+import { prepareDatabase } from './prepare-database';
+import { restoreRules } from './restore-rules';
+import { builtSite, resolveSettings } from './start';
+
+/** Calls and pages of each kind, every one from the data. */
+const READ = ['/api/health/ready', '/api/services', '/', '/services', '/login', '/PolarisNet'];
+
+interface DryRunContext {
+  environment: Environment;
+  /** Of the real database, beside which a copy is made. */
+  databaseUrl: string;
+  logger: Logger;
+}
+
+/**
+ * Tries this version on a copy of the data, from a backup, in a database of its own that is dropped
+ * afterwards: the tables are brought up to date, and the whole server has to answer. Nobody else can reach
+ * it, and it sends nothing. Throws when something fails; `impossible` where the role may not make a database.
+ */
+export function dryRun(
+  { environment, databaseUrl, logger }: DryRunContext,
+  file: string,
+  passphrase: string | undefined,
+): Promise<'passed' | 'impossible'> {
+  return withScratchDatabase(databaseUrl, async (url) => {
+    await restoreArchive(url, file, restoreRules, { passphrase });
+    await prepareDatabase(url);
+    const settings = await resolveSettings(environment, url, true);
+    const restores = new RestoreRequests(restoreRules);
+    const app = await createApp({ settings, logger, site: builtSite(), restores });
+    try {
+      await app.listen(0, '127.0.0.1');
+      for (const path of READ) await read(app, path);
+    } finally {
+      await app.close();
+    }
+  });
+}
+
+async function read(app: NestFastifyApplication, path: string): Promise<void> {
+  const { port } = app.getHttpServer().address() as { port: number };
+  const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  if (status !== 200) throw new BackupError(`On a copy of your data, ${path} answers ${status}.`);
+}
