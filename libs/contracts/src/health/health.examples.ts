@@ -3,7 +3,7 @@ import { health, healthSchema } from './health.ts';
 import { serverHealthSchema } from './server-health.ts';
 
 export const healthExamples = [
-  example(healthSchema, health),
+  example(healthSchema, { ...health, version: '1.4.0' }),
   example(serverHealthSchema, {
     checkedAt: '2026-03-20T15:00:00.000Z',
     startedAt: '2026-03-18T08:12:00.000Z',

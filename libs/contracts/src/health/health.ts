@@ -14,6 +14,8 @@ export const healthSchema = z.object({
   product: z.literal('polaris'),
   apiVersion: z.int(),
   oldestApiVersion: z.int(),
+  /** Of the release, such as 1.4.0; older servers do not say it. */
+  version: z.optional(z.string()),
 });
 export type Health = z.output<typeof healthSchema>;
 

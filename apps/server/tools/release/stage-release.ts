@@ -1,0 +1,60 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const DEPLOY = 'apps/server/deploy';
+
+interface Release {
+  version: string;
+  /** Of Node for Linux, which the release brings along. */
+  node: string;
+  /** Puts what the server needs while it runs into the folder that is named. */
+  install: (folder: string) => void;
+  /** Where later versions are published; without it an update is a file that the operator names. */
+  releases?: string | undefined;
+}
+
+export const versionHere = (): string =>
+  (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Makes the folder that a release for systemd unpacks to, inside of `parent`; answers its name. */
+export function stageService(parent: string, release: Release): string {
+  const name = `polaris-${release.version}-linux-${process.arch}`;
+  const folder = join(parent, name);
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  copy(folder, ['LICENSE', 'package.json', 'package-lock.json', '.npmrc', ...guides()]);
+  copy(folder, ['apps/server/package.json', 'apps/server/dist', 'apps/web/build']);
+  release.install(folder);
+  cpSync(release.node, join(folder, 'bin/node'), { dereference: true });
+  chmodSync(join(folder, 'bin/node'), 0o755);
+  stageCommands(folder, ['service.sh', 'polaris.service', 'download.mjs']);
+  if (release.releases) writeFileSync(join(folder, 'releases'), release.releases);
+  return name;
+}
+
+/** Makes the folder that a release for containers unpacks to; `image` names the one it was made with. */
+export function stageContainers(parent: string, image: string): string {
+  const name = 'polaris';
+  const folder = join(parent, name);
+  mkdirSync(folder, { recursive: true });
+  copy(folder, ['LICENSE', '.docker', '.env.example', 'docker-compose.yml', ...guides()]);
+  writeFileSync(join(folder, 'image'), image);
+  stageCommands(folder, ['containers.sh']);
+  return name;
+}
+
+function copy(folder: string, paths: string[]): void {
+  for (const path of paths) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+}
+
+/** What an operator and an owner read. */
+const guides = (): string[] =>
+  readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
+
+function stageCommands(folder: string, ofThisWay: string[]): void {
+  for (const name of ['polaris', 'commands.sh', ...ofThisWay])
+    cpSync(join(ROOT, DEPLOY, name), join(folder, 'deploy', name));
+  symlinkSync('deploy/polaris', join(folder, 'polaris'));
+}
