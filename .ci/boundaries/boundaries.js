@@ -245,7 +245,7 @@ const server = [
     ...category('credentials'),
   }),
   // A backup says which version made it.
-  ...allow(element('server-module'), category('manifest')),
+  ...allow(element('server-config'), category('manifest')),
   // Every noun registers its kind of record; the registry knows none of them.
   ...allow(element('server-module'), element('server-registry')),
   // A foreign key ties tables together, and a service's answer is of its entity's type.

@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
       input: {
         backup: 'src/commands/backup.ts',
         'check-archive': 'src/backup/archive/check-process.ts',
+        doctor: 'src/commands/doctor.ts',
         'dry-run': 'src/commands/dry-run.ts',
         'invoice-pdf': 'src/invoices/pdf/render-process.ts',
         main: 'src/main.ts',

@@ -74,7 +74,7 @@ change_to() {
   stop
   return_to "$old" "$earlier" "$(comm -13 <(printf '%s\n' "$before") <(safety_copies))"
   forget "$new"
-  fail "Polaris $old is running again, with the data of before the update."
+  fail "Polaris $old is running again, with the data from before the update."
 }
 
 # return_to VERSION EARLIER BACKUP: without a backup the newer version has not changed the database.

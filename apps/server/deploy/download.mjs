@@ -15,7 +15,10 @@ async function get(path) {
 
 try {
   const sums = await (await get('SHA256SUMS')).text();
-  const expected = sums.split('\n').find((line) => line.endsWith(`  ${name}`))?.split(' ')[0];
+  const expected = sums
+    .split('\n')
+    .find((line) => line.endsWith(`  ${name}`))
+    ?.split(' ')[0];
   if (!expected) throw new Error(`The release at ${address} has no ${name}.`);
   const hash = createHash('sha256');
   const hashed = new Transform({
@@ -26,7 +29,8 @@ try {
   });
   const { body } = await get(name);
   await pipeline(Readable.fromWeb(body), hashed, createWriteStream(file));
-  if (hash.digest('hex') !== expected) throw new Error(`${name} was changed or cut off on its way.`);
+  if (hash.digest('hex') !== expected)
+    throw new Error(`${name} was changed or cut off on its way.`);
 } catch (error) {
   await rm(file, { force: true });
   console.error(`The release could not be downloaded: ${error.cause?.message ?? error.message}`);

@@ -13,6 +13,7 @@ import { restoreRules } from './restore-rules';
 import { RestoringServer } from './restoring-server';
 import { seedCatalog } from './commands/seed/seed';
 import { developmentSite } from './site/development-site';
+import { assertRoomForPool } from './platform/database/connection-limit';
 import { Connections } from './platform/http/connections';
 import { type DatabaseHandle, builtSite, resolveSettings } from './start';
 
@@ -35,6 +36,7 @@ export async function runServer(context: BootContext): Promise<void> {
   const { environment, logger, database, log, answersWith } = context;
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
+  await assertRoomForPool(database.url, environment.DATABASE_POOL);
   // Once more after each restore: nothing that a server remembers outlives the data it came from.
   for (;;) {
     await prepareDatabase(database.url, () => backUpBeforeUpdate(database, environment, log));

@@ -80,7 +80,8 @@ export function failStart(error: unknown, logger?: Logger): never {
   process.exit(1);
 }
 
-function explainStartError(error: unknown): string | undefined {
+/** In a sentence, where it is something that an operator can mend. */
+export function explainStartError(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
   const { code, port, path, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;

@@ -10,7 +10,7 @@ import {
   getReadiness,
   getServerHealth,
 } from '@polaris/contracts';
-import packageFile from '../../package.json' with { type: 'json' };
+import { VERSION } from '../platform/config/version';
 import { sql } from '../platform/database/sql';
 import { Handle } from '../platform/http/handle';
 import { Connections } from '../platform/http/connections';
@@ -18,7 +18,7 @@ import { ProblemError } from '../platform/problem/problem';
 import { share } from '../platform/http/shared-json';
 import { ServerHealthService } from './server-health.service';
 
-const answer = share({ ...health, version: packageFile.version });
+const answer = share({ ...health, version: VERSION });
 
 /** For monitoring: the server lives; it can do its work. For the owner: how it is. */
 @Controller()

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Backups, HealthProblem, ServerHealth } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
-import packageFile from '../../package.json' with { type: 'json' };
+import { VERSION } from '../platform/config/version';
 import { BackupsService } from '../backup/backups.service';
 import { poolOf } from '../platform/database/pool';
 import { Settings } from '../platform/config/settings';
@@ -29,7 +29,7 @@ export class ServerHealthService {
     return {
       checkedAt: new Date().toISOString(),
       startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-      version: packageFile.version,
+      version: VERSION,
       problems: problemsIn(figures, backups, disks),
       database: {
         isEmbedded: DATABASE_URL === undefined,

@@ -41,11 +41,13 @@ export class SenderDomainService {
     this.resolver.setServers(addresses);
   }
 
-  async check(
-    userId: string,
-    { senderAddress, dkimSelector }: SenderDomainInput,
-  ): Promise<SenderDomain> {
+  async check(userId: string, sender: SenderDomainInput): Promise<SenderDomain> {
     await this.limits.count(mailSettingsLimits.domain, userId);
+    return this.read(sender);
+  }
+
+  /** Without a limit: for the operator of this server. */
+  async read({ senderAddress, dkimSelector }: SenderDomainInput): Promise<SenderDomain> {
     const domain = senderAddress.slice(senderAddress.lastIndexOf('@') + 1).toLowerCase();
     const [spf, dkim, dmarc] = await Promise.all([
       this.find(domain, SPF),
@@ -65,7 +67,7 @@ export class SenderDomainService {
   }
 
   private async find(name: string, { isMeant, isRight }: Expected): Promise<DomainRecord> {
-    const texts = await this.read(name);
+    const texts = await this.readTexts(name);
     if (!texts) return { state: 'unknown', name, record: null };
     const found = texts.filter(isMeant);
     if (found.length === 0) return { state: 'missing', name, record: null };
@@ -75,7 +77,7 @@ export class SenderDomainService {
   }
 
   /** Undefined while the name servers do not answer. */
-  private async read(name: string): Promise<string[] | undefined> {
+  private async readTexts(name: string): Promise<string[] | undefined> {
     try {
       return (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''));
     } catch (error) {

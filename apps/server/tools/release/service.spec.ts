@@ -106,7 +106,7 @@ describe('update', () => {
     const broken = await machine.release('1.4.0', newerTables, cannotStart);
     expect(await machine.polaris('update', broken)).toEqual({
       code: 1,
-      output: expect.stringMatching(/Polaris 1\.2\.0 is running again, with the data of before/),
+      output: expect.stringMatching(/Polaris 1\.2\.0 is running again, with the data from before/),
     });
     expect(await health()).toMatchObject({ version: '1.2.0' });
     expect(await page('/about')).toContain('Ada Harbor');

@@ -18,7 +18,7 @@ import { withLongConnection } from './connect';
 import { copyTable, inPieces } from './copy-table';
 import { backedUpTables } from './table-names';
 import { type Table, readSequences, readTables } from './tables';
-import packageFile from '../../../package.json' with { type: 'json' };
+import { VERSION } from '../../platform/config/version';
 
 /** Pieces are small, so that few bytes are in memory at a time. */
 const PIECE = 1024 * 1024;
@@ -103,7 +103,7 @@ async function readHeader(client: SqlClient, tables: Table[]): Promise<ArchiveHe
   return {
     product: 'polaris',
     format: ARCHIVE_FORMAT,
-    version: packageFile.version,
+    version: VERSION,
     createdAt: new Date().toISOString(),
     migrations: await readMigrations(client),
     tables: tables.map(({ name, columns }) => ({ name, columns })),

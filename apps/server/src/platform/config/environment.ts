@@ -36,6 +36,12 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\/\S+$/, { message: 'DATABASE_URL must start with postgres://.' })
   DATABASE_URL?: string;
 
+  /** The most connections to the database that requests and jobs use together. */
+  @Max(200, { message: 'DATABASE_POOL must be at most 200.' })
+  @Min(4, { message: 'DATABASE_POOL must be at least 4.' })
+  @IsInt({ message: 'DATABASE_POOL must be a whole number of connections.' })
+  DATABASE_POOL = 16;
+
   @Matches(/\S/, { message: 'DATA_DIR must name a folder.' })
   DATA_DIR = '.data';
 

@@ -59,7 +59,7 @@ function readSecret(name: string, file: string): string {
   return text;
 }
 
-const NUMBERS = new Set(['PORT', 'TRUST_PROXY']);
+const NUMBERS = new Set(['DATABASE_POOL', 'PORT', 'TRUST_PROXY']);
 const ORIGINS = new Set(['PUBLIC_URL', 'STRIPE_API_BASE']);
 
 /** What is no number stays text, which the checks refuse. */

@@ -4,17 +4,23 @@ import { ActorSubscriber } from './actor-subscriber';
 
 export const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
 
+export const DEFAULT_POOL = 16;
+
 /**
  * The server's connections. Every wait has an end, so that no request hangs on a lost database. The
  * entities are added by who makes the connections: the modules of the server, or a command.
  */
-export const dataSourceOptions = (url: string, { connectMs, queryMs } = PATIENCE) =>
+export const dataSourceOptions = (
+  url: string,
+  { connectMs, queryMs } = PATIENCE,
+  poolSize = DEFAULT_POOL,
+) =>
   ({
     type: 'postgres',
     url,
     subscribers: [ActorSubscriber],
     installExtensions: false,
-    poolSize: 16,
+    poolSize,
     connectTimeoutMS: connectMs,
     applicationName: 'polaris',
     extra: { statement_timeout: queryMs, query_timeout: queryMs + 500, keepAlive: true },

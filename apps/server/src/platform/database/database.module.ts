@@ -14,8 +14,8 @@ import { openDataSource } from './connections';
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [Settings],
-      useFactory: ({ databaseUrl, databasePatience }: Settings) => ({
-        ...dataSourceOptions(databaseUrl, databasePatience),
+      useFactory: ({ databaseUrl, databasePatience, env }: Settings) => ({
+        ...dataSourceOptions(databaseUrl, databasePatience, env.DATABASE_POOL),
         autoLoadEntities: true,
         // The start has used this database just before: an error now has a reason.
         toRetry: () => false,

@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /** Runs a built command of the server to its end, as the scripts of the package do. */
 export function runCommand(
-  name: 'backup' | 'dry-run' | 'migrate' | 'one-time-link' | 'restore' | 'seed',
+  name: 'backup' | 'doctor' | 'dry-run' | 'migrate' | 'one-time-link' | 'restore' | 'seed',
   args: string[],
   env: Record<string, string>,
   /** A shell command to run first, such as one that sets limits. */

@@ -132,4 +132,3 @@ function editFiles(folder: string, edits: Edit[]): void {
   const [missing] = waiting;
   if (missing) throw new Error(`The built server has nothing like ${missing[0]}.`);
 }
-
