@@ -5,7 +5,7 @@ FETCHED=''
 FETCHED_IMAGE=''
 
 # compose ARGS: of this installation, with no other image than the one in .env or in POLARIS_IMAGE.
-compose() { docker compose --project-directory "$RELEASE" --progress quiet "$@"; }
+compose() { docker compose --project-directory "$RELEASE" --progress quiet "$@" 9>&-; }
 lock_installation() {
   [[ -e $ENV_FILE ]] || fail 'There is no installation here. "polaris install" makes one.'
   lock "$RELEASE/.polaris.lock"
@@ -66,7 +66,7 @@ fetch() {
   [[ -n $FETCHED ]] || fail "The image $wanted says no version: it is not from a release. Nothing was changed."
 }
 
-forget() { [[ $1 == "$(current)" ]] || docker image rm "$(image_of "$1")" >/dev/null 2>&1 || true; }
+forget() { [[ $1 == "$(current)" || $1 == "$(previous)" ]] || docker image rm "$(image_of "$1")" >/dev/null 2>&1 || true; }
 forget_others() { docker image prune --force --filter label=org.opencontainers.image.title=polaris >/dev/null 2>&1 || true; }
 
 switch_to() {

@@ -123,7 +123,7 @@ switch_to() {
 run() {
   local version=$1 command=$2
   shift 2
-  (cd "$DATA" && runuser --user polaris -- "$VERSIONS/$version/bin/node" --env-file="$ENV_FILE" "$VERSIONS/$version/apps/server/dist/$command.js" "$@" </dev/null)
+  (cd "$DATA" && runuser --user polaris -- "$VERSIONS/$version/bin/node" --env-file="$ENV_FILE" "$VERSIONS/$version/apps/server/dist/$command.js" "$@" </dev/null 9>&-)
 }
 run_tool() { "$@"; }
 
@@ -141,7 +141,7 @@ room_for_update() {
   ((free > 2 * used + 512 * 1024)) || fail "An update needs $(((2 * used + 512 * 1024) / 1024)) MB free below $DATA, and $((free / 1024)) MB are. Nothing was changed."
 }
 
-start() { systemctl start polaris.service; }
+start() { systemctl start polaris.service 9>&-; }
 stop() { systemctl stop polaris.service; }
 # is_healthy VERSION: within three minutes, for as long as the service goes on.
 is_healthy() {

@@ -3,11 +3,19 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
 import { PASSWORD } from '../../src/testing/test-app';
+import { cannotAnswer, cannotStart, withMigrations } from './testing/broken-builds';
 import { ServiceMachine } from './testing/service-machine';
 
 const email = 'owner@example.com';
 const port = randomInt(10_000, 32_000);
 const OVER_TLS = { headers: { 'x-forwarded-proto': 'https' } };
+
+const harbors = 'create table if not exists harbors (id integer primary key)';
+const piers = 'create table if not exists piers (id integer primary key references harbors)';
+const titles = 'alter table customers rename column name to title';
+const HARBORS = withMigrations(harbors);
+const PIERS = withMigrations(harbors, piers);
+const TITLES = withMigrations(harbors, piers, titles);
 
 const machine = new ServiceMachine();
 afterAll(() => machine.dispose());
@@ -24,28 +32,8 @@ async function signIn(): Promise<TestCaller> {
 
 const settings = () => readFileSync(machine.path('etc/polaris/polaris.env'), 'utf8');
 
-/** As a version before the newest migration was. */
-const olderTables: [RegExp, string] = [/,\n\tBucketCopies1700000000064\n\]/, '\n]'];
-/** A version that changes the database further. */
-const newerTables: [RegExp, string] = [
-  /\n\tBucketCopies1700000000064\n\]/,
-  `
-	BucketCopies1700000000064,
-	class Harbors1799999999999 { name = 'Harbors1799999999999';
-		up(runner) { return runner.query('alter table customers rename column name to title'); } }
-]`,
-];
-const cannotAnswer: [RegExp, string] = [
-  /async function createApp\(options\) \{/,
-  `$& throw new Error('This version has no pages.');`,
-];
-const cannotStart: [RegExp, string] = [
-  /async function seedWhenEmpty\(environment, database, dataSource\) \{/,
-  `$& throw new Error('This version does not start.');`,
-];
-
 beforeAll(async () => {
-  const script = await machine.unpack(await machine.release('1.0.0', olderTables));
+  const script = await machine.unpack(await machine.release('1.0.0'));
   const args = ['install', '--domain', 'polaris.example', '--port', String(port)];
   const installed = await machine.command(script, args, `nobody\n${email}\n`);
   expect(installed).toEqual({
@@ -83,18 +71,18 @@ describe('update', () => {
     expect([saved.status, saved.text]).toEqual([200, saved.text]);
     await owner.post('/api/customers', { name: 'Harbor Trust' });
 
-    const second = await machine.polaris('update', await machine.release('1.1.0'));
+    const second = await machine.polaris('update', await machine.release('1.1.0', HARBORS));
     expect(second).toEqual({
       code: 0,
       output: expect.stringContaining('Polaris 1.1.0 is running at https://polaris.example'),
     });
     expect(machine.backups('polaris-before-update')).toHaveLength(1);
-    const third = await machine.polaris('update', await machine.release('1.2.0'));
-    expect(third.code).toBe(0);
+    const third = await machine.polaris('update', await machine.release('1.2.0', PIERS));
+    expect([third.code, machine.backups('polaris-before-update').length]).toEqual([0, 2]);
     expect(await health()).toMatchObject({ version: '1.2.0' });
     expect(await page('/about')).toContain('Ada Harbor');
 
-    const untried = await machine.release('1.3.0', cannotAnswer);
+    const untried = await machine.release('1.3.0', PIERS, cannotAnswer);
     expect(await machine.polaris('update', untried)).toEqual({
       code: 1,
       output: expect.stringMatching(
@@ -103,7 +91,7 @@ describe('update', () => {
     });
     expect(await health()).toMatchObject({ version: '1.2.0' });
 
-    const broken = await machine.release('1.4.0', newerTables, cannotStart);
+    const broken = await machine.release('1.4.0', TITLES, cannotStart);
     expect(await machine.polaris('update', broken)).toEqual({
       code: 1,
       output: expect.stringMatching(/Polaris 1\.2\.0 is running again, with the data from before/),

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stageService } from '../stage-release.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -23,7 +23,7 @@ export interface Ran {
 }
 
 /** Changes files of the built server: each pattern has to be there. */
-type Edit = [pattern: RegExp, replacement: string];
+export type Edit = [pattern: RegExp, replacement: string];
 
 /** A machine with systemd, as far as the script of a release reaches: everything is below one folder. */
 export class ServiceMachine {
@@ -59,11 +59,7 @@ export class ServiceMachine {
   /** The archive of a version, with what this build lacks or has too much; answers its file. */
   async release(version: string, ...edits: Edit[]): Promise<string> {
     const parent = mkdtempSync(this.path('releases/'));
-    const node = join(parent, 'node');
-    writeFileSync(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
-    const name = stageService(parent, { version, node, install: linkPackages });
-    const versionHere = /^(\s*version: )"\d+\.\d+\.\d+"/gm;
-    editFiles(join(parent, name, 'apps/server/dist'), [[versionHere, `$1"${version}"`], ...edits]);
+    const name = basename(stageBuild(parent, version, edits));
     const file = join(parent, `${name}.tar.gz`);
     await this.command('tar', ['-czf', file, '-C', parent, name]);
     return file;
@@ -108,6 +104,19 @@ export class ServiceMachine {
       await this.command(join(this.bin, 'systemctl'), ['stop', 'polaris.service']);
     rmSync(this.root, { recursive: true });
   }
+}
+
+/** This build as another version, in a folder below `parent`; answers the folder. */
+export function stageBuild(parent: string, version: string, edits: Edit[]): string {
+  mkdirSync(parent, { recursive: true });
+  const node = join(parent, 'node');
+  writeFileSync(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  const folder = join(parent, stageService(parent, { version, node, install: linkPackages }));
+  editFiles(join(folder, 'apps/server/dist'), [
+    ...edits,
+    [/^(\s*version: )"\d+\.\d+\.\d+"/gm, `$1"${version}"`],
+  ]);
+  return folder;
 }
 
 /** The packages of this workspace, instead of installing them. */
