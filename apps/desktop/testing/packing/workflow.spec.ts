@@ -11,47 +11,39 @@ interface Step {
   with?: Record<string, string>;
 }
 interface Job {
-  if?: string;
-  needs?: string[];
   permissions?: Record<string, string>;
   strategy?: { matrix: { os: string[] } };
   steps: Step[];
 }
 interface Workflow {
   on: Record<string, unknown>;
-  jobs: Record<'draft' | 'package' | 'release', Job>;
+  jobs: Record<'package', Job>;
 }
 
 const root = join(import.meta.dirname, '../../../..');
 const text = readFileSync(join(root, '.github/workflows/desktop.yml'), 'utf8');
 const { on, jobs } = parse(text) as Workflow;
-const steps = Object.values(jobs).flatMap((job) => job.steps);
 const packages = jobs.package.steps;
 const indexOf = (name: string) => packages.findIndex((step) => step.name === name);
 const uploads = packages.filter(({ uses }) => uses?.startsWith('actions/upload-artifact'));
 
 describe('the workflow of the desktop app', () => {
-  it('runs for tags, for changes of the app, and every week', () => {
-    expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule', 'workflow_dispatch']);
-    expect(on.push).toEqual({ tags: ['v*'] });
+  it('runs for releases, for changes of the app, and every week', () => {
+    expect(Object.keys(on)).toEqual([
+      'workflow_call',
+      'pull_request',
+      'schedule',
+      'workflow_dispatch',
+    ]);
     expect(on.pull_request).toMatchObject({ paths: expect.arrayContaining(['apps/desktop/**']) });
   });
 
-  it('creates the release once, outside of the matrix, as a draft', () => {
-    const creating = steps.filter(({ run }) => run?.includes('release create'));
-    expect(creating).toHaveLength(1);
-    expect(jobs.draft.steps).toContain(creating[0]);
-    expect(creating[0]!.run).toContain('--draft');
-    expect(jobs.draft.strategy).toBeUndefined();
-  });
-
-  it('packs without publishing, and only its first and last job may write', () => {
+  it('packs without publishing, and may write nothing', () => {
     const packing = packages.filter(({ run }) => run?.includes('npm run package'));
     expect(packing).toHaveLength(2);
     for (const { run } of packing) expect(run).toContain('--publish never');
+    expect(Object.keys(jobs)).toEqual(['package']);
     expect(jobs.package.permissions).toBeUndefined();
-    for (const job of [jobs.draft, jobs.release])
-      expect(job.permissions).toEqual({ contents: 'write' });
   });
 
   it('verifies on each system what its own installer has installed', () => {
@@ -76,19 +68,12 @@ describe('the workflow of the desktop app', () => {
     expect(indexOf('Verify the AppImage')).toBeGreaterThan(allowed);
   });
 
-  it('uploads only files that were verified, and publishes them in one job at the end', () => {
+  it('uploads only files that were verified', () => {
     const written = indexOf('Write the checksums');
     const checked = indexOf('Check that the verified files are the packed ones');
     expect(written).toBe(indexOf('Pack') + 1);
     expect(checked).toBeGreaterThan(indexOf("Verify an update, by the system's installer"));
     expect(packages.indexOf(uploads[0]!)).toBe(checked + 1);
-    expect(jobs.release.needs).toEqual(['draft', 'package']);
-    // Without a condition of its own it runs only after both have succeeded, so for tags alone.
-    expect(jobs.release.if).toBeUndefined();
-    expect(jobs.draft.if).toBe("github.ref_type == 'tag'");
-    const undrafting = steps.filter(({ run }) => run?.includes('--draft=false'));
-    expect(undrafting).toEqual([jobs.release.steps.at(-1)]);
-    expect(undrafting[0]!.run).toMatch(/^gh release upload .*\n.*--draft=false/);
   });
 
   it('uploads the update feeds and zips that updates need, and the proof of every run', () => {
