@@ -207,6 +207,10 @@ describe('the code', () => {
     expect(filesWith(client, server).sort()).toEqual([
       'apps/server/src/auth/openid/openid-strategy.ts',
       'apps/server/src/backup/bucket/bucket.ts',
+      // Commands of the operator: PUBLIC_URL and the mail server, and a server of its own on this machine.
+      'apps/server/src/commands/doctor/examine-services.ts',
+      'apps/server/src/commands/doctor/examine-site.ts',
+      'apps/server/src/dry-run.ts',
       'apps/server/src/mail-settings/sender-domain.service.ts',
       'apps/server/src/mail-settings/test-mail.service.ts',
       'apps/server/src/mail/mail-transport.ts',
@@ -270,7 +274,9 @@ describe('the containers', () => {
 
   it('hands the log of each container to Docker', () => {
     expect([...services.keys()].sort()).toEqual(['database', 'proxy', 'server']);
-    for (const text of services.values()) expect(text).toContain('    logging: *logging');
+    for (const text of services.values()) expect(text).toContain('    <<: *narrow');
+    const narrow = compose.slice(compose.indexOf('x-narrow:'), compose.indexOf('\nservices:'));
+    expect(narrow).toContain('  logging: *logging\n');
   });
 
   it('copies only the build into the image, without sources or history', () => {

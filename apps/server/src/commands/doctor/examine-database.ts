@@ -91,7 +91,7 @@ async function faultsOfTables(client: SqlClient): Promise<string[]> {
   const newer = rows.find(({ name }) => !known.includes(name));
   if (newer)
     return [
-      `It was used by a newer Polaris (${newer.name}). Start that version again, or return to a backup: see "Update, and back" in docs/operations.md.`,
+      `It was used by a newer Polaris (${newer.name}). Start that version again, or return to a backup: see "Update, and roll back" in docs/operations.md.`,
     ];
   return rows.length < known.length
     ? ['It is not up to date with this version. Restart the server, which updates it.']
