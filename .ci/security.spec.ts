@@ -211,6 +211,7 @@ describe('the code', () => {
       'apps/server/src/commands/doctor/examine-services.ts',
       'apps/server/src/commands/doctor/examine-site.ts',
       'apps/server/src/dry-run.ts',
+      'apps/server/src/health/releases/newest-release.ts',
       'apps/server/src/mail-settings/sender-domain.service.ts',
       'apps/server/src/mail-settings/test-mail.service.ts',
       'apps/server/src/mail/mail-transport.ts',

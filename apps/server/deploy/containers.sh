@@ -28,6 +28,7 @@ write_settings() {
   put "$ENV_FILE" SESSION_SECRET "$3"
   put "$ENV_FILE" POSTGRES_PASSWORD "$4"
   put "$ENV_FILE" BACKUP_PASSPHRASE "$(random 16)"
+  if [[ -e $RELEASE/releases ]]; then put "$ENV_FILE" RELEASES_URL "$(<"$RELEASE/releases")"; fi
 }
 
 address() { printf 'https://%s' "$(setting "$ENV_FILE" SITE_ADDRESS)"; }
@@ -82,7 +83,7 @@ run() {
   local image command=$2
   image=$(image_of "$1")
   shift 2
-  POLARIS_IMAGE=$image compose run --rm --no-deps -T server node "apps/server/dist/$command.js" "$@" </dev/null
+  POLARIS_IMAGE=$image compose run --rm --no-deps -T server node "${SMALL[@]}" "apps/server/dist/$command.js" "$@" </dev/null
 }
 # A tool in the volume of the backups.
 run_tool() { compose run --rm --no-deps -T server "$@"; }

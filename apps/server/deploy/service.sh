@@ -44,6 +44,7 @@ write_settings() {
   put "$ENV_FILE" DATA_DIR "$DATA/data"
   put "$ENV_FILE" BACKUP_DIR "$DATA/backups"
   put "$ENV_FILE" BACKUP_PASSPHRASE "$(random 16)"
+  if [[ -e $RELEASE/releases ]]; then put "$ENV_FILE" RELEASES_URL "$(<"$RELEASE/releases")"; fi
   chown root:polaris "$ENV_FILE"
   chmod 0640 "$ENV_FILE"
   sed "s|@ROOT@|$ROOT|g" "$HERE/polaris.service" >"$UNIT"
@@ -98,8 +99,8 @@ fetch() {
 # download VERSION FOLDER: from where this release came, compared with the sums there.
 download() {
   local source name
-  [[ -e $CURRENT/releases ]] || fail 'This release does not say where it came from. Name a file: polaris update FILE'
-  source=$(<"$CURRENT/releases")
+  source=$(setting "$ENV_FILE" RELEASES_URL)
+  [[ -n $source ]] || fail 'RELEASES_URL does not say where versions are. Name a file: polaris update FILE'
   if [[ -n $1 ]]; then source+=/download/v$1; else source+=/latest/download; fi
   name=polaris-linux-$(uname -m | sed 's/x86_64/x64/; s/aarch64/arm64/').tar.gz
   "$CURRENT/bin/node" "$CURRENT/deploy/download.mjs" "$source" "$name" "$2/release.tar.gz" || fail 'Nothing was changed.'
@@ -123,7 +124,7 @@ switch_to() {
 run() {
   local version=$1 command=$2
   shift 2
-  (cd "$DATA" && runuser --user polaris -- "$VERSIONS/$version/bin/node" --env-file="$ENV_FILE" "$VERSIONS/$version/apps/server/dist/$command.js" "$@" </dev/null 9>&-)
+  (cd "$DATA" && runuser --user polaris -- env MALLOC_ARENA_MAX=1 "$VERSIONS/$version/bin/node" "${SMALL[@]}" --env-file="$ENV_FILE" "$VERSIONS/$version/apps/server/dist/$command.js" "$@" </dev/null 9>&-)
 }
 run_tool() { "$@"; }
 

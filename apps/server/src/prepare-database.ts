@@ -1,4 +1,5 @@
 import { backupQueues } from './backup/backup-queues';
+import { releaseChecksQueue } from './health/releases/release-checks.service';
 import { healthAlarmsQueue } from './health/health-alarms.service';
 import { invoiceQueues } from './invoices/invoice-queues';
 import { mailQueues } from './mail/mail-queues';
@@ -20,6 +21,7 @@ const queues = [
   ...stripeQueues,
   expiredRowsQueue,
   healthAlarmsQueue,
+  releaseChecksQueue,
   sharePicturesQueue,
   testimonialRemindersQueue,
   trashPurgeQueue,

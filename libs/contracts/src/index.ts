@@ -74,6 +74,7 @@ export * from './fields/field-value.ts';
 export * from './health/health.endpoints.ts';
 export * from './health/health.examples.ts';
 export * from './health/health.ts';
+export * from './health/release-check.ts';
 export * from './health/server-health.ts';
 export * from './invitations/invitation.endpoints.ts';
 export * from './invitations/invitation.examples.ts';

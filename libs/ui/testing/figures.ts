@@ -42,6 +42,14 @@ export const someServerHealth = (own: Partial<ServerHealth> = {}): ServerHealth 
     checkedAt: new Date().toISOString(),
     startedAt: hourAgo,
     version: '0.1.0',
+    release: {
+      source: null,
+      isAllowed: false,
+      checkedAt: null,
+      newest: null,
+      notesUrl: null,
+      failure: null,
+    },
     problems: [],
     database: {
       isEmbedded: true,

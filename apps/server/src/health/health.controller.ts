@@ -4,18 +4,21 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import {
   type Health,
+  type ReleaseCheck,
   type ServerHealth,
   health,
   getLiveness,
   getReadiness,
   getServerHealth,
+  updateReleaseCheck,
 } from '@polaris/contracts';
 import { VERSION } from '../platform/config/version';
 import { sql } from '../platform/database/sql';
-import { Handle } from '../platform/http/handle';
+import { Handle, type InputOf } from '../platform/http/handle';
 import { Connections } from '../platform/http/connections';
 import { ProblemError } from '../platform/problem/problem';
 import { share } from '../platform/http/shared-json';
+import { ReleaseChecksService } from './releases/release-checks.service';
 import { ServerHealthService } from './server-health.service';
 
 const answer = share({ ...health, version: VERSION });
@@ -27,6 +30,7 @@ export class HealthController {
     private readonly dataSource: DataSource,
     private readonly host: HttpAdapterHost,
     private readonly server: ServerHealthService,
+    private readonly releases: ReleaseChecksService,
   ) {}
 
   @Handle(getLiveness)
@@ -47,5 +51,10 @@ export class HealthController {
   @Handle(getServerHealth)
   forOwner(): Promise<ServerHealth> {
     return this.server.read();
+  }
+
+  @Handle(updateReleaseCheck)
+  updateReleaseCheck({ body }: InputOf<typeof updateReleaseCheck>): Promise<ReleaseCheck> {
+    return this.releases.update(body);
   }
 }

@@ -5,6 +5,8 @@ import { HealthAlarmsService } from './health-alarms.service';
 import { HealthFiguresReadModel } from './health-figures.read-model';
 import { HealthController } from './health.controller';
 import { MetricsService } from './metrics/metrics.service';
+import { ReleaseChecksRepository } from './releases/release-checks.repository';
+import { ReleaseChecksService } from './releases/release-checks.service';
 import { ServerHealthService } from './server-health.service';
 
 @Module({})
@@ -20,6 +22,8 @@ export class HealthModule {
         HealthAlarmsService,
         HealthFiguresReadModel,
         MetricsService,
+        ReleaseChecksRepository,
+        ReleaseChecksService,
         ServerHealthService,
       ],
     };

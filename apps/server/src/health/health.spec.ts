@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_VERSION, OLDEST_API_VERSION, apiFit } from '@polaris/contracts';
+import { VERSION } from '../platform/config/version';
 import { Connections } from '../platform/http/connections';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
@@ -18,6 +19,7 @@ it.each(['live', 'ready'])('reports the supported API versions at %s', async (na
       product: 'polaris',
       apiVersion: API_VERSION,
       oldestApiVersion: OLDEST_API_VERSION,
+      version: VERSION,
     },
   ]);
   expect(apiFit(answer.body)).toBe('fits');

@@ -7,6 +7,7 @@ import { BackupsService } from '../backup/backups.service';
 import { poolOf } from '../platform/database/pool';
 import { Settings } from '../platform/config/settings';
 import { type Disk, isNearlyFull, readDisks } from './disks';
+import { ReleaseChecksService } from './releases/release-checks.service';
 import { type HealthFigures, HealthFiguresReadModel } from './health-figures.read-model';
 
 /** How the server and what it depends on are, and what needs attention. */
@@ -17,6 +18,7 @@ export class ServerHealthService {
     private readonly figures: HealthFiguresReadModel,
     private readonly backups: BackupsService,
     private readonly settings: Settings,
+    private readonly releases: ReleaseChecksService,
   ) {}
 
   async read(): Promise<ServerHealth> {
@@ -30,6 +32,7 @@ export class ServerHealthService {
       checkedAt: new Date().toISOString(),
       startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
       version: VERSION,
+      release: await this.releases.get(),
       problems: problemsIn(figures, backups, disks),
       database: {
         isEmbedded: DATABASE_URL === undefined,

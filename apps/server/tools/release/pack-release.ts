@@ -35,7 +35,9 @@ if (kind === 'service')
     }),
   );
 else if (kind === 'containers' && image)
-  pack('polaris-containers.tar.gz', (parent) => stageContainers(parent, image));
+  pack('polaris-containers.tar.gz', (parent) =>
+    stageContainers(parent, image, process.env.RELEASES),
+  );
 else {
   console.error('Say what to pack: pack-release.ts service OUT, or containers OUT IMAGE');
   process.exit(2);

@@ -41,12 +41,13 @@ export function stageService(parent: string, release: Release): string {
 }
 
 /** Makes the folder that a release for containers unpacks to; `image` names the one it was made with. */
-export function stageContainers(parent: string, image: string): string {
+export function stageContainers(parent: string, image: string, releases?: string): string {
   const name = 'polaris';
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
   copy(folder, ['LICENSE', '.docker', '.env.example', 'docker-compose.yml', ...guides()]);
   writeFileSync(join(folder, 'image'), image);
+  if (releases) writeFileSync(join(folder, 'releases'), releases);
   stageCommands(folder, ['containers.sh']);
   return name;
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '../api/endpoint.ts';
 import { healthSchema } from './health.ts';
+import { releaseCheckInputSchema, releaseCheckSchema } from './release-check.ts';
 import { serverHealthSchema } from './server-health.ts';
 
 export const getLiveness = endpoint({
@@ -27,4 +28,17 @@ export const getServerHealth = endpoint({
   path: '/api/admin/health',
   allow: 'owner',
   returns: serverHealthSchema,
+});
+
+export const updateReleaseCheck = endpoint({
+  tag: 'Health',
+  summary: 'Allow or forbid looking for newer versions',
+  description:
+    'While it is allowed, the server asks once a week which version is the newest: one request without anything about you or the site. It looks at once when this is called.',
+  method: 'PUT',
+  path: '/api/admin/release-check',
+  allow: 'owner',
+  body: releaseCheckInputSchema,
+  returns: releaseCheckSchema,
+  errors: { 409: 'This Polaris does not know where newer versions are.' },
 });

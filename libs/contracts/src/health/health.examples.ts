@@ -1,13 +1,26 @@
 import { describeTag, example } from '../api/example.ts';
 import { health, healthSchema } from './health.ts';
+import { type ReleaseCheck, releaseCheckInputSchema, releaseCheckSchema } from './release-check.ts';
 import { serverHealthSchema } from './server-health.ts';
 
+const release: ReleaseCheck = {
+  source: 'github.com',
+  isAllowed: true,
+  checkedAt: '2026-03-16T05:23:00.000Z',
+  newest: '1.5.0',
+  notesUrl: 'https://github.com/example/polaris/releases/tag/v1.5.0',
+  failure: null,
+};
+
 export const healthExamples = [
+  example(releaseCheckSchema, release),
+  example(releaseCheckInputSchema, { isAllowed: true }),
   example(healthSchema, { ...health, version: '1.4.0' }),
   example(serverHealthSchema, {
     checkedAt: '2026-03-20T15:00:00.000Z',
     startedAt: '2026-03-18T08:12:00.000Z',
-    version: '0.1.0',
+    version: '1.4.0',
+    release,
     problems: [],
     database: {
       isEmbedded: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../values/text.ts';
+import { releaseCheckSchema } from './release-check.ts';
 
 /** What can need attention, with what the owner is told: on the screen and by mail. */
 export const healthProblems = {
@@ -35,6 +36,7 @@ export const serverHealthSchema = z.object({
   checkedAt: timestamp,
   startedAt: timestamp,
   version: z.string(),
+  release: releaseCheckSchema,
   problems: z.array(z.enum(Object.keys(healthProblems) as [HealthProblem, ...HealthProblem[]])),
   database: z.object({
     isEmbedded: z.boolean(),

@@ -1,5 +1,6 @@
-import { getServerHealth } from '@polaris/contracts';
+import { getServerHealth, updateReleaseCheck } from '@polaris/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useSend } from './client/mutations.ts';
 import { queryOf } from './client/queries.ts';
 
 const AGAIN_MS = 60_000;
@@ -7,3 +8,6 @@ const AGAIN_MS = 60_000;
 /** How the server is, polled, as nothing tells of it. */
 export const useServerHealth = () =>
   useQuery({ ...queryOf(getServerHealth), staleTime: AGAIN_MS, refetchInterval: AGAIN_MS });
+
+/** What it answers is part of the health, which is read again. */
+export const useUpdateReleaseCheck = () => useSend(updateReleaseCheck);

@@ -59,6 +59,7 @@ export const backedUpTables: string[] = [
   'provider_events',
   'purchase_notes',
   'recovery_codes',
+  'release_checks',
   'row_counts',
   'second_factors',
   'security_events',

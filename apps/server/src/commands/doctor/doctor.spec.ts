@@ -159,7 +159,9 @@ it('names a database that is lost, one of a newer Polaris, an old one and an emp
   );
   const empty = await createTestDatabase('empty');
   expect((await doctor({ DATABASE_URL: empty.url })).faults).toContainEqual(
-    expect.stringMatching(/Database: It is empty: start the server, or restore a backup/),
+    expect.stringMatching(
+      /Database: This database holds no Polaris\. Start the server, or restore a backup/,
+    ),
   );
   await empty.drop();
 });

@@ -1,3 +1,5 @@
+import { BackupError } from '../../backup/backup-error';
+import { readMigrations } from '../../backup/snapshot/migrations.read-model';
 import { type SqlClient, sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import { lackOfConnections } from '../../platform/database/connection-limit';
@@ -83,17 +85,16 @@ function faultsOfServer(
 }
 
 async function faultsOfTables(client: SqlClient): Promise<string[]> {
-  const { rows: found } = await client.query(sql`select from pg_tables
-    where schemaname = current_schema() and tablename = 'migrations'`);
-  if (found.length === 0) return ['It is empty: start the server, or restore a backup.'];
-  const { rows } = await client.query<{ name: string }>(sql`select name from migrations`);
+  const ran = await readMigrations(client).catch((error: Error) => error);
+  if (ran instanceof BackupError) return [`${ran.message} Start the server, or restore a backup.`];
+  if (ran instanceof Error) throw ran;
   const known = migrations.map(({ name }) => name);
-  const newer = rows.find(({ name }) => !known.includes(name));
+  const newer = ran.find((name) => !known.includes(name));
   if (newer)
     return [
-      `It was used by a newer Polaris (${newer.name}). Start that version again, or return to a backup: see "Update, and roll back" in docs/operations.md.`,
+      `It was used by a newer Polaris (${newer}). Start that version again, or return to a backup: see "Update, and roll back" in docs/operations.md.`,
     ];
-  return rows.length < known.length
+  return ran.length < known.length
     ? ['It is not up to date with this version. Restart the server, which updates it.']
     : [];
 }

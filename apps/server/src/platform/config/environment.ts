@@ -142,6 +142,13 @@ export class Environment {
   })
   METRICS_TOKEN?: string;
 
+  /** Where newer versions are published: the page of the releases. Without it nobody is asked. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s@]+[^\s@/]$/, {
+    message: 'RELEASES_URL must be an http or https address.',
+  })
+  RELEASES_URL?: string;
+
   @IsIn(['development', 'production', 'test'], {
     message: 'NODE_ENV must be development, production or test.',
   })

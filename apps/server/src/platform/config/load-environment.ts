@@ -60,7 +60,7 @@ function readSecret(name: string, file: string): string {
 }
 
 const NUMBERS = new Set(['DATABASE_POOL', 'PORT', 'TRUST_PROXY']);
-const ORIGINS = new Set(['PUBLIC_URL', 'STRIPE_API_BASE']);
+const ORIGINS = new Set(['PUBLIC_URL', 'RELEASES_URL', 'STRIPE_API_BASE']);
 
 /** What is no number stays text, which the checks refuse. */
 function parse(name: string, value: string): string | number {
@@ -88,6 +88,8 @@ function jointErrors(environment: Environment): string[] {
     errors.push('OIDC_ISSUER_URL, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.');
   if (environment.OIDC_ISSUER_URL && !isSafeAddress(environment.OIDC_ISSUER_URL))
     errors.push('OIDC_ISSUER_URL must be https, except on this very machine.');
+  if (environment.RELEASES_URL && !isSafeAddress(environment.RELEASES_URL))
+    errors.push('RELEASES_URL must be https, except on this very machine.');
   errors.push(...bucketErrors(environment));
   if (!environment.STRIPE_SECRET_KEY !== !environment.STRIPE_WEBHOOK_SECRET)
     errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.');

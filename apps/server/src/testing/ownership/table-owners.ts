@@ -25,6 +25,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   passkeys: 'auth',
   rate_limits: 'platform/http',
   recovery_codes: 'auth',
+  release_checks: 'health',
   row_counts: 'statistics',
   second_factors: 'auth',
   security_events: 'security-log',

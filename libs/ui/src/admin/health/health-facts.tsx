@@ -5,6 +5,7 @@ import { Badge } from '../../primitives/badge.tsx';
 import { ageText } from '../shared/record/age-text.ts';
 import { dateAndTime } from '../shared/record/format.ts';
 import { sizeText } from '../shared/record/size-text.ts';
+import { ReleaseCheckOption } from './release-check-option.tsx';
 import { clockText, counted, disksText } from './health-texts.ts';
 
 interface HealthFactsProps {
@@ -78,9 +79,12 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
       <Part label="Clock" isBad={clock.isOff}>
         {clock.text}
       </Part>
-      <Part label="Server">
+      <Part label="Server" state={health.release.newest ? 'Newer version' : undefined}>
         Polaris {health.version}, started {age(health.startedAt)}, on{' '}
         <time dateTime={health.startedAt}>{dateAndTime(health.startedAt)}</time>.
+        {health.release.source !== null && (
+          <ReleaseCheckOption release={health.release} now={now} />
+        )}
       </Part>
     </dl>
   );

@@ -101,3 +101,54 @@ describe('the health of the server', () => {
     );
   });
 });
+
+describe('newer versions', () => {
+  const release = {
+    source: 'github.com',
+    isAllowed: false,
+    checkedAt: null,
+    newest: null,
+    notesUrl: null,
+    failure: null,
+  };
+
+  it('offers no look where nobody has said who publishes this Polaris', async () => {
+    open();
+    await part('Server');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('looks for a newer version when the owner allows it, and says how to update', async () => {
+    const found = {
+      ...release,
+      isAllowed: true,
+      checkedAt: new Date().toISOString(),
+      newest: '1.5.0',
+      notesUrl: 'https://github.com/example/polaris/releases/tag/v1.5.0',
+    };
+    const { keys } = open({ release });
+    const look = await screen.findByRole('switch', { name: 'Look for newer versions once a week' });
+    server.lay({
+      'PUT /api/admin/release-check': { json: found },
+      [HEALTH]: { json: someServerHealth({ release: found }) },
+    });
+    await keys.click(look);
+    await waitFor(async () =>
+      expect((await part('Server')).textContent).toContain(
+        'Polaris 1.5.0 is there. Run "polaris update" on the server. What is new',
+      ),
+    );
+    expect(server.bodiesTo('PUT /api/admin/release-check')).toEqual([{ isAllowed: true }]);
+    expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe(
+      found.notesUrl,
+    );
+  });
+
+  it('says why nothing was found out', async () => {
+    const failure = 'github.com could not be reached.';
+    open({
+      release: { ...release, isAllowed: true, checkedAt: new Date().toISOString(), failure },
+    });
+    expect((await part('Server')).textContent).toContain(`${failure} It asks again next week.`);
+  });
+});
