@@ -32,7 +32,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const copies = () => [...s3.files.keys()].map((key) => key.replace('site/', ''));
+const copies = () =>
+  [...s3.files.keys()]
+    .map((key) => key.replace('site/', ''))
+    .filter((name) => name.startsWith('polaris-nightly-'));
 
 describe('a machine that is lost with its disk', () => {
   it('comes back from the bucket and the passphrase', async () => {

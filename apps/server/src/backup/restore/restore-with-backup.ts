@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../../platform/config/environment';
-import { removePartials, writeBackupFile } from '../backup-file';
+import { writeBackupFile } from '../backup-file';
 import { backupName } from '../backup-names';
+import { removePartials } from '../leftovers';
+import { safetyFolder } from '../safety-folder';
 import {
   type Restored,
   type RestoreOptions,
@@ -24,21 +26,15 @@ export function restoreWithBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Restored> {
-  const { BACKUP_PASSPHRASE: passphrase } = environment;
+  const { BACKUP_DIR: backupFolder, BACKUP_PASSPHRASE: passphrase } = environment;
   const beforeReplace = async () => {
-    const folder = await safetyFolder(environment);
+    const folder = safetyFolder(environment);
+    // A BACKUP_DIR is made by who names it.
+    if (!backupFolder) await mkdir(folder, { recursive: true, mode: 0o700 });
     await removePartials(folder);
     const name = backupName(new Date(), passphrase !== undefined, 'polaris-before-restore');
     const backup = await writeBackupFile(url, join(folder, name), { passphrase });
     log(`The data that was there is in ${backup.file}`);
   };
-  return restoreArchive(url, file, rules, { ...options, beforeReplace });
-}
-
-/** Where backups go anyway, else in the data folder. */
-async function safetyFolder({ BACKUP_DIR, DATA_DIR }: Environment): Promise<string> {
-  if (BACKUP_DIR) return BACKUP_DIR;
-  const folder = join(DATA_DIR, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return folder;
+  return restoreArchive(url, file, rules, { ...options, backupFolder, beforeReplace });
 }
