@@ -21,6 +21,7 @@ import { AGE_MAGIC, openWith, sealFor, sealedSize } from '../archive/encryption'
 import { writeBackupFile } from '../backup-file';
 import { NightlyFolder } from '../nightly-folder';
 import { restoreArchive } from '../restore/restore-archive';
+import { underBackupLock } from '../snapshot/backup-lock';
 import { blobName, deriveBlobKey } from './blob-key';
 import { readList, writeList } from './blob-list';
 
@@ -287,6 +288,23 @@ describe('removing files of backups', () => {
     rmSync(list);
     await folder.removeOld(url);
     expect(stored()).toHaveLength(1);
+  });
+
+  it('removes nothing while a backup is made, which may need it', async () => {
+    const hash = await store(Buffer.from('needed again by the one that is made'));
+    const { file } = await night(1);
+    rmSync(file);
+    await forget(hash);
+    age();
+    const client = createClient({ connectionString: url });
+    await client.connect();
+    await underBackupLock(client, () =>
+      expect(folder.removeOld(url)).rejects.toThrow('Another backup is being made.'),
+    );
+    await client.end();
+    expect(stored()).toHaveLength(1);
+    await folder.removeOld(url);
+    expect(stored()).toEqual([]);
   });
 
   it('leaves other files in the folder alone', async () => {

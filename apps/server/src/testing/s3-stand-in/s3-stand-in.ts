@@ -18,7 +18,9 @@ export type S3Mood =
   /** Answers with another file than the one that is asked for. */
   | 'answers another'
   /** Ends in the middle of a file. */
-  | 'cuts files off';
+  | 'cuts files off'
+  /** Begins a list and never ends it. */
+  | 'stops in lists';
 
 /** So that a list has pages. */
 const PAGE = 3;
@@ -93,6 +95,7 @@ export class S3StandIn {
     const left = found.filter(({ key }) => key > after);
     const page = left.slice(0, PAGE);
     const isTruncated = left.length > PAGE;
+    if (this.mood === 'stops in lists') return void response.writeHead(200).write('<?xml');
     response
       .writeHead(200, { 'Content-Type': 'application/xml' })
       .end(
