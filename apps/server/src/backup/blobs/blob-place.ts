@@ -35,7 +35,8 @@ export async function removeUnneeded(
   const needed = await neededBlobs(place, archives, files);
   const kept = new Set(archives);
   for (const { name, at } of files) {
-    if (now.getTime() - at.getTime() < YOUNG_MS) continue;
+    // What has no date counts as young, too.
+    if (!(now.getTime() - at.getTime() >= YOUNG_MS)) continue;
     const archive = archiveOfList(name);
     const isUnneeded =
       archive === undefined ? isBlobName(name) && needed?.has(name) === false : !kept.has(archive);

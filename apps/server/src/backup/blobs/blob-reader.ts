@@ -73,10 +73,7 @@ function sentence([first = '', ...more]: string[], folders: string[]): string {
   if (folders.length === 0)
     return `The backup needs its files, which lie in a folder "${BLOBS}" beside it; that folder is neither beside it nor in BACKUP_DIR.`;
   const others = more.length > 0 ? `, and ${more.length.toLocaleString('en-US')} more` : '';
-  const change = `The backup needs the file ${first}${others}`;
-  const places = folders.map((folder) => join(folder, first));
-  const isThere = places.some((place) => existsSync(place));
-  return isThere
-    ? `${change}, which was changed or is damaged in ${folders.join(' and ')}.`
-    : `${change}, which is missing in ${folders.join(' and ')}.`;
+  const isThere = folders.some((folder) => existsSync(join(folder, first)));
+  const problem = isThere ? 'was changed or is damaged' : 'is missing';
+  return `A file that the backup needs ${problem} in ${folders.join(' and ')}: ${first}${others}.`;
 }

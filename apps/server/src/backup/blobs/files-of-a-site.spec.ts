@@ -60,7 +60,7 @@ describe('the nightly backup of a site with files', () => {
     const whole = readFileSync(blob!);
     rmSync(blob!);
     expect(await check(owner, file)).toBe(
-      `The backup needs the file ${blob!.split('/').at(-1)}, which is missing in ${folder}/blobs.`,
+      `A file that the backup needs is missing in ${folder}/blobs: ${blob!.split('/').at(-1)}.`,
     );
     writeFileSync(blob!, whole);
   });
@@ -81,7 +81,7 @@ describe('the nightly backup of a site with files', () => {
     const { rehearsal } = await state();
     expect([rehearsal.result, rehearsal.message]).toEqual([
       'failed',
-      `The backup needs the file ${blob!.split('/').at(-1)}, which was changed or is damaged in ${folder}/blobs.`,
+      `A file that the backup needs was changed or is damaged in ${folder}/blobs: ${blob!.split('/').at(-1)}.`,
     ]);
     await nextBackup();
     expect((await state()).rehearsal.result).toBe('passed');

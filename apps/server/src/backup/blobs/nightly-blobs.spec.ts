@@ -185,7 +185,7 @@ describe('nightly backups of files', () => {
 
 describe('refusing a backup whose files are not as it needs them', () => {
   const spoil: [string, (path: string) => void, RegExp][] = [
-    ['missing', (path) => rmSync(path), /^The backup needs the file (\S+), which is missing in /],
+    ['missing', (path) => rmSync(path), /^A file that the backup needs is missing in \S+: \S+\.$/],
     [
       'changed in one byte',
       (path) => {
@@ -193,14 +193,14 @@ describe('refusing a backup whose files are not as it needs them', () => {
         bytes[Math.floor(bytes.length / 2)]! ^= 1;
         writeFileSync(path, bytes);
       },
-      /^The backup needs the file (\S+), which was changed or is damaged in /,
+      /^A file that the backup needs was changed or is damaged in \S+: \S+\.$/,
     ],
     [
       'cut off',
       (path) => writeFileSync(path, readFileSync(path).subarray(0, -1)),
-      /which was changed or is damaged in /,
+      / was changed or is damaged in /,
     ],
-    ['empty', (path) => writeFileSync(path, ''), /which was changed or is damaged in /],
+    ['empty', (path) => writeFileSync(path, ''), / was changed or is damaged in /],
   ];
 
   describe.each([null, passphrase])('(passphrase: %s)', (secret) => {
@@ -222,14 +222,16 @@ describe('refusing a backup whose files are not as it needs them', () => {
     const { key } = (await readArchive(file, passphrase)).header.blobs!;
     const [first, second] = hashes.map((hash) => join(folder.blobs.path, blobName(hash, key)));
     cpSync(first!, second!);
-    expect((await restore(file)).said).toMatch(/which was changed or is damaged/);
+    expect((await restore(file)).said).toMatch(/ was changed or is damaged in /);
   });
 
   it('says how many files are missing', async () => {
     for (const content of ['one', 'two', 'three']) await store(Buffer.from(content));
     const { file } = await night(0);
     for (const name of stored()) rmSync(join(folder.blobs.path, name));
-    expect((await restore(file)).said).toMatch(/^The backup needs the file \S+, and 2 more, which/);
+    expect((await restore(file)).said).toMatch(
+      /^A file that the backup needs is missing in \S+: \S+, and 2 more\.$/,
+    );
   });
 
   it('says what lies beside an archive when it was carried away without it', async () => {

@@ -141,7 +141,7 @@ describe('copies of backups in a bucket', () => {
     expect([retrieval.result, retrieval.message]).toEqual([
       'failed',
       expect.stringMatching(
-        /^The backup needs the file [0-9a-f]{64}\.age, which was changed or is damaged in 127\.0\.0\.1\S+\/site\/blobs\.$/,
+        /^A file that the backup needs was changed or is damaged in 127\.0\.0\.1\S+\/site\/blobs: [0-9a-f]{64}\.age\.$/,
       ),
     ]);
     expect(retrieval.message).toContain(key.split('/').at(-1));

@@ -143,7 +143,7 @@ const SafetyCopies = ({ copies }: { copies: Backups['safetyCopies'] }) => (
     </p>
     {copies.map(({ file, deletedAt }) => (
       <p key={file}>
-        <code>{file}</code>, deleted after <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>
+        <code>{file}</code>, deleted after <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>.
       </p>
     ))}
   </>
