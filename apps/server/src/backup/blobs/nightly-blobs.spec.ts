@@ -79,6 +79,9 @@ const bytesIn = (path: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
+/** Changes for a file that is written again. */
+const written = () => stored().map((name) => statSync(join(folder.blobs.path, name)).ino);
+
 /** As if everything in the folder had been written two days ago. */
 function age(): void {
   const at = new Date(Date.now() - 2 * DAY_MS);
@@ -107,10 +110,12 @@ describe('nightly backups of files', () => {
   it('takes the space of unchanged files once in 30 backups', async () => {
     const size = 20 * 50_000;
     for (let count = 0; count < 20; count += 1) await store(randomBytes(50_000));
-    let archives = 0;
-    for (let daysAgo = 30; daysAgo > 0; daysAgo -= 1)
+    let archives = (await night(31, null)).bytes;
+    const first = written();
+    for (let daysAgo = 29; daysAgo > 0; daysAgo -= 1)
       archives += (await night(daysAgo, null)).bytes;
     expect(stored()).toHaveLength(20);
+    expect(written()).toEqual(first);
     // Besides, 30 lists of 20 names.
     expect(bytesIn(folder.path) - archives).toBeLessThan(size + 30 * 21 * 70);
     expect(archives / 30).toBeLessThan(60_000);
