@@ -33,8 +33,11 @@ export default unit('server', import.meta.dirname, {
       'typeorm',
       'zod',
     ],
-    // TypeORM requires it by name.
-    more: { pg: ['Client', 'Pool', 'types'] },
+    // TypeORM requires pg by name, and age is imported only when it is needed.
+    more: {
+      'age-encryption': ['Decrypter', 'Encrypter', 'identityToRecipient'],
+      pg: ['Client', 'Pool', 'types'],
+    },
   }),
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

@@ -66,16 +66,20 @@ change_to() {
   stop
   switch_to "$new" "$old"
   if start && is_healthy "$new"; then
+    put "$ENV_FILE" POLARIS_ROLL_BACK "$(added_to "$before")"
     forget_others "$new" "$old"
     say "Polaris $new is running at $(address). \"polaris roll-back\" returns to $old."
     return
   fi
   say "Polaris $new did not start; \"polaris logs\" says why. Returning to $old."
   stop
-  return_to "$old" "$earlier" "$(comm -13 <(printf '%s\n' "$before") <(safety_copies))"
+  return_to "$old" "$earlier" "$(added_to "$before")"
   forget "$new"
   fail "Polaris $old is running again, with the data from before the update."
 }
+
+# The backup that the new version has made; none when it did not have to change the database.
+added_to() { comm -13 <(printf '%s\n' "$1") <(safety_copies) | tail -n 1; }
 
 # return_to VERSION EARLIER BACKUP: without a backup the newer version has not changed the database.
 return_to() {
@@ -93,7 +97,8 @@ roll_back() {
   newer=$(current)
   old=$(previous)
   [[ -n $old ]] || fail 'There is no version to return to.'
-  backup=$(safety_copies | tail -n 1)
+  backup=$(setting "$ENV_FILE" POLARIS_ROLL_BACK)
+  [[ -z $backup ]] || safety_copies | grep -qxF "$backup" || fail "The backup $backup, from before the update, is not there any more: it is kept for 30 days. Nothing was changed."
   say "Polaris returns to $old${backup:+, and its data to that of $backup}. What has changed since is only in the backup that is made now."
   [[ $(ask "Return to $old? (yes or no)" '^(yes|no)$' 'Write yes or no.') == yes ]] || fail 'Nothing was changed.'
   run "$newer" backup "$(backup_path "polaris-before-roll-back-$(date -u +%Y%m%dT%H%M%SZ).tar.gz")" || fail 'The backup could not be made, so nothing was changed.'

@@ -30,6 +30,7 @@ export const someBackups = (own: Partial<Backups> = {}): Backups => {
     bucket: null,
     restored: null,
     failedRestore: null,
+    safetyCopies: [],
     heldMails: 0,
     ...own,
   };

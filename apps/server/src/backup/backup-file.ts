@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupError } from './backup-error';
+import { flushFolder } from './flush-folder';
 import { type BackupOptions, type BackupSummary, writeBackup } from './snapshot/write-backup';
 
 export interface BackupFile extends BackupSummary {
@@ -39,17 +40,6 @@ export async function writeBackupFile(
   }
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** What a server that was killed has left half written. */
-export async function removePartials(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/^\.polaris-.*\.partial$/.test(name)) continue;
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
-  }
-}
-
 async function assertFree(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throw new BackupError(`${file} is a folder. Name a file in it.`);
@@ -68,13 +58,6 @@ async function create(partial: string, file: string): Promise<FileHandle> {
       throw new BackupError(`No file may be written into ${folder} by this user.`);
     throw error;
   }
-}
-
-/** So that the name is on the disk, too; not every system can do that for a folder. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }
 
 const FULL = /^(ENOSPC|EDQUOT|EFBIG)$/;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SqlRunner, sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
+import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 import { isBackingUp } from './snapshot/backup-lock';
 
 export type BackupKind =
@@ -43,16 +44,27 @@ export interface FailingRuns {
 }
 
 const LONGEST_ERROR = 1000;
+/** As long as the security log. */
+const HISTORY_DAYS = 400;
 
 /** A run that ends after now was dated by a clock that was ahead. Clocks are put back by a second or so. */
 const IS_DATED_AHEAD = sql`"endedAt" > now() + interval '1 minute'`;
 /** So many backups after it, a wrong date is history. */
 const NIGHTS_OF_WARNING = 7;
 
+/** What still counts is the newest of a kind that did not fail, and all that has failed since. */
+const IS_HISTORY = sql`"endedAt" < now() - make_interval(days => ${HISTORY_DAYS})
+  and id < (select max(id) from backup_runs later where later.kind = run.kind and later.result <> 'failed')`;
+
 /** The history of backups on this database; no backup holds it. */
 @Injectable()
 export class BackupRunsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({ table: sql`backup_runs run`, expired: IS_HISTORY });
+  }
 
   /** In a transaction, so that the audit log knows who did it. */
   async add(run: BackupRun): Promise<void> {

@@ -8,10 +8,12 @@ import { BackupRecordKind } from './backup.record';
 import { BackupsController } from './backups.controller';
 import { BackupsService } from './backups.service';
 import { BucketCopiesService } from './bucket/bucket-copies.service';
+import { InstallationRepository } from './installation.repository';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { RestoreRequests } from './restore/restore-requests';
 import { RestoreUploadsService } from './restore/restore-uploads.service';
 import { RestoresController } from './restores.controller';
+import { SafetyCopiesService } from './safety-copies.service';
 
 @Module({})
 export class BackupModule {
@@ -29,8 +31,10 @@ export class BackupModule {
         BackupWarningsService,
         BackupsService,
         BucketCopiesService,
+        InstallationRepository,
         NightlyBackupsService,
         RestoreUploadsService,
+        SafetyCopiesService,
       ],
       exports: [BackupsService],
     };

@@ -4,10 +4,12 @@ import { MailService } from '../mail/mail.service';
 import { Settings } from '../platform/config/settings';
 import { conflict } from '../platform/problem/problem';
 import { BackupRunsRepository, type EndedRun } from './backup-runs.repository';
-import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
-import { NightlyBackupsService } from './nightly-backups.service';
 import { BackupWarningsService } from './backup-warnings.service';
 import { BucketCopiesService } from './bucket/bucket-copies.service';
+import { NightlyBackupsService } from './nightly-backups.service';
+import { failureOf, trialOf } from './run-states';
+import { SafetyCopiesService } from './safety-copies.service';
+import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 
 /** How safe the data is, for the owner. */
 @Injectable()
@@ -22,6 +24,7 @@ export class BackupsService {
     private readonly warnings: BackupWarningsService,
     private readonly mail: MailService,
     private readonly copies: BucketCopiesService,
+    private readonly safetyCopies: SafetyCopiesService,
   ) {}
 
   async state(): Promise<Backups> {
@@ -39,12 +42,15 @@ export class BackupsService {
       datedAhead: (await this.runs.datedAhead())?.toISOString() ?? null,
       last: last ? toLast(last) : null,
       failure: failureOf(tried),
-      rehearsal: rehearsal ? toRehearsal(rehearsal) : null,
+      rehearsal: rehearsal
+        ? { ...trialOf(rehearsal), backupAt: rehearsal.backupAt?.toISOString() ?? null }
+        : null,
       bucket: await this.copies.state(),
       restored: restored?.backupAt
         ? { at: restored.endedAt.toISOString(), backupAt: restored.backupAt.toISOString() }
         : null,
       failedRestore: failureOf(restore),
+      safetyCopies: await this.safetyCopies.list(),
       heldMails: await this.mail.countHeld(),
     };
   }
@@ -76,13 +82,3 @@ const toLast = ({ startedAt, endedAt, file, bytes, rows }: EndedRun) => ({
   rows: rows ?? 0,
   seconds: (endedAt.getTime() - startedAt.getTime()) / 1000,
 });
-
-const toRehearsal = ({ endedAt, result, error, backupAt }: EndedRun) => ({
-  at: endedAt.toISOString(),
-  result,
-  message: error,
-  backupAt: backupAt?.toISOString() ?? null,
-});
-
-const failureOf = (run: EndedRun | undefined) =>
-  run?.result === 'failed' ? { at: run.endedAt.toISOString(), message: run.error ?? '' } : null;

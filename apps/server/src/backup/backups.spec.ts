@@ -70,6 +70,7 @@ describe('the nightly backup', () => {
       bucket: null,
       restored: null,
       failedRestore: null,
+      safetyCopies: [],
       heldMails: 0,
     });
     expect(await rehearsalDatabases()).toEqual([]);
@@ -100,6 +101,25 @@ describe('the nightly backup', () => {
     await shiftRuns(`- interval '${BACKUP_OVERDUE_HOURS - 24} hours'`);
     await nightly.runWhenDue();
     expect((await lastAt()) > before).toBe(true);
+  });
+
+  it('leaves a backup that comes due while another one is made to the next try', async () => {
+    await untilIdle();
+    const { runs, nightly } = services();
+    await shiftRuns(`- interval '7 hours'`);
+    const newest = await runs.newest('backup');
+    const client = createClient({ connectionString: databaseUrl() });
+    await client.connect();
+    await underBackupLock(client, () =>
+      expect(nightly.runWhenDue()).rejects.toThrow('Another backup is being made.'),
+    );
+    await client.end();
+    expect(await runs.newest('backup')).toMatchObject({ id: newest!.id, result: 'passed' });
+    // Both jobs of a start after a missed night.
+    const ended = await Promise.allSettled([nightly.runWhenDue(), nightly.runWhenDue()]);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await state()).toMatchObject({ failure: null, rehearsal: { result: 'passed' } });
+    await nightly.runWhenDue();
   });
 
   it('makes nightly backups after a clock was ahead, and reports the clock', async () => {
@@ -133,7 +153,9 @@ describe('the nightly backup', () => {
     const names = readdirSync(folder);
     await failOnce(polaris.app.get(NightlyBackupsService));
     const { failure, last } = await state();
-    expect(failure.message).toBe('Another backup is being made. Try again when it has ended.');
+    expect(failure.message).toBe(
+      `${folder} holds the backups of another Polaris. Name another folder, or delete polaris-site.txt there if they are of this one.`,
+    );
     expect(last).not.toBeNull();
     expect(readdirSync(folder)).toEqual(names);
   });
@@ -218,11 +240,13 @@ describe('the nightly backup', () => {
       ({ subject }: { subject: string }) => subject,
     );
 
+  /** As if another Polaris had the same folder. */
   async function failOnce(nightly: NightlyBackupsService): Promise<void> {
-    const client = createClient({ connectionString: databaseUrl() });
-    await client.connect();
-    await underBackupLock(client, () => expect(nightly.run()).rejects.toThrow());
-    await client.end();
+    const mark = join(folder, 'polaris-site.txt');
+    const own = readFileSync(mark);
+    writeFileSync(mark, 'The backups in this folder are those of one Polaris: another\n');
+    await expect(nightly.run()).rejects.toThrow();
+    writeFileSync(mark, own);
   }
 
   it('mails the owner once when backups stop', async () => {

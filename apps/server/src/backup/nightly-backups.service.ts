@@ -1,16 +1,19 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../platform/config/settings';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { removePartials, writeBackupFile } from './backup-file';
-import { backupName, expiredBackups } from './backup-names';
+import { BackupError } from './backup-error';
 import { nightlyBackupQueue } from './backup-queues';
 import { BackupRunsRepository } from './backup-runs.repository';
 import { BackupWarningsService } from './backup-warnings.service';
+import { UnusableBlobsError } from './blobs/blob-reader';
 import { BucketCopiesService } from './bucket/bucket-copies.service';
+import { InstallationRepository } from './installation.repository';
+import { NightlyFolder } from './nightly-folder';
 import { rehearse } from './rehearsal';
 import { RestoreRequests } from './restore/restore-requests';
+import { AlreadyBackingUpError, underNightlyLock } from './snapshot/backup-lock';
+import { withLongConnection } from './snapshot/connect';
 
 /** By UTC; a night that no server was up for is caught up. */
 const NIGHTLY = '30 2 * * *';
@@ -20,10 +23,13 @@ const NIGHTLY = '30 2 * * *';
  */
 const RECENT_MS = 6 * 3600 * 1000;
 
+const NO_FOLDER = 'Nightly backups are off: the server has no folder for them.';
+
 /** Each night a backup into BACKUP_DIR, a rehearsal of restoring it, and a copy off the machine. */
 @Injectable()
 export class NightlyBackupsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
+  private readonly folder: NightlyFolder | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -32,7 +38,11 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     private readonly restores: RestoreRequests,
     private readonly warnings: BackupWarningsService,
     private readonly copies: BucketCopiesService,
-  ) {}
+    private readonly installation: InstallationRepository,
+  ) {
+    const { BACKUP_DIR } = settings.env;
+    this.folder = BACKUP_DIR === undefined ? undefined : new NightlyFolder(resolve(BACKUP_DIR));
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.folder) return;
@@ -41,24 +51,24 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     );
   }
 
+  /** Throws while another backup is made, so that the queue tries again: it may be a download. */
   async runWhenDue(): Promise<void> {
-    // The start and the night may come together, and so may the owner's own.
-    if (await this.runs.isBackingUp()) return;
-    const last = await this.runs.newest('backup', 'passed');
-    if (!last || last.ageMs > RECENT_MS) await this.run();
+    await this.run(async () => {
+      const last = await this.runs.newest('backup', 'passed');
+      return !last || last.ageMs > RECENT_MS;
+    });
   }
 
-  private get folder(): string | undefined {
-    return this.settings.env.BACKUP_DIR;
-  }
-
-  /** A backup now, however old the last one is; throws when there is none afterwards. */
-  async run(): Promise<void> {
+  /** A backup now, unless it is not due; throws when there is none afterwards. */
+  async run(isDue: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+    const { folder } = this;
+    if (!folder) throw new BackupError(NO_FOLDER);
     try {
-      const file = await this.backUp();
-      await this.removeOld();
-      await this.rehearse(file);
-      await this.copies.afterBackup(file);
+      const file = await this.alone(async () => (await isDue()) && this.backUp(folder));
+      if (!file) return;
+      await this.removeOld(folder);
+      await this.rehearse(folder, file);
+      await this.copies.afterBackup(folder, file);
     } finally {
       // Without the database it is told within the hour.
       await this.warnings
@@ -67,25 +77,41 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     }
   }
 
-  private async backUp(): Promise<string> {
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return withLongConnection(this.settings.databaseUrl, 'polaris-nightly', (client) =>
+      underNightlyLock(client, work),
+    );
+  }
+
+  private async backUp(folder: NightlyFolder): Promise<string> {
     const startedAt = new Date();
-    const passphrase = this.settings.env.BACKUP_PASSPHRASE;
-    const name = backupName(startedAt, passphrase !== undefined);
-    const file = join(this.folder ?? '.', name);
+    const { databaseUrl: url, env } = this.settings;
+    const passphrase = env.BACKUP_PASSPHRASE;
+    const file = folder.fileOf(startedAt, passphrase !== undefined);
     try {
-      const made = await writeBackupFile(this.settings.databaseUrl, file, { passphrase });
+      const installation = await this.installation.id();
+      const made = await folder.write(startedAt, { url, passphrase, installation });
       const { createdAt: backupAt, bytes, rows } = made;
-      const run = { startedAt, backupAt, bytes, rows, file: made.file };
-      await this.runs.add({ kind: 'backup', result: 'passed', ...run });
-      this.logger.log(`Backup of ${rows} rows: ${made.file}`);
-      return made.file;
+      await this.runs.add({
+        kind: 'backup',
+        result: 'passed',
+        startedAt,
+        backupAt,
+        bytes,
+        rows,
+        file,
+      });
+      this.logger.log(`Backup of ${rows} rows: ${file}`);
+      return file;
     } catch (error) {
-      await this.report({ kind: 'backup', startedAt, file, error: error as Error });
+      // The start and the night may come together, and so may the owner's own: one of them makes it.
+      if (!(error instanceof AlreadyBackingUpError))
+        await this.report({ kind: 'backup', startedAt, file, error: error as Error });
       throw error;
     }
   }
 
-  private async rehearse(file: string): Promise<void> {
+  private async rehearse(folder: NightlyFolder, file: string): Promise<void> {
     const startedAt = new Date();
     const { databaseUrl: url, env } = this.settings;
     try {
@@ -93,7 +119,9 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
       const backupAt = (await this.runs.newest('backup', 'passed'))?.backupAt ?? null;
       await this.runs.add({ kind: 'rehearsal', result, startedAt, backupAt, file });
     } catch (error) {
-      // The backup is there, and another one would end the same way.
+      // What is damaged is of no use to any archive. The next backup stores it again.
+      if (error instanceof UnusableBlobsError)
+        for (const name of error.names) await folder.blobs.remove(name);
       await this.report({ kind: 'rehearsal', startedAt, file, error: error as Error });
     }
   }
@@ -109,12 +137,10 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     await this.runs.add({ ...failed, result: 'failed', error: message }).catch(() => undefined);
   }
 
-  /** Only our own old backups, and what a server that was killed has left half written. */
-  private async removeOld(): Promise<void> {
-    const folder = this.folder ?? '.';
-    const names = await readdir(folder);
-    for (const name of expiredBackups(names, new Date()))
-      await rm(join(folder, name), { force: true });
-    await removePartials(folder);
+  /** The next night does what this one could not. */
+  private async removeOld(folder: NightlyFolder): Promise<void> {
+    await folder
+      .removeOld(this.settings.databaseUrl)
+      .catch((error: Error) => this.logger.warn(`Old backups stay for now: ${error.message}`));
   }
 }

@@ -1,17 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../platform/config/environment';
-import { removePartials, writeBackupFile } from './backup-file';
-import { backupName } from './backup-names';
+import { writeBackupFile } from './backup-file';
+import { type SafetyCopyPrefix, backupName } from './backup-names';
+import { removePartials } from './leftovers';
+import { safetyFolder } from './safety-folder';
 
 /** Backs up everything before it is replaced or changed; answers the file. */
 export async function writeSafetyCopy(
   url: string,
   environment: Environment,
-  prefix: 'polaris-before-restore' | 'polaris-before-update',
+  prefix: SafetyCopyPrefix,
 ): Promise<string> {
   const { BACKUP_PASSPHRASE: passphrase } = environment;
-  const folder = await safetyFolder(environment);
+  const folder = safetyFolder(environment);
+  // A BACKUP_DIR is made by the person who names it.
+  if (!environment.BACKUP_DIR) await mkdir(folder, { recursive: true, mode: 0o700 });
   await removePartials(folder);
   const name = backupName(new Date(), passphrase !== undefined, prefix);
   const { file } = await writeBackupFile(url, join(folder, name), { passphrase });
@@ -30,12 +34,4 @@ export async function backUpBeforeUpdate(
   if (!database.embedded && !environment.BACKUP_DIR) return;
   const file = await writeSafetyCopy(database.url, environment, 'polaris-before-update');
   log(`Before the database is updated, everything was backed up: ${file}`);
-}
-
-/** Where backups go anyway, else in the data folder. */
-async function safetyFolder({ BACKUP_DIR, DATA_DIR }: Environment): Promise<string> {
-  if (BACKUP_DIR) return BACKUP_DIR;
-  const folder = join(DATA_DIR, 'backups');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return folder;
 }

@@ -21,7 +21,9 @@ try {
   readDotEnv();
   const environment = loadEnvironment(process.env);
   const passphrase = await readPassphrase(environment, passphraseFile);
-  const file = isInBucket ? await backupFromBucket(environment, name, console.log) : name!;
+  const file = isInBucket
+    ? await backupFromBucket(environment, name, passphrase, console.log)
+    : name!;
   const database = await openDatabase(environment, console.log);
   // A restore that is cut off changes nothing: it is one transaction.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,28 +1,32 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { BlobsService } from '../platform/blobs/blobs.service';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
-/** The PDF of each issued invoice, as it was first made. */
+/** The PDF of each issued invoice, as it was first made: a file by its content, which never changes. */
 @Injectable()
 export class InvoiceFilesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly blobs: BlobsService,
+  ) {}
 
   async find(invoiceId: number): Promise<Buffer | undefined> {
-    const [file] = await this.database.query<{ pdf: Buffer }[]>(
-      sql`select pdf from invoice_files where "invoiceId" = $1`,
+    const [stored] = await this.database.query<{ file: string }[]>(
+      sql`select file from invoice_files where "invoiceId" = $1`,
       [invoiceId],
     );
-    return file?.pdf;
+    return stored && (await this.blobs.find(stored.file))?.content;
   }
 
   /** Stores it, unless another server has stored one before. */
   async insert(invoiceId: number, pdf: Buffer): Promise<void> {
-    const sha256 = createHash('sha256').update(pdf).digest('hex');
-    await this.database.query(
-      sql`insert into invoice_files ("invoiceId", pdf, sha256) values ($1, $2, $3)
-       on conflict do nothing`,
-      [invoiceId, pdf, sha256],
-    );
+    await this.database.transaction(async () => {
+      const file = await this.blobs.store({ mediaType: 'application/pdf', content: pdf });
+      await this.database.query(
+        sql`insert into invoice_files ("invoiceId", file) values ($1, $2) on conflict do nothing`,
+        [invoiceId, file],
+      );
+    });
   }
 }

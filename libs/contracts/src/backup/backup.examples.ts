@@ -25,7 +25,7 @@ export const backupExamples = [
     datedAhead: null,
     last: {
       at: '2026-04-06T02:30:12.000Z',
-      file: '/backups/polaris-20260406T023000Z.tar.gz.age',
+      file: '/backups/polaris-nightly-20260406T023000Z.tar.gz.age',
       bytes: 4_812_300,
       rows: 21_840,
       seconds: 3.4,
@@ -41,13 +41,19 @@ export const backupExamples = [
       place: 's3.example.com/backups/polaris',
       last: {
         at: '2026-04-06T02:30:40.000Z',
-        file: 'polaris-20260406T023000Z.tar.gz.age',
+        file: 'polaris-nightly-20260406T023000Z.tar.gz.age',
       },
       failure: null,
       retrieval: { at: '2026-04-05T02:31:02.000Z', result: 'passed', message: null },
     },
     restored: null,
     failedRestore: null,
+    safetyCopies: [
+      {
+        file: '/backups/polaris-before-restore-20260401T091500Z.tar.gz.age',
+        deletedAt: '2026-05-01T09:15:00.000Z',
+      },
+    ],
     heldMails: 0,
   }),
   example(backupAccessInputSchema, {

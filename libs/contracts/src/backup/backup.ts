@@ -77,6 +77,8 @@ export const backupsSchema = z.object({
   restored: z.nullable(z.object({ at: timestamp, backupAt: timestamp })),
   /** The newest attempt to bring data back, where it came to nothing. */
   failedRestore: z.nullable(z.object({ at: timestamp, message: z.string() })),
+  /** What restores have replaced, newest first: each file is deleted after a while. */
+  safetyCopies: z._default(z.array(z.object({ file: z.string(), deletedAt: timestamp })), []),
   /** Mails that waited when the backup was made, and are not sent until the owner says so. */
   heldMails: count,
 });

@@ -9,9 +9,9 @@ import { BackupError } from '../backup-error';
 import { AGE_MAGIC, LONGEST_STANZA, assertAffordable, decrypt } from './encryption';
 import { MAX_JSON_BYTES, UnpackedBytes, isShallow, mostUnpacked } from './limits';
 import {
-  ARCHIVE_FORMAT,
   type ArchiveHeader,
   type ArchiveManifest,
+  FORMAT_BESIDE_BLOBS,
   HEADER,
   MANIFEST,
   type TableSum,
@@ -24,7 +24,7 @@ import { RowSum } from './row-sum';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
-const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
+export const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
 
 /** What to do with an archive on the way; each table's rows come in pieces, in the order of the header. */
 export interface ArchiveVisitor {
@@ -173,10 +173,12 @@ class Reading {
   private async takeHeader(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (name !== HEADER) throw new BackupError('The file is not a backup of Polaris.');
     const found = await readJson(content, headerSchema);
-    if (found.format > ARCHIVE_FORMAT)
+    if (found.format > FORMAT_BESIDE_BLOBS)
       throw new BackupError(
         `The backup was made by a newer Polaris (${found.version}). Update this one first.`,
       );
+    if ((found.blobs !== undefined) !== (found.format === FORMAT_BESIDE_BLOBS))
+      throw new BackupError(DAMAGED);
     this.header = found;
     await this.visitor.header?.(found);
   }

@@ -127,7 +127,7 @@ describe('refusing a damaged backup', () => {
     expect(await refusal(newer)).toBe(
       'The backup was made by a newer Polaris (0.1.0). Update this one first.',
     );
-    expect(await refusal(altered('"format": 1', '"format": 2'))).toBe(
+    expect(await refusal(altered('"format": 1', '"format": 3'))).toBe(
       'The backup was made by a newer Polaris (0.1.0). Update this one first.',
     );
   });

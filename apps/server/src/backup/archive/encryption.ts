@@ -43,6 +43,30 @@ export async function decrypt(sealed: Readable, passphrase: string): Promise<Rea
   }
 }
 
+/** A file that is small enough to be in memory, for the one who has the identity. */
+export async function sealFor(identity: string, content: Uint8Array): Promise<Buffer> {
+  const { Encrypter, identityToRecipient } = await loadAge();
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(identity));
+  return Buffer.from(await encrypter.encrypt(content));
+}
+
+/** Of the header for one identity, and of each chunk: https://c2sp.org/age#payload */
+const SEAL_BYTES = 184;
+const [CHUNK_BYTES, TAG_BYTES] = [64 * 1024, 16];
+
+/** How large such a file is, by the size of its content. */
+export const sealedSize = (size: number): number =>
+  SEAL_BYTES + size + TAG_BYTES * Math.max(1, Math.ceil(size / CHUNK_BYTES));
+
+/** Throws for anything that was not sealed for the identity, or was changed since. */
+export async function openWith(identity: string, sealed: Uint8Array): Promise<Buffer> {
+  const { Decrypter } = await loadAge();
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return Buffer.from(await decrypter.decrypt(sealed));
+}
+
 const toWeb = (stream: Readable) =>
   Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
 

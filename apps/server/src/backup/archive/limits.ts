@@ -20,11 +20,16 @@ export class UnpackedBytes {
 
   add(bytes: number): void {
     this.count += bytes;
-    if (this.count > this.most)
-      throw new BackupError(
-        `The backup holds more than ${Math.floor(this.most / 1e6).toLocaleString('en-US')} MB when it is unpacked, which is too much for this server.`,
-      );
+    assertFits(this.count, this.most);
   }
+}
+
+/** Throws for more bytes than there may be. */
+export function assertFits(bytes: number, most = Infinity): void {
+  if (bytes > most)
+    throw new BackupError(
+      `The backup holds more than ${Math.floor(most / 1e6).toLocaleString('en-US')} MB when it is unpacked, which is too much for this server.`,
+    );
 }
 
 /** Of text that is not parsed yet: whether no value in it lies deeper than those of an archive. */

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { blobKeySchema } from '../blobs/blob-key';
 
-/** Rises when an older Polaris could not read what a newer one writes. */
+/** Of an archive with everything in it. Rises when an older Polaris could not read what a newer one writes. */
 export const ARCHIVE_FORMAT = 1;
+/** Of one whose blobs lie beside it: its rows of `blobs` name them, without their content. */
+export const FORMAT_BESIDE_BLOBS = 2;
 
 /** The first and the last entry of an archive; between them come the tables in pieces. */
 export const HEADER = 'polaris.json';
@@ -27,6 +30,8 @@ export const headerSchema = z.object({
     .array(z.object({ name, columns: z.array(name).min(1).max(MAX_COLUMNS) }))
     .min(1)
     .max(MAX_TABLES),
+  /** Where blobs lie beside the archive; without a key they are not encrypted. */
+  blobs: z.object({ key: blobKeySchema.nullable() }).optional(),
 });
 export type ArchiveHeader = z.output<typeof headerSchema>;
 

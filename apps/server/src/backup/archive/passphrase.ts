@@ -19,11 +19,18 @@ const FILE_KEY_BYTES = 16;
 const NONCE = Buffer.alloc(12);
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-function keyOf(passphrase: string, salt: Buffer, factor: number): Promise<Buffer> {
+const keyOf = (passphrase: string, salt: Buffer, factor: number): Promise<Buffer> =>
+  deriveKey(passphrase, Buffer.concat([Buffer.from(LABEL), salt]), factor);
+
+/** Of a passphrase, as dear to try as an archive is. */
+export function deriveKey(
+  passphrase: string,
+  salt: Buffer,
+  factor = SCRYPT_WORK_FACTOR,
+): Promise<Buffer> {
   const cost = { N: 2 ** factor, r: 8, p: 1 };
   const maxmem = 128 * cost.r * (cost.N + 64);
-  const labeled = Buffer.concat([Buffer.from(LABEL), salt]);
-  return derive(passphrase, labeled, KEY_BYTES, { ...cost, maxmem });
+  return derive(passphrase, salt, KEY_BYTES, { ...cost, maxmem });
 }
 
 export const recipientOf = (passphrase: string): Recipient => ({

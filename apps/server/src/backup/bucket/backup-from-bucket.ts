@@ -1,24 +1,29 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../platform/config/environment';
 import { bucketLocation } from '../../platform/config/bucket-location';
+import type { Environment } from '../../platform/config/environment';
 import { BackupError } from '../backup-error';
-import { isEncryptedBackup } from '../backup-names';
+import { byAge, isEncryptedBackup } from '../backup-names';
+import { LEFTOVER_MS, removeOlder } from '../leftovers';
 import { Bucket } from './bucket';
+import { bringBlobs } from './bucket-blobs';
+
+const PREFIX = 'from-bucket-';
 
 /**
- * Brings a backup from the bucket, the newest one unless it is named, into a folder that is gone when the
- * process ends. Answers where it lies.
+ * Brings a backup from the bucket with all that it needs, the newest one unless it is named, into a folder
+ * that is gone when the process ends. Answers where it lies.
  */
 export async function backupFromBucket(
   { BACKUP_S3_URL, DATA_DIR }: Environment,
   name: string | undefined,
+  passphrase: string | undefined,
   log: (line: string) => void,
 ): Promise<string> {
   const location = bucketLocation(BACKUP_S3_URL ?? '');
   if (!location) throw new BackupError('Set BACKUP_S3_URL, so that the bucket can be found.');
   const bucket = new Bucket(location);
-  const backups = (await bucket.names()).filter(isEncryptedBackup).toSorted();
+  const backups = byAge((await bucket.names()).filter(isEncryptedBackup));
   const chosen = name ?? backups.at(-1);
   if (chosen === undefined) throw new BackupError(`There is no backup at ${bucket.place}.`);
   if (!backups.includes(chosen))
@@ -27,10 +32,12 @@ export async function backupFromBucket(
     );
   // Beside the data, where there is space for it.
   mkdirSync(DATA_DIR, { recursive: true });
-  const folder = mkdtempSync(join(DATA_DIR, 'from-bucket-'));
+  await removeOlder(DATA_DIR, (found) => found.startsWith(PREFIX), LEFTOVER_MS);
+  const folder = mkdtempSync(join(DATA_DIR, PREFIX));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   log(`Bringing ${chosen} from ${bucket.place}.`);
   const file = join(folder, chosen);
   await bucket.download(chosen, file);
+  await bringBlobs(bucket, file, passphrase);
   return file;
 }

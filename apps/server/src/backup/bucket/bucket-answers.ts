@@ -1,4 +1,4 @@
-/** What S3 answers with, of which three elements are read. */
+/** What S3 answers with, of which a few elements are read. */
 
 const valuesOf = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text]) =>
@@ -14,8 +14,12 @@ const unescape = (text: string): string =>
       : String.fromCodePoint(Number(decimal ?? `0x${hex as string}`)),
   );
 
-/** The keys of a page of a list. */
-export const keysOf = (xml: string): string[] => valuesOf(xml, 'Key');
+/** The keys of a page of a list, with when each was written. */
+export const filesOf = (xml: string): { key: string; at: Date }[] =>
+  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, file]) => {
+    const [key, at] = [valuesOf(file!, 'Key')[0], valuesOf(file!, 'LastModified')[0]];
+    return key === undefined ? [] : [{ key, at: new Date(at ?? Number.NaN) }];
+  });
 
 /** What asks for the next page; undefined on the last one. */
 export function nextPageOf(xml: string): string | undefined {

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Backups, BucketCheck } from '@polaris/contracts';
+import { bucketLocation } from '../../platform/config/bucket-location';
 import { Settings } from '../../platform/config/settings';
 import { BackupError } from '../backup-error';
-import { expiredBackups, isEncryptedBackup } from '../backup-names';
 import { type BackupKind, BackupRunsRepository, type EndedRun } from '../backup-runs.repository';
+import { UnusableBlobsError } from '../blobs/blob-reader';
+import { InstallationRepository } from '../installation.repository';
+import { removeOlder } from '../leftovers';
+import type { NightlyFolder } from '../nightly-folder';
 import { rehearse } from '../rehearsal';
 import { RestoreRequests } from '../restore/restore-requests';
+import { failureOf, trialOf } from '../run-states';
+import { underCopyLock } from '../snapshot/backup-lock';
+import { withLongConnection } from '../snapshot/connect';
 import { Bucket } from './bucket';
-import { bucketLocation } from '../../platform/config/bucket-location';
+import { BucketBlobs, bringBlobs } from './bucket-blobs';
+import { copyToBucket } from './copy-to-bucket';
 
 /** A little less than a week, so that it is always the same night. */
 const RETRIEVE_EVERY_MS = 6.5 * 24 * 3600 * 1000;
@@ -27,6 +35,7 @@ export class BucketCopiesService {
     private readonly settings: Settings,
     private readonly runs: BackupRunsRepository,
     private readonly restores: RestoreRequests,
+    private readonly installation: InstallationRepository,
   ) {
     const location = bucketLocation(settings.env.BACKUP_S3_URL ?? '');
     this.bucket = location && new Bucket(location);
@@ -41,11 +50,8 @@ export class BucketCopiesService {
     return {
       place: this.bucket.place,
       last: copied ? { at: copied.endedAt.toISOString(), file: copied.file ?? '' } : null,
-      failure:
-        tried?.result === 'failed'
-          ? { at: tried.endedAt.toISOString(), message: tried.error ?? '' }
-          : null,
-      retrieval: retrieval ? toRetrieval(retrieval) : null,
+      failure: failureOf(tried),
+      retrieval: retrieval ? trialOf(retrieval) : null,
     };
   }
 
@@ -62,29 +68,21 @@ export class BucketCopiesService {
   }
 
   /** After a backup: what goes wrong is in the history of runs, as the backup itself is there. */
-  async afterBackup(file: string): Promise<void> {
+  async afterBackup(folder: NightlyFolder, file: string): Promise<void> {
     const { bucket } = this;
     if (!bucket) return;
-    const isCopied = await this.attempt('copy', basename(file), () => this.copy(bucket, file));
-    if (!isCopied || !(await this.isRetrievalDue())) return;
-    await this.attempt('retrieval', basename(file), () => this.retrieve(bucket, file));
+    await withLongConnection(this.settings.databaseUrl, 'polaris-copies', (client) =>
+      underCopyLock(client, () => this.copyAndTry(bucket, folder, file)),
+    );
   }
 
-  /** Whatever the bucket lacks of the backups that are kept here, so that a lost night is made up for. */
-  private async copy(bucket: Bucket, newest: string) {
-    const folder = dirname(newest);
-    const there = new Set(await bucket.names());
-    const here = (await readdir(folder)).filter(isEncryptedBackup);
-    for (const name of here
-      .filter((one) => !there.has(one))
-      .toSorted()
-      .reverse())
-      await bucket.upload(join(folder, name), name);
-    const now = await bucket.names();
-    if (!now.includes(basename(newest)))
-      throw new BackupError(`${bucket.place} took ${basename(newest)}, but does not have it.`);
-    for (const name of expiredBackups(now, new Date())) await bucket.remove(name);
-    return { result: 'passed', bytes: (await stat(newest)).size } as const;
+  private async copyAndTry(bucket: Bucket, folder: NightlyFolder, file: string): Promise<void> {
+    const isCopied = await this.attempt('copy', basename(file), async () => {
+      await copyToBucket(bucket, folder, file, await this.installation.id());
+      return { result: 'passed', bytes: (await stat(file)).size };
+    });
+    if (!isCopied || !(await this.isRetrievalDue())) return;
+    await this.attempt('retrieval', basename(file), () => this.retrieve(bucket, folder, file));
   }
 
   private async isRetrievalDue(): Promise<boolean> {
@@ -92,19 +90,29 @@ export class BucketCopiesService {
     return !last || last.result === 'failed' || last.ageMs > RETRIEVE_EVERY_MS;
   }
 
-  /** Brings the copy back and rehearses restoring it. */
-  private async retrieve(bucket: Bucket, original: string) {
-    const name = basename(original);
-    const file = join(dirname(original), `.${name}.retrieved.partial`);
+  /** Brings the copy back with all that it needs, and rehearses restoring it. */
+  private async retrieve(bucket: Bucket, { path }: NightlyFolder, original: string) {
+    // No other server is at it: one that is there was left behind.
+    await removeOlder(path, isRetrieved, 0);
+    const folder = join(path, `.${basename(original)}.retrieved.partial`);
+    const file = join(folder, basename(original));
     const { databaseUrl, env } = this.settings;
+    const { BACKUP_PASSPHRASE: passphrase } = env;
     try {
-      await bucket.download(name, file);
+      await mkdir(folder, { mode: 0o700 });
+      await bucket.download(basename(original), file);
       if ((await digestOf(file)) !== (await digestOf(original)))
         throw new BackupError(`${bucket.place} sent another file than the one that was copied.`);
-      const result = await rehearse(databaseUrl, file, this.restores.rules, env.BACKUP_PASSPHRASE);
+      await bringBlobs(bucket, file, passphrase);
+      const result = await rehearse(databaseUrl, file, this.restores.rules, passphrase);
       return { result, bytes: (await stat(file)).size };
+    } catch (error) {
+      if (!(error instanceof UnusableBlobsError)) throw error;
+      // The next copy writes them again.
+      for (const name of error.names) await new BucketBlobs(bucket).remove(name);
+      throw new BackupError(error.message.replaceAll(folder, bucket.place));
     } finally {
-      await rm(file, { force: true });
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -127,11 +135,7 @@ export class BucketCopiesService {
   }
 }
 
-const toRetrieval = ({ endedAt, result, error }: EndedRun) => ({
-  at: endedAt.toISOString(),
-  result,
-  message: error,
-});
+const isRetrieved = (name: string): boolean => /^\.polaris-.*\.retrieved\.partial$/.test(name);
 
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');

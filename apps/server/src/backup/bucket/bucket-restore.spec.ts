@@ -11,6 +11,13 @@ import { PASSWORD } from '../../testing/test-app';
 import { until } from '../../testing/until';
 
 const create = useServers();
+/** One pixel. */
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWM4kGAAQQxwFgBSNAfh6fOwyAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 const owner = { email: 'owner@example.com', password: PASSWORD };
 
 let s3: S3StandIn;
@@ -32,7 +39,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const copies = () => [...s3.files.keys()].map((key) => key.replace('site/', ''));
+const copies = () =>
+  [...s3.files.keys()]
+    .map((key) => key.replace('site/', ''))
+    .filter((name) => name.startsWith('polaris-nightly-'));
 
 describe('a machine that is lost with its disk', () => {
   it('comes back from the bucket and the passphrase', async () => {
@@ -44,12 +54,22 @@ describe('a machine that is lost with its disk', () => {
     const [first] = await until(copies, ({ length }) => length > 0);
     await idle();
     const { body: customer } = await caller.post('/api/customers', { name: 'Harbor Trust' });
+    const { body: user } = await caller.put('/api/account/picture', undefined, {
+      raw: PNG,
+      headers: { 'content-type': 'image/png' },
+    });
+    const picture: string = user.profileImageUrl;
     // Names have seconds.
     await sleep(1100);
     expect((await caller.post('/api/admin/backups')).status).toBe(202);
     const [newest] = await until(copies, ([name, ...more]) => name !== first && more.length === 0);
     await idle();
     await lost.dispose();
+    const beside = await create(env, emptyDataFolder());
+    const file = join(folder, newest!);
+    const fromFolder = await runCommand('restore', [file], { ...env, DATA_DIR: beside.dataDir });
+    expect(fromFolder).toEqual({ code: 0, output: expect.stringContaining('Restored the backup') });
+    await beside.dispose();
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
 
@@ -71,5 +91,6 @@ describe('a machine that is lost with its disk', () => {
     await again.post('/api/auth/login', owner);
     const found = await again.get(`/api/customers/${customer.id}`);
     expect(found.body).toMatchObject({ name: 'Harbor Trust' });
+    expect((await again.get(picture)).headers.get('content-type')).toBe('image/png');
   });
 });

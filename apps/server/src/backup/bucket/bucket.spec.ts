@@ -125,6 +125,26 @@ describe('a bucket', () => {
     await expect(patient.check()).rejects.toThrow(/could not be reached: it took too long/);
   });
 
+  it('says so when a list begins and does not end', async () => {
+    s3.mood = 'stops in lists';
+    const patient = new Bucket(bucketLocation(s3.url())!, 200);
+    await expect(patient.names()).rejects.toThrow(
+      /^127\.0\.0\.1:\d+\/polaris-backups\/site could not be reached: it took too long\.$/,
+    );
+  });
+
+  it('lists the files of a folder below with their times, page by page', async () => {
+    const at = new Date('2026-04-06T02:30:00.000Z');
+    for (const name of ['1', '2', '3', '4', '5/deeper', '6']) {
+      s3.files.set(`site/blobs/${name}`, Buffer.from(name));
+      s3.times.set(`site/blobs/${name}`, at);
+    }
+    s3.files.set('site/archive', Buffer.from('archive'));
+    const files = await bucket().files('blobs/');
+    expect(files).toEqual(['1', '2', '3', '4', '6'].map((name) => ({ name, at })));
+    expect(await bucket().names()).toEqual(['archive']);
+  });
+
   it('says that the clock is wrong', async () => {
     s3.aheadMs = 3_600_000;
     await expect(bucket().names()).rejects.toThrow(/this server's clock is wrong/);

@@ -5,9 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { BackupError } from '../backup-error';
 import type { BucketLocation } from '../../platform/config/bucket-location';
-import { keysOf, nextPageOf, problemOf } from './bucket-answers';
+import { BackupError } from '../backup-error';
+import type { StoredFile } from '../blobs/blob-place';
+import { filesOf, nextPageOf, problemOf } from './bucket-answers';
 
 /** What one request may carry: https://docs.aws.amazon.com/AmazonS3/latest/userguide/upload-objects.html */
 const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
@@ -15,8 +16,8 @@ const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 const PATIENCE_MS = 30_000;
 /** 5 GB at 1.5 MB a second. */
 const SLOW_MS = 3600_000;
-/** More than any that is kept; a bucket that never ends is not read for ever. */
-const MAX_PAGES = 100;
+/** A million files; a bucket that never ends is not read for ever. */
+const MAX_PAGES = 1000;
 
 interface Asked {
   method?: string;
@@ -52,29 +53,44 @@ export class Bucket {
 
   /** The names of the files in the folder. */
   async names(): Promise<string[]> {
-    const { folder } = this.location;
-    const names: string[] = [];
+    return (await this.files()).map(({ name }) => name);
+  }
+
+  /** The files in the folder, or in one below it: those deeper down are left out. */
+  async files(below = ''): Promise<StoredFile[]> {
+    const folder = this.location.folder + below;
+    const files: StoredFile[] = [];
     let page: string | undefined;
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const text = await this.list(page);
-      for (const key of keysOf(text))
-        if (key.startsWith(folder) && !key.slice(folder.length).includes('/'))
-          names.push(key.slice(folder.length));
+      const text = await this.list(folder, page);
+      for (const { key, at } of filesOf(text))
+        if (key.startsWith(folder)) files.push({ name: key.slice(folder.length), at });
       page = nextPageOf(text);
-      if (page === undefined) return names;
+      if (page === undefined) return files;
     }
     throw new BackupError(`The list of files at ${this.place} does not end.`);
   }
 
-  private async list(page: string | undefined): Promise<string> {
+  private async list(prefix: string, page: string | undefined): Promise<string> {
     const response = await this.ask('list its files', '', {
       query: {
         'list-type': '2',
-        prefix: this.location.folder,
+        delimiter: '/',
+        prefix,
         ...(page !== undefined && { 'continuation-token': page }),
       },
     });
-    return response.text();
+    return this.reaching(() => response.text());
+  }
+
+  /** The text of a small file. */
+  async readText(name: string): Promise<string> {
+    const response = await this.ask(`read ${name}`, name);
+    return this.reaching(() => response.text());
+  }
+
+  writeText(name: string, text: string): Promise<void> {
+    return this.write(name, new Blob([text]), this.patienceMs);
   }
 
   async upload(file: string, name: string): Promise<void> {

@@ -6,7 +6,10 @@ import { readArchive } from '../archive/archive-reader';
 import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest';
 import { RowSum } from '../archive/row-sum';
 import { BackupError } from '../backup-error';
+import { BlobReader } from '../blobs/blob-reader';
+import { BlobRows } from '../blobs/blob-rows';
 import type { Progress } from '../progress';
+import { BLOB_CONTENT, BLOB_TABLE, withoutContent } from '../snapshot/blobs.read-model';
 import { copyTable } from '../snapshot/copy-table';
 import { type Table, copyIn, readTables } from '../snapshot/tables';
 
@@ -21,6 +24,8 @@ export interface Source {
   onProgress: Progress | undefined;
   /** The tables that a backup holds. */
   tables: string[];
+  /** Where its blobs can lie. */
+  blobFolders: string[];
 }
 
 /**
@@ -32,13 +37,15 @@ export async function loadRows(
   header: ArchiveHeader,
   source: Source,
 ): Promise<void> {
-  const tables = matchTables(await readTables(client, source.tables), header.tables);
+  const found = await readTables(client, source.tables);
+  const expected = header.blobs ? found.map(withoutContent) : found;
+  const tables = matchTables(expected, header.tables);
   const names = tables.map(({ name }) => sql.identifier('catalog', name));
   // What triggers would write is in the archive, as they have written it.
   for (const name of names) await client.query(sql`alter table ${name} disable trigger user`);
   // Tables may refer to each other; every key is checked before the schema is changed further.
   await client.query(sql`set constraints all deferred`);
-  await copyRows(client, header.tables, source);
+  await copyRows(client, header, source);
   await client.query(sql`set constraints all immediate`);
   for (const name of names) await client.query(sql`alter table ${name} enable trigger user`);
   for (const { name, lastValue, isCalled } of source.manifest.sequences)
@@ -66,14 +73,17 @@ function matchTables(found: Table[], wanted: Columns[]): Table[] {
   });
 }
 
-async function copyRows(client: SqlConnection, tables: Columns[], source: Source): Promise<void> {
+async function copyRows(
+  client: SqlConnection,
+  header: ArchiveHeader,
+  source: Source,
+): Promise<void> {
   const totals = new Map(source.manifest.tables.map(({ name, rows }) => [name, rows]));
-  const columnsOf = new Map(tables.map((table) => [table.name, table]));
   let copy: RowLoader | undefined;
   let sum = new RowSum();
   await readArchive(source.file, source.passphrase, {
     async rows(name, chunk) {
-      copy ??= new RowLoader(client, columnsOf.get(name)!);
+      copy ??= loaderOf(client, name, header, source);
       await copy.write(chunk);
       sum.add(chunk);
       source.onProgress?.({ table: name, rows: sum.rows, total: totals.get(name) ?? 0 });
@@ -84,6 +94,17 @@ async function copyRows(client: SqlConnection, tables: Columns[], source: Source
       sum = new RowSum();
     },
   });
+}
+
+function loaderOf(
+  client: SqlConnection,
+  name: string,
+  { tables, blobs }: ArchiveHeader,
+  { blobFolders }: Source,
+): RowLoader {
+  const table = tables.find((candidate) => candidate.name === name)!;
+  if (!blobs || name !== BLOB_TABLE) return new RowLoader(client, table);
+  return new BlobLoader(client, table, new BlobReader(blobFolders, blobs.key));
 }
 
 /** Rows on their way into one table. */
@@ -114,6 +135,27 @@ class RowLoader {
     this.copy.end();
     await Promise.race([finished(this.copy), this.failed]);
     this.client.off('end', this.lost);
+  }
+}
+
+/** Rows of files, with the content of each from beside the archive. The database compares it with its hash. */
+class BlobLoader extends RowLoader {
+  private readonly rows: BlobRows;
+
+  constructor(
+    client: SqlConnection,
+    { name, columns }: Columns,
+    private readonly blobs: BlobReader,
+  ) {
+    super(client, { name, columns: [...columns, BLOB_CONTENT] });
+    this.rows = new BlobRows(columns);
+  }
+
+  override async write(chunk: Buffer): Promise<void> {
+    for (const row of this.rows.take(chunk)) {
+      const content = await this.blobs.read(row);
+      await super.write(Buffer.from(`${row.line}\t\\\\x${content.toString('hex')}\n`, 'latin1'));
+    }
   }
 }
 

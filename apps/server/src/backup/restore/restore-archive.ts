@@ -5,6 +5,7 @@ import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
 import { underStartUpLock } from '../../platform/database/start-up-lock';
 import type { Archive } from '../archive/archive-reader';
 import { BackupError } from '../backup-error';
+import { blobFoldersOf } from '../blobs/blob-reader';
 import type { Progress } from '../progress';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { writePlainValues } from '../snapshot/connect';
@@ -37,6 +38,8 @@ export interface Restored extends Archive {
 
 export interface RestoreOptions {
   passphrase?: string | undefined;
+  /** Where the blobs of the archive can lie, as well as beside it. */
+  backupFolder?: string | undefined;
   /** Live data may be replaced; without it the database must be empty. */
   replace?: boolean;
   /** What a newer Polaris has made of the database goes, without a backup; it must not be used by anything else. */
@@ -53,7 +56,7 @@ export interface RestoreOptions {
 export const knownSchema = ({
   migrations,
   tables = backedUpTables,
-}: RestoreRules): KnownSchema => ({
+}: RestoreRules): Pick<KnownSchema, 'migrations' | 'tables'> => ({
   migrations: migrations.map(({ name }) => name),
   tables,
 });
@@ -70,7 +73,9 @@ export async function restoreArchive(
 ): Promise<Restored> {
   const startedAt = new Date();
   options.onStep?.('Checking the backup');
-  const archive = await checkArchive(file, options.passphrase, knownSchema(rules));
+  const blobFolders = blobFoldersOf(file, options.backupFolder);
+  const known = { ...knownSchema(rules), blobFolders };
+  const archive = await checkArchive(file, options.passphrase, known);
   const loaded = { file, startedAt, archive, actorId: options.actorId };
   const heldMails = await underStartUpLock(url, () =>
     withRunner(url, rules, async (runner) => {
@@ -93,7 +98,7 @@ async function load(
   client: SqlConnection,
   loaded: LoadedBackup,
   rules: RestoreRules,
-  { onStep, onProgress, passphrase, rollBack }: RestoreOptions,
+  { onStep, onProgress, passphrase, rollBack, backupFolder }: RestoreOptions,
 ): Promise<number> {
   const { archive, file } = loaded;
   onStep?.('Making the tables');
@@ -103,7 +108,9 @@ async function load(
   await new Schema(runner).runUpTo(archive.header.migrations.at(-1));
   onStep?.('Loading');
   const tables = rules.tables ?? backedUpTables;
-  const source = { file, passphrase, manifest: archive.manifest, onProgress, tables };
+  const blobFolders = blobFoldersOf(file, backupFolder);
+  const { manifest } = archive;
+  const source = { file, passphrase, manifest, onProgress, tables, blobFolders };
   await loadRows(client, archive.header, source);
   onStep?.('Bringing the tables up to date');
   await new Schema(runner).runUpTo();

@@ -25,6 +25,7 @@ import type { UserEntity } from '../../users/user.entity';
 import type { Archive } from '../archive/archive-reader';
 import { checkInProcess } from '../archive/check-in-process';
 import { BackupError } from '../backup-error';
+import { blobFoldersOf } from '../blobs/blob-reader';
 import { readRowCounts } from './row-counts';
 import { knownSchema } from './restore-archive';
 import { RestoreRequests } from './restore-requests';
@@ -133,7 +134,8 @@ export class RestoreUploadsService implements OnApplicationShutdown {
   private async check(upload: Upload): Promise<Archive> {
     const { file, passphrase } = upload;
     const freeBytes = await this.freeBytes();
-    const known = { ...knownSchema(this.requests.rules), freeBytes };
+    const blobFolders = blobFoldersOf(file, this.settings.env.BACKUP_DIR);
+    const known = { ...knownSchema(this.requests.rules), freeBytes, blobFolders };
     return checkInProcess({ file, passphrase, ...known }, this.stopping.signal).catch(
       (error: unknown) => {
         if (this.stopping.signal.aborted) throw unavailable();

@@ -21,9 +21,10 @@ export function restoreWithBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<Restored> {
+  const { BACKUP_DIR: backupFolder } = environment;
   const beforeReplace = async () => {
     const saved = await writeSafetyCopy(url, environment, 'polaris-before-restore');
     log(`The data that was there is in ${saved}`);
   };
-  return restoreArchive(url, file, rules, { ...options, beforeReplace });
+  return restoreArchive(url, file, rules, { ...options, backupFolder, beforeReplace });
 }

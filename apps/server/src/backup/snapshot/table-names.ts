@@ -46,6 +46,7 @@ export const backedUpTables: string[] = [
   'idempotency_keys',
   'identities',
   'imported_customers',
+  'installation',
   'invitations',
   'invoice_files',
   'invoice_lines',

@@ -4,6 +4,7 @@ import { ArchiveWriter } from '../archive/archive-writer';
 import {
   ARCHIVE_FORMAT,
   type ArchiveHeader,
+  FORMAT_BESIDE_BLOBS,
   HEADER,
   MANIFEST,
   type TableSum,
@@ -11,7 +12,9 @@ import {
 } from '../archive/manifest';
 import { RowSum } from '../archive/row-sum';
 import { BackupError } from '../backup-error';
+import type { BlobsBeside } from '../blobs/blobs-beside';
 import type { Progress } from '../progress';
+import { storeBlobs, withoutContent } from './blobs.read-model';
 import { readMigrations } from './migrations.read-model';
 import { underBackupLock } from './backup-lock';
 import { withLongConnection } from './connect';
@@ -29,6 +32,8 @@ export interface BackupOptions {
   onProgress?: Progress;
   /** The tables that are backed up, where they are there. */
   tables?: string[];
+  /** Takes the files of the database, which are then not in the archive. */
+  beside?: BlobsBeside;
 }
 
 export interface BackupSummary {
@@ -86,27 +91,34 @@ async function writeArchive(
 async function writeSnapshot(
   client: SqlClient,
   archive: ArchiveWriter,
-  { onProgress, tables: names = backedUpTables }: BackupOptions,
+  { onProgress, tables: names = backedUpTables, beside }: BackupOptions,
 ): Promise<BackupSummary> {
-  const tables = await readTables(client, names);
-  const header = await readHeader(client, tables);
+  const found = await readTables(client, names);
+  const tables = beside ? found.map(withoutContent) : found;
+  const header = await readHeader(client, tables, beside);
   await archive.addJson(HEADER, header);
   const sums: TableSum[] = [];
   for (const table of tables) sums.push(await writeTable(client, archive, table, onProgress));
   const sequences = await readSequences(client, names);
   await archive.addJson(MANIFEST, { tables: sums, sequences });
+  if (beside) await storeBlobs(client, beside);
   const rows = sums.reduce((sum, table) => sum + table.rows, 0);
   return { createdAt: header.createdAt, rows, tables: sums };
 }
 
-async function readHeader(client: SqlClient, tables: Table[]): Promise<ArchiveHeader> {
+async function readHeader(
+  client: SqlClient,
+  tables: Table[],
+  beside: BlobsBeside | undefined,
+): Promise<ArchiveHeader> {
   return {
     product: 'polaris',
-    format: ARCHIVE_FORMAT,
+    format: beside ? FORMAT_BESIDE_BLOBS : ARCHIVE_FORMAT,
     version: VERSION,
     createdAt: new Date().toISOString(),
     migrations: await readMigrations(client),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
+    ...(beside && { blobs: { key: beside.key } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Invoices1700000000023 } from '../0023-invoices';
 import { IdempotencyKeys1700000000045 } from '../0045-idempotency-keys';
 import { MailedRecords1700000000046 } from '../0046-mailed-records';
+import { CopiedOnce1700000000067 } from '../0067-copied-once';
 import type { SchemaFixture } from './schema-fixture';
 
 /** A draft, an issued invoice with its file, and one that was credited. */
@@ -27,12 +28,17 @@ export const fixture: SchemaFixture = {
       "issuedAt" = '2024-11-03', "issuedOn" = '2024-11-03' where kind = 'credit_note';
     update invoices set "creditedAt" = '2024-11-03' where total = 80;
     update invoices set "sentAt" = '2024-11-02', reminders = 1 where total = 120;
-    insert into invoice_files ("invoiceId", pdf, sha256)
-      select id, 'pdf', encode(sha256('pdf'), 'hex') from invoices where total = 120;
     insert into payments ("invoiceId", provider, amount, status, method, "paidAt")
       select id, 'manual', 20, 'paid', 'cash', '2024-11-04' from invoices where total = 80;
   `,
   earlierRows: [
+    {
+      until: CopiedOnce1700000000067,
+      // Its hash comes after those of all pictures.
+      rows: `
+        insert into invoice_files ("invoiceId", pdf, sha256)
+          select id, 'pdf 768', encode(sha256('pdf 768'), 'hex') from invoices where total = 120;`,
+    },
     {
       until: MailedRecords1700000000046,
       rows: `

@@ -13,6 +13,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   held_receipts: 'purchases',
   idempotency_keys: 'platform/idempotency',
   imported_customers: 'customers',
+  installation: 'backup',
   mailed_recipients: 'mail',
   invoice_files: 'invoices',
   invoice_lines: 'invoices',

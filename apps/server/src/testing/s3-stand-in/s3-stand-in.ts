@@ -18,7 +18,9 @@ export type S3Mood =
   /** Answers with another file than the one that is asked for. */
   | 'answers another'
   /** Ends in the middle of a file. */
-  | 'cuts files off';
+  | 'cuts files off'
+  /** Begins a list and never ends it. */
+  | 'stops in lists';
 
 /** So that a list has pages. */
 const PAGE = 3;
@@ -29,6 +31,8 @@ const PAGE = 3;
  */
 export class S3StandIn {
   mood: S3Mood = 'works';
+  /** The keys of the files that it answers wrongly. */
+  wrongFor = /./;
   /** How far its clock is ahead of the real time. */
   aheadMs = 0;
   readonly key: S3Key = {
@@ -37,6 +41,10 @@ export class S3StandIn {
     region: 'eu-central-1',
   };
   readonly files = new Map<string, Buffer>();
+  /** When each was written, where that is not now. */
+  readonly times = new Map<string, Date>();
+  /** Each request, as `PUT site/name`. */
+  readonly requests: string[] = [];
   private readonly server: Server = createServer(
     (request, response) => void this.answer(request, response),
   );
@@ -64,6 +72,7 @@ export class S3StandIn {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3.test');
     const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent);
     const key = rest.join('/');
+    this.requests.push(`${request.method} ${key}`);
     if (this.mood === 'is silent') return;
     if (this.mood === 'is overloaded') return fail(response, 503, 'SlowDown');
     const refusal = signatureError(request, this.key, Date.now() + this.aheadMs);
@@ -81,24 +90,42 @@ export class S3StandIn {
   /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
   private list(response: ServerResponse, query: URLSearchParams): void {
     if (query.get('list-type') !== '2') return fail(response, 501, 'NotImplemented');
-    const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? '';
-    const keys = [...this.files.keys()]
-      .filter((key) => key.startsWith(prefix) && key > after)
-      .toSorted();
-    const page = keys.slice(0, PAGE);
-    const isTruncated = keys.length > PAGE;
+    const found = this.find(query.get('prefix') ?? '', query.get('delimiter') ?? '');
+    const left = found.filter(({ key }) => key > after);
+    const page = left.slice(0, PAGE);
+    const isTruncated = left.length > PAGE;
+    if (this.mood === 'stops in lists') return void response.writeHead(200).write('<?xml');
     response
       .writeHead(200, { 'Content-Type': 'application/xml' })
       .end(
         `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">` +
           `<IsTruncated>${isTruncated}</IsTruncated>` +
-          page.map((key) => `<Contents><Key>${escape(key)}</Key></Contents>`).join('') +
+          page.map(({ xml }) => xml).join('') +
           (isTruncated
-            ? `<NextContinuationToken>${escape(page.at(-1)!)}</NextContinuationToken>`
+            ? `<NextContinuationToken>${escape(page.at(-1)!.key)}</NextContinuationToken>`
             : '') +
           '</ListBucketResult>',
       );
+  }
+
+  /** Keys in their order; those with a delimiter after the prefix are rolled up into one common prefix. */
+  private find(prefix: string, delimiter: string): { key: string; xml: string }[] {
+    const found = new Map<string, string>();
+    for (const key of [...this.files.keys()].toSorted()) {
+      if (!key.startsWith(prefix)) continue;
+      const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+      const common = key.slice(0, end + delimiter.length);
+      if (end === -1) found.set(key, this.contentsOf(key));
+      else found.set(common, `<CommonPrefixes><Prefix>${escape(common)}</Prefix></CommonPrefixes>`);
+    }
+    return [...found].map(([key, xml]) => ({ key, xml }));
+  }
+
+  private contentsOf(key: string): string {
+    const at = (this.times.get(key) ?? new Date()).toISOString();
+    const size = this.files.get(key)!.length;
+    return `<Contents><Key>${escape(key)}</Key><LastModified>${at}</LastModified><Size>${size}</Size></Contents>`;
   }
 
   /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html */
@@ -117,13 +144,14 @@ export class S3StandIn {
   }
 
   private get(response: ServerResponse, key: string): void {
+    const isWrong = this.wrongFor.test(key);
     const content =
-      this.mood === 'answers another'
+      isWrong && this.mood === 'answers another'
         ? [...this.files].find(([other]) => other !== key)?.[1]
         : this.files.get(key);
     if (!content) return fail(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'Content-Length': content.length });
-    if (this.mood === 'cuts files off')
+    if (isWrong && this.mood === 'cuts files off')
       response.write(content.subarray(0, content.length / 2), () => response.destroy());
     else response.end(content);
   }

@@ -2,7 +2,7 @@ import { type Backups, rehearsalResultLabels } from '@polaris/contracts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../../primitives/spinner.tsx';
-import { dateAndTime } from '../shared/record/format.ts';
+import { dateAndTime, shortDate } from '../shared/record/format.ts';
 import { sizeText } from '../shared/record/size-text.ts';
 import { formatCount, durationText } from './backup-texts.ts';
 import { BucketCopies } from './bucket-copies.tsx';
@@ -16,7 +16,7 @@ interface BackupFactsProps {
 
 /** The state of the backups in plain words. */
 export function BackupFacts({ backups, now }: BackupFactsProps) {
-  const { last, rehearsal, restored, failedRestore } = backups;
+  const { last, rehearsal, restored, failedRestore, safetyCopies } = backups;
   return (
     <dl className="border-t border-line text-sm leading-6">
       <Fact label="Last backup">
@@ -58,6 +58,11 @@ export function BackupFacts({ backups, now }: BackupFactsProps) {
           <span className="block text-danger">{failedRestore.message}</span>
         </Fact>
       )}
+      {safetyCopies.length > 0 && (
+        <Fact label="Replaced data">
+          <SafetyCopies copies={safetyCopies} />
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -75,11 +80,16 @@ const TimeOnly = (moment: ComponentProps<typeof Moment>) => (
   </span>
 );
 
+/** The name of a backup whose files lie beside it. */
+const NIGHTLY = /polaris-nightly-[^/\\]*$/;
+
 function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>) {
   return (
     <>
       <Fact label="File">
-        <code>{file}</code> on the server
+        <code>{file}</code> on the server.
+        {NIGHTLY.test(file) &&
+          ' Pictures and PDFs are in the folder “blobs” beside it, each of them once. To take a backup with you as one file, download it below.'}
       </Fact>
       <Fact label="Size">
         {sizeText(bytes)}, {formatCount(rows)} rows, made in {durationText(seconds)}
@@ -124,6 +134,20 @@ function Rehearsal({ rehearsal, now }: RehearsalProps) {
     </>
   );
 }
+
+const SafetyCopies = ({ copies }: { copies: Backups['safetyCopies'] }) => (
+  <>
+    <p>
+      The data from before a restore or an update is kept for 30 days, with all personal data.
+      Delete it earlier once you no longer need it.
+    </p>
+    {copies.map(({ file, deletedAt }) => (
+      <p key={file}>
+        <code>{file}</code>, deleted after <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>.
+      </p>
+    ))}
+  </>
+);
 
 function HeldMails({ count }: { count: number }) {
   if (count === 0) return null;

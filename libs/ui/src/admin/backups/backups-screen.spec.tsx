@@ -25,7 +25,7 @@ describe('the screen about backups', () => {
   it('describes the state of backups', async () => {
     open({ isEncrypted: true });
     expect(await fact('Last backup')).toMatch(/^1 hour ago, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
-    expect(await fact('File')).toBe('/var/backups/polaris-2026-01-02.backup on the server');
+    expect(await fact('File')).toBe('/var/backups/polaris-2026-01-02.backup on the server.');
     expect(await fact('Size')).toBe('12.4 MB, 123,456 rows, made in 42 seconds');
     expect(await fact('Next backup')).toBe('Tonight.');
     expect(await fact('Encryption')).toContain("encrypted with the server's passphrase");
@@ -92,6 +92,20 @@ describe('the screen about backups', () => {
   it('says that backups are only on the server when there is no bucket', async () => {
     open();
     expect(await fact('Copies')).toContain('Only on this server.');
+  });
+
+  it('says where the files of a nightly backup are', async () => {
+    const file = '/var/backups/polaris-nightly-20260102T023000Z.tar.gz';
+    open({ last: { ...someBackups().last!, file } });
+    expect(await fact('File')).toMatch(/are in the folder “blobs” beside it, each of them once/);
+  });
+
+  it('says what is kept of replaced data, and until when', async () => {
+    const file = '/var/backups/polaris-before-restore-20260102T150000Z.tar.gz';
+    open({ safetyCopies: [{ file, deletedAt: '2026-02-01T15:00:00.000Z' }] });
+    expect(await fact('Replaced data')).toBe(
+      `What a restore replaced is kept for 30 days, with all personal data. Delete it earlier once you no longer need it.${file}, deleted after Feb 1, 2026.`,
+    );
   });
 
   it('says that a rehearsal is not possible here', async () => {

@@ -22,8 +22,8 @@ export function BackupsScreen() {
         title="Backups"
         text={
           <>
-            A backup is one file with everything in the database. You can restore it here or on
-            another server. How the server itself is:{' '}
+            A backup holds everything in the database. You can restore it here or on another server.
+            How the server itself is:{' '}
             <Link to="/admin/health" className="underline underline-offset-4">
               health
             </Link>

@@ -1,0 +1,62 @@
+import { hasBlobsBeside } from '../backup-names';
+import { isBlobName } from './blob-key';
+import { archiveOfList, listName, readList } from './blob-list';
+
+/** The folder of blobs, beside the archives. */
+export const BLOBS = 'blobs';
+
+export interface StoredFile {
+  name: string;
+  /** When it was written. */
+  at: Date;
+}
+
+/** Where blobs lie: a folder here, or one of a bucket. */
+export interface BlobPlace {
+  files(): Promise<StoredFile[]>;
+  /** The text of a small file. */
+  read(name: string): Promise<string>;
+  remove(name: string): Promise<void>;
+}
+
+/** What is younger is left alone: what needs it may not be there yet. */
+const YOUNG_MS = 24 * 3600 * 1000;
+
+/**
+ * Removes the blobs that no archive needs any longer, and lists without an archive. While the list of an
+ * archive cannot be read, all blobs stay.
+ */
+export async function removeUnneeded(
+  place: BlobPlace,
+  archives: string[],
+  now = new Date(),
+): Promise<void> {
+  const files = await place.files();
+  const needed = await neededBlobs(place, archives, files);
+  const kept = new Set(archives);
+  for (const { name, at } of files) {
+    // What has no date counts as young, too.
+    if (!(now.getTime() - at.getTime() >= YOUNG_MS)) continue;
+    const archive = archiveOfList(name);
+    const isUnneeded =
+      archive === undefined ? isBlobName(name) && needed?.has(name) === false : !kept.has(archive);
+    if (isUnneeded) await place.remove(name);
+  }
+}
+
+/** Undefined when that is not known of each. */
+async function neededBlobs(
+  place: BlobPlace,
+  archives: string[],
+  files: StoredFile[],
+): Promise<Set<string> | undefined> {
+  const there = new Set(files.map(({ name }) => name));
+  const needed = new Set<string>();
+  for (const archive of archives.filter(hasBlobsBeside)) {
+    const list = listName(archive);
+    const names = there.has(list) ? readList(await place.read(list)) : undefined;
+    if (!names) return undefined;
+    for (const name of names) needed.add(name);
+  }
+  return needed;
+}

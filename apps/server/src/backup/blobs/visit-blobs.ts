@@ -1,0 +1,27 @@
+import type { ArchiveVisitor } from '../archive/archive-reader';
+import { BLOB_TABLE } from '../snapshot/blobs.read-model';
+import type { BlobKey } from './blob-key';
+import { type BlobRow, BlobRows } from './blob-rows';
+
+/** A visitor that is also told of each blob beside the archive, one after the other. */
+export function visitBlobs(
+  visitor: ArchiveVisitor,
+  visit: (row: BlobRow, key: BlobKey | null) => Promise<void> | void,
+): ArchiveVisitor {
+  let rows: BlobRows | undefined;
+  let key: BlobKey | null = null;
+  return {
+    ...visitor,
+    async header(header) {
+      await visitor.header?.(header);
+      key = header.blobs?.key ?? null;
+      const table = header.tables.find(({ name }) => name === BLOB_TABLE);
+      if (header.blobs && table) rows = new BlobRows(table.columns);
+    },
+    async rows(table, chunk) {
+      await visitor.rows?.(table, chunk);
+      if (table !== BLOB_TABLE) return;
+      for (const row of rows?.take(chunk) ?? []) await visit(row, key);
+    },
+  };
+}
