@@ -104,7 +104,7 @@ describe('the screen about backups', () => {
     const file = '/var/backups/polaris-before-restore-20260102T150000Z.tar.gz';
     open({ safetyCopies: [{ file, deletedAt: '2026-02-01T15:00:00.000Z' }] });
     expect(await fact('Replaced data')).toBe(
-      `What a restore replaced is kept for 30 days, with all personal data. Delete it earlier once you no longer need it.${file}, deleted after Feb 1, 2026.`,
+      `The data from before a restore or an update is kept for 30 days, with all personal data. Delete it earlier once you no longer need it.${file}, deleted after Feb 1, 2026.`,
     );
   });
 
