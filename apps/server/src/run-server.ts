@@ -12,6 +12,7 @@ import { restoreInPlace } from './restore-in-place';
 import { restoreRules } from './restore-rules';
 import { RestoringServer } from './restoring-server';
 import { seedCatalog } from './commands/seed/seed';
+import { VERSION } from './platform/config/version';
 import { developmentSite } from './site/development-site';
 import { assertRoomForPool } from './platform/database/connection-limit';
 import { Connections } from './platform/http/connections';
@@ -85,7 +86,7 @@ function printBanner(
   setup: string | undefined,
   log: (line: string) => void,
 ): void {
-  log(`\nPolaris is at ${publicUrl}`);
+  log(`\nPolaris ${VERSION} is at ${publicUrl}`);
   if (setup) log(`Make the owner account (this link works once): ${setup}`);
   else if (env.ADMIN_EMAIL) log(`The owner signs in at ${publicUrl}/login as ${env.ADMIN_EMAIL}`);
   else log(`The owner signs in at ${publicUrl}/login`);

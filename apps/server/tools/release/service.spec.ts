@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { createHash, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
 import { PASSWORD } from '../../src/testing/test-app';
@@ -62,7 +64,82 @@ describe('install', () => {
   });
 });
 
+it('writes a unit in which systemd finds nothing wrong', async () => {
+  const unit = machine.path('etc/systemd/system/polaris.service');
+  expect(readFileSync(unit, 'utf8')).not.toContain('@ROOT@');
+  if (!existsSync('/usr/bin/systemd-analyze')) return;
+  const verified = await machine.command('/usr/bin/systemd-analyze', ['verify', unit]);
+  expect(verified).toEqual({ code: 0, output: '' });
+});
+
+describe('doctor', () => {
+  it('names a clock that nobody sets and a server without backups off the machine or mail', async () => {
+    machine.program('timedatectl', 'echo no');
+    const { code, output } = await machine.polaris('doctor');
+    machine.program('timedatectl', 'echo yes');
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^The machine's clock is not set by the network\. Turn that on: timedatectl/,
+    );
+    expect(output).toMatch(/^FAULT {3}Mail: No mail server is set/m);
+    expect(output).toMatch(/^FAULT {3}Address: .*polaris\.example/m);
+    expect(output).toMatch(/^advice {2}Backups: Backups are on this machine alone/m);
+  });
+});
+
 describe('update', () => {
+  it('refuses a file that is no release, and one that there is no room for, and changes nothing', async () => {
+    const noRelease = machine.path('releases/notes.txt');
+    writeFileSync(noRelease, 'not an archive');
+    expect(await machine.polaris('update', noRelease)).toEqual({
+      code: 1,
+      output: `${noRelease} could not be unpacked: it is no release, or the disk is full. Nothing was changed.`,
+    });
+    machine.program('df', 'printf "Filesystem 1024-blocks Used Available\\n/dev/x 9 9 1000\\n"');
+    const full = await machine.polaris('update', await machine.release('1.0.1'));
+    rmSync(machine.path('bin/df'));
+    expect(full).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^An update needs \d+ MB free below \S+, and 0 MB are\. Nothing/,
+      ),
+    });
+    expect(readdirSync(machine.path('opt/polaris/versions'))).toEqual(['1.0.0']);
+    expect(await health()).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('takes from RELEASES_URL only what its sums name, whole', async () => {
+    const archive = readFileSync(await machine.release('1.0.0'));
+    const name = `polaris-linux-${process.arch}.tar.gz`;
+    const files: Record<string, Buffer> = {
+      SHA256SUMS: Buffer.from(`${createHash('sha256').update(archive).digest('hex')}  ${name}\n`),
+      [name]: archive,
+    };
+    const publisher = createServer(({ url = '' }, response) => {
+      const file = url.startsWith('/releases/latest/download/') && files[url.split('/').at(-1)!];
+      response.writeHead(file ? 200 : 404).end(file || '');
+    });
+    await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
+    const { port: at } = publisher.address() as AddressInfo;
+    machine.set('RELEASES_URL', `http://127.0.0.1:${at}/releases`);
+    expect(await machine.polaris('update')).toEqual({
+      code: 0,
+      output: 'Polaris 1.0.0 is the newest version.',
+    });
+    files[name] = archive.subarray(0, -1);
+    expect(await machine.polaris('update')).toEqual({
+      code: 1,
+      output: `The release could not be downloaded: ${name} was changed or cut off on its way.\nNothing was changed.`,
+    });
+    expect((await machine.polaris('update', '7.7.7')).output).toMatch(
+      /releases\/download\/v7\.7\.7\/SHA256SUMS answers 404\.\nNothing was changed\.$/,
+    );
+    publisher.close();
+    expect((await machine.polaris('update')).output).toMatch(
+      /^The release could not be downloaded: /,
+    );
+  });
+
   it('keeps an edited page over three versions, and returns to the last one when the next does not work', async () => {
     const owner = await signIn();
     const { body: site } = await owner.get('/api/admin/site-content/site');
