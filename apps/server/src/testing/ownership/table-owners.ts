@@ -13,6 +13,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   held_receipts: 'purchases',
   idempotency_keys: 'platform/idempotency',
   imported_customers: 'customers',
+  mail_provider_events: 'mail-webhooks',
   mailed_recipients: 'mail',
   invoice_files: 'invoices',
   invoice_lines: 'invoices',

@@ -18,6 +18,7 @@ const show = (own: Partial<Mail>) =>
         attempts: 1,
         error: null,
         activityId: null,
+        undeliverable: null,
         createdAt: '2026-01-01T00:00:00.000Z',
         sentAt: null,
         ...own,
