@@ -179,13 +179,16 @@ describe('the code', () => {
 
   it('uses the listed algorithms alone', () => {
     const named =
-      /\b(?:createHash|createHmac|hkdfSync|create(?:C|Dec)ipheriv)\(\s*'?([\w-]+)|\bCIPHER = '([^']+)'|name: '(AES[^']*)'/g;
+      /\b(?:createHash|createHmac|hkdfSync|create(?:C|Dec)ipheriv)\(\s*'?([\w-]+)|\bCIPHER = '([^']+)'|name: '(AES[^']*)'|'(RSA-\w+)'/g;
     const used = sources.flatMap(({ code }) =>
       [...code.matchAll(named)].map((found) => found.slice(1).find(Boolean)!),
     );
     expect([...new Set(used)].sort()).toEqual([
       'AES-GCM',
       'CIPHER',
+      // To check what SNS has signed: version 1 is its default.
+      'RSA-SHA1',
+      'RSA-SHA256',
       'aes-256-gcm',
       'chacha20-poly1305',
       'sha256',
@@ -214,6 +217,7 @@ describe('the code', () => {
       'apps/server/src/health/releases/newest-release.ts',
       'apps/server/src/mail-settings/sender-domain.service.ts',
       'apps/server/src/mail-settings/test-mail.service.ts',
+      'apps/server/src/mail-webhooks/ses/sns.service.ts',
       'apps/server/src/mail/mail-transport.ts',
       'apps/server/src/payments/stripe/stripe-client.ts',
     ]);

@@ -29,6 +29,8 @@ import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { InvitationsModule } from './invitations/invitations.module';
 import { MailSettingsModule } from './mail-settings/mail-settings.module';
+import { MailWebhooksModule } from './mail-webhooks/mail-webhooks.module';
+import { UndeliverableModule } from './undeliverable/undeliverable.module';
 import { MessagesModule } from './messages/messages.module';
 import { InvoicesModule } from './invoices/invoices.module';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
@@ -81,6 +83,8 @@ export class AppModule {
         InvitationsModule,
         ActivitiesModule,
         MailSettingsModule,
+        MailWebhooksModule,
+        UndeliverableModule,
         SiteContentModule,
         MessagesModule,
         AssetsModule,

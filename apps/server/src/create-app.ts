@@ -33,7 +33,9 @@ import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
 import { apiHeaders, protector } from './platform/http/security-headers';
-import { STRIPE_EVENT_BYTES, STRIPE_WEBHOOK } from './payments/stripe/stripe-webhook';
+import { STRIPE_WEBHOOK } from './payments/stripe/stripe-webhook';
+import { POSTMARK_WEBHOOK, SES_WEBHOOK } from './mail-webhooks/mail-webhook-routes';
+import { acceptSnsMessages } from './mail-webhooks/sns-body';
 import { acceptOneClickForms } from './subscribers/one-click-body';
 import { prepareSite } from './site/prepare-site';
 import type { Site } from './site/site-server';
@@ -105,9 +107,10 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
-  fastify.addHook('onRequest', originGuard(settings.publicUrl, [STRIPE_WEBHOOK]));
+  fastify.addHook('onRequest', originGuard(settings.publicUrl, WEBHOOKS));
   applyBodyLimits(fastify);
-  acceptJsonOnly(fastify, { urls: [STRIPE_WEBHOOK], mostBytes: STRIPE_EVENT_BYTES });
+  acceptJsonOnly(fastify, { urls: WEBHOOKS, mostBytes: WEBHOOK_BYTES });
+  acceptSnsMessages(fastify);
   acceptCsvForImports(fastify);
   acceptPiecesOfBackups(fastify);
   acceptOneClickForms(fastify);
@@ -138,3 +141,9 @@ const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
   app.getHttpAdapter().getInstance();
 
 const LIVE = '/api/health/live';
+
+/** Their callers show in another way than by a cookie who they are. */
+const WEBHOOKS = [STRIPE_WEBHOOK, POSTMARK_WEBHOOK, SES_WEBHOOK];
+
+/** The most that they may send. */
+const WEBHOOK_BYTES = 256 * 1024;

@@ -26,5 +26,6 @@ export const customerRecord = {
   'GET /api/admin/audit': list([]),
   'GET /api/admin/mails': list([]),
   'GET /api/admin/subscribers': list([]),
+  'GET /api/admin/undeliverable-addresses': list([]),
   'GET /api/services': list([]),
 };

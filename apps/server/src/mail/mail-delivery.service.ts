@@ -6,9 +6,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { LostMailPasswordError, MailServerService } from '../mail-settings/mail-server.service';
+import { MailWebhookSettingsService } from '../mail-webhooks/mail-webhook-settings.service';
 import { Database } from '../platform/database/database';
 import { JobsService, type RunningJob } from '../platform/jobs/jobs.service';
+import { UndeliverableAddressesService } from '../undeliverable/undeliverable-addresses.service';
 import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
+import { isAlwaysSent } from './mail-kinds';
+import { nameOf } from './mail-names';
 import { mailQueue, queueOf, urgentMailQueue } from './mail-queues';
 import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
 import { MailTransport, isFinal } from './mail-transport';
@@ -24,7 +28,11 @@ const RECORD_AGAIN_MS = 250;
 /** As long as the longest wait between two attempts. */
 const AGAIN_MS = 900_000;
 
+type SentMail = Pick<MailEntity, 'sentAt' | 'providerMessageId'>;
+
 const USELESS = 'There is no use for it any more.';
+const UNDELIVERABLE =
+  'Not sent: earlier email to this address came back or was reported as spam. If it works again, choose “Try this address again”, then “Send again”.';
 
 /** Sends what is in the outbox: each mail by one of the servers, again and again until it is sent. */
 @Injectable()
@@ -40,6 +48,8 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     private readonly attachments: MailAttachmentsService,
     private readonly servers: MailServerService,
     private readonly database: Database,
+    private readonly undeliverable: UndeliverableAddressesService,
+    private readonly webhooks: MailWebhookSettingsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -68,22 +78,31 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     if (!attachments) return this.fail(mail, USELESS);
     const server = await this.servers.current();
     if (!server) return this.keep(mail, attachments);
+    if (!isAlwaysSent(mail.kind) && (await this.undeliverable.has(mail.recipient)))
+      return this.fail(mail, UNDELIVERABLE);
     const filled = await this.secrets.fill(mail);
     if (!filled) return this.fail(mail, USELESS);
-    await this.transport.send(server, filled, attachments);
-    await this.recordSent(mail, new Date());
+    const named = await this.withName(filled);
+    const providerMessageId = await this.transport.send(server, named, attachments);
+    await this.recordSent(mail, { sentAt: new Date(), providerMessageId });
     this.logger.log(`Mail ${mail.id} was sent.`);
   }
 
   /** What the mail server has taken is not to be sent again: written as soon as the database is back. */
-  private async recordSent({ id }: MailEntity, sentAt: Date): Promise<void> {
+  private async recordSent({ id }: MailEntity, sent: SentMail): Promise<void> {
     for (;;)
       try {
-        return await this.outbox.update(id, { status: 'sent', error: null, sentAt });
+        return await this.outbox.recordSent(id, sent);
       } catch (error) {
         if (this.isClosed) throw error;
         await sleep(RECORD_AGAIN_MS);
       }
+  }
+
+  /** Postmark replaces the Message-ID, reports what is in this header, and takes it out of the mail. */
+  private async withName(mail: MailEntity): Promise<MailEntity> {
+    if (!(await this.webhooks.has('postmark'))) return mail;
+    return { ...mail, headers: { ...mail.headers, 'X-PM-Metadata-mail': nameOf(mail) } };
   }
 
   private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {

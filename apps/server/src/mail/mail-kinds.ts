@@ -34,3 +34,21 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 
 export const isUnsolicited = (kind: MailKind): boolean => mailKinds[kind] === 'unsolicited';
+
+/**
+ * What lets people into their account or warns them about it, and what the owner is told: it is sent even where
+ * other mail comes back. Somebody waits for it, or it must not be silenced.
+ */
+const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
+  'verify_email',
+  'new_password',
+  'password_changed',
+  'new_device',
+  'email_change_requested',
+  'email_changed',
+  'two_factor',
+  'owner_notice',
+]);
+
+/** Null: of a mail that was written by a version without kinds. */
+export const isAlwaysSent = (kind: string | null): boolean => kind === null || alwaysSent.has(kind);

@@ -7,6 +7,7 @@ import { MailSender } from '../platform/config/mail-sender';
 import { Settings } from '../platform/config/settings';
 import { type MailServer, withoutAccount } from '../platform/mail/mail-server';
 import type { MailAttachment } from './mail-attachments.service';
+import { messageIdOf } from './mail-names';
 import type { MailEntity } from './mail.entity';
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -38,13 +39,16 @@ export class MailTransport implements OnApplicationShutdown {
     this.close();
   }
 
+  /** Answers what the mail server calls the mail, where it says so. */
   async send(
     server: MailServer,
     mail: MailEntity,
     attachments: MailAttachment[] = [],
-  ): Promise<void> {
+  ): Promise<string | null> {
     const { urgent, usual } = await this.waysTo(server);
-    await (mail.urgent ? urgent : usual).sendMail(await this.message(mail, attachments));
+    const message = await this.message(mail, attachments);
+    const { response } = await (mail.urgent ? urgent : usual).sendMail(message);
+    return nameIn(response);
   }
 
   /** Writes the mail into a file, where there is no mail server, and answers which. */
@@ -81,7 +85,6 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   private async message(mail: MailEntity, attachments: MailAttachment[]): Promise<SendMailOptions> {
-    const { hostname } = new URL(this.settings.publicUrl);
     const { address, replyTo: usual } = await this.sender.addresses();
     const replyTo = mail.replyTo ?? usual;
     return {
@@ -90,8 +93,7 @@ export class MailTransport implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.body,
       // The same at each attempt, so that a mail that arrives twice is recognized.
-      messageId:
-        mail.internetMessageId ?? `<mail-${mail.id}.${mail.createdAt.getTime()}@${hostname}>`,
+      messageId: messageIdOf(mail, this.settings.publicUrl),
       ...(mail.html ? { html: mail.html } : {}),
       ...(mail.headers ? { headers: mail.headers } : {}),
       ...(replyTo ? { replyTo } : {}),
@@ -100,6 +102,10 @@ export class MailTransport implements OnApplicationShutdown {
     };
   }
 }
+
+/** Amazon SES answers "250 Ok 0102…", and reports by that. */
+const nameIn = (response: unknown): string | null =>
+  /^250 Ok (\S{10,255})$/.exec(String(response).trim())?.[1] ?? null;
 
 /** True for an answer that will be the same next time: this mailbox or this text is not taken. */
 export function isFinal(error: unknown): boolean {

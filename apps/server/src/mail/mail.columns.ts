@@ -3,6 +3,7 @@ import { sql } from '../platform/database/sql';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
 import { activityOfMail } from './mail-activity.read-model';
+import { undeliverableOfMail } from './mail-undeliverable.read-model';
 import type { MailEntity } from './mail.entity';
 
 export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
@@ -15,6 +16,7 @@ export const mailColumns = new Columns<MailEntity, Mail>(mailSchema, {
   attempts: plain('none'),
   error: plain('none'),
   activityId: joined(activityOfMail),
+  undeliverable: joined(undeliverableOfMail),
   createdAt: time('none'),
   sentAt: time('none'),
 });

@@ -1,4 +1,5 @@
 import type { MailStatus } from '@polaris/contracts';
+import type { MailKind } from './mail-kinds';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
@@ -25,10 +26,18 @@ export interface MailedRecord {
   id: number;
 }
 
-/** Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058; RFC 5322 for a thread). */
+/**
+ * Headers that a mail has beside the usual ones (RFC 2919, RFC 2369, RFC 8058; RFC 5322 for a thread; metadata of
+ * Postmark: https://postmarkapp.com/support/article/1125-custom-metadata-faq).
+ */
 export type MailHeaders = Partial<
   Record<
-    'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post' | 'In-Reply-To' | 'References',
+    | 'List-Id'
+    | 'List-Unsubscribe'
+    | 'List-Unsubscribe-Post'
+    | 'In-Reply-To'
+    | 'References'
+    | 'X-PM-Metadata-mail',
     string
   >
 >;
@@ -99,6 +108,14 @@ export class MailEntity {
   /** Its header Message-ID; null: one is made of the key and the time of the row. */
   @Column('varchar', { nullable: true })
   internetMessageId: string | null;
+
+  /** Null for one that a version without kinds has written. */
+  @Column('varchar', { nullable: true })
+  kind: MailKind | null;
+
+  /** What the mail server called it when it took it, where it said so. */
+  @Column('varchar', { nullable: true })
+  providerMessageId: string | null;
 
   @Column('varchar', { nullable: true })
   onceKey: string | null;

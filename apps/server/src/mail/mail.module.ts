@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailServerModule } from '../mail-settings/mail-server.module';
+import { MailWebhookSettingsModule } from '../mail-webhooks/mail-webhook-settings.module';
+import { UndeliverableModule } from '../undeliverable/undeliverable.module';
 import { MailAttachmentsService } from './mail-attachments.service';
 import { MailDeliveryService } from './mail-delivery.service';
+import { MailReportsService } from './mail-reports.service';
 import { MailSecretsService } from './mail-secrets.service';
 import { MailTransport } from './mail-transport';
 import { MailEntity } from './mail.entity';
@@ -15,12 +18,18 @@ import { OwnerNoticesRepository } from './owner-notices.repository';
 import { OwnerNoticesService } from './owner-notices.service';
 
 @Module({
-  imports: [MailServerModule, TypeOrmModule.forFeature([MailEntity])],
+  imports: [
+    MailServerModule,
+    MailWebhookSettingsModule,
+    TypeOrmModule.forFeature([MailEntity]),
+    UndeliverableModule,
+  ],
   controllers: [MailsController],
   providers: [
     MailService,
     MailAttachmentsService,
     MailDeliveryService,
+    MailReportsService,
     MailSecretsService,
     MailTransport,
     MailedRecipientsRepository,
@@ -29,6 +38,12 @@ import { OwnerNoticesService } from './owner-notices.service';
     OwnerNoticesRepository,
     OwnerNoticesService,
   ],
-  exports: [MailService, MailAttachmentsService, MailSecretsService, OwnerNoticesService],
+  exports: [
+    MailService,
+    MailAttachmentsService,
+    MailReportsService,
+    MailSecretsService,
+    OwnerNoticesService,
+  ],
 })
 export class MailModule {}

@@ -82,7 +82,7 @@ export class MailService {
     const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
     assertHeaders(mail.headers);
     const status: MailStatus = isHeld ? 'held' : 'queued';
-    const row = { ...rest, status, recipient: to, subject: oneLine(subject), body };
+    const row = { ...rest, kind, status, recipient: to, subject: oneLine(subject), body };
     const id = await this.outbox.insert(row);
     if (id === undefined || isHeld) return;
     if (await this.mayMail(to, kind))
@@ -185,10 +185,11 @@ const forOne = (mail: OwnerMail, address: string): NewMail => ({
 
 const isWaiting = ({ status }: MailEntity) => status === 'queued' || status === 'held';
 
-function assertRetry({ status, secrets }: MailEntity, hasServer: boolean): void {
-  if (status === 'sent') throw conflict('This mail was sent already.');
+function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean): void {
+  if (status === 'sent' || status === 'complaint') throw conflict('This mail was sent already.');
   if (secrets && secrets !== 'unsubscribe' && status !== 'queued' && status !== 'held')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');
+  if (body === '') throw conflict('The text of this mail is not kept any more.');
   if (!hasServer) throw conflict(NO_SERVER);
 }
 

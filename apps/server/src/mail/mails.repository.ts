@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { Mail, MailsQuery } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
@@ -7,6 +8,7 @@ import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
 import { mailColumns } from './mail.columns';
 import { withoutSecrets } from './mail-secrets.service';
+import { isNamed, idIn } from './mail-names';
 import { type MailedRecord, MailEntity, type MailSecrets } from './mail.entity';
 
 type NewRow = Partial<MailEntity> & { about?: MailedRecord };
@@ -75,6 +77,19 @@ export class MailsRepository {
     await this.database.manager.update(MailEntity, id, values);
   }
 
+  /** It may have come back before this is written. */
+  async recordSent(
+    id: number,
+    { sentAt, providerMessageId }: Pick<MailEntity, 'sentAt' | 'providerMessageId'>,
+  ): Promise<void> {
+    await this.database.query(
+      sql`update mail_outbox set "sentAt" = $2, "providerMessageId" = $3,
+         status = case when ${HAS_RETURNED} then status else 'sent' end,
+         error = case when ${HAS_RETURNED} then error end where id = $1`,
+      [id, sentAt, providerMessageId],
+    );
+  }
+
   /**
    * Begins an attempt of a job; false if the mail was deleted, or has another job by now. It waits for a
    * lock on the row, so a mail is either taken back or sent.
@@ -116,12 +131,45 @@ export class MailsRepository {
   async removeOldTexts(days: number, limit: number): Promise<number> {
     const [, changed] = await this.database.query<[unknown, number]>(
       sql`update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
-         select id from mail_outbox where status = 'sent' and body <> ''
+         select id from mail_outbox where status in ('sent', 'complaint') and body <> ''
            and "sentAt" < now() - make_interval(days => $1)
          order by "sentAt" limit $2)`,
       [days, limit],
     );
     return changed;
+  }
+
+  /** The mail that a provider reports, by what it was called when it left. */
+  async findReported({ names, providerMessageId }: Reported): Promise<MailEntity | undefined> {
+    const ids = names.flatMap((name) => idIn(name) ?? []);
+    const found = await this.database.manager.find(MailEntity, {
+      where: [
+        { id: In(ids) },
+        { internetMessageId: In(names) },
+        ...(providerMessageId === undefined ? [] : [{ providerMessageId }]),
+      ],
+      order: { id: 'ASC' },
+    });
+    return found.find(
+      (mail) =>
+        names.some((name) => isNamed(mail, name) || mail.internetMessageId === name) ||
+        (providerMessageId !== undefined && mail.providerMessageId === providerMessageId),
+    );
+  }
+
+  async noteReturn(id: number, status: 'bounced' | 'complaint', error: string): Promise<void> {
+    await this.database.tx.query(
+      sql`update mail_outbox set status = $2, error = $3 where id = $1 and ${MAY_RETURN}`,
+      [id, status, error],
+    );
+  }
+
+  /** What came back for good says more. */
+  async noteDelay(id: number, error: string): Promise<void> {
+    await this.database.tx.query(
+      sql`update mail_outbox set error = $2 where id = $1 and status = 'sent'`,
+      [id, error],
+    );
   }
 
   /**
@@ -138,6 +186,16 @@ export class MailsRepository {
     return due ?? undefined;
   }
 }
+
+/** What is known of a reported mail: names and Message-IDs, and what the provider calls it. */
+interface Reported {
+  names: string[];
+  providerMessageId: string | undefined;
+}
+
+const HAS_RETURNED = sql`status in ('bounced', 'complaint')`;
+/** A mail server may have taken it. */
+const MAY_RETURN = sql`(status in ('sent', 'bounced', 'complaint') or status = 'queued' and attempts > 0)`;
 
 const keyOf = ({ table, id }: MailedRecord) => ({ aboutTable: table, aboutId: id });
 

@@ -51,6 +51,7 @@ import { CustomerTestimonials1700000000061 } from './0061-customer-testimonials'
 import { Letters1700000000062 } from './0062-letters';
 import { PagePictures1700000000063 } from './0063-page-pictures';
 import { BucketCopies1700000000064 } from './0064-bucket-copies';
+import { MailBounces1700000000065 } from './0065-mail-bounces';
 import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
 
@@ -109,6 +110,7 @@ export const migrations = [
   Letters1700000000062,
   PagePictures1700000000063,
   BucketCopies1700000000064,
+  MailBounces1700000000065,
   CopiedOnce1700000000067,
   ReleaseChecks1700000000068,
 ];

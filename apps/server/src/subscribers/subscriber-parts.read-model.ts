@@ -14,3 +14,9 @@ export const customerOfSubscriber = {
   inList: sql`(select json_build_object('id', c.id, 'name', c.name) from customers c
     where lower(c.email) = lower(r.email) order by c.id limit 1)`,
 };
+
+/** Why the address of a subscriber `r` gets no mail now. */
+export const undeliverableSubscriber = {
+  inList: sql`(select json_build_object('id', u.id, 'kind', u.kind, 'reason', u.reason)
+    from undeliverable_addresses u where lower(u.email) = lower(r.email))`,
+};

@@ -1,7 +1,11 @@
 import { type Subscriber, subscriberSchema } from '@polaris/contracts';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
-import { customerOfSubscriber, statusOfSubscriber } from './subscriber-parts.read-model';
+import {
+  customerOfSubscriber,
+  statusOfSubscriber,
+  undeliverableSubscriber,
+} from './subscriber-parts.read-model';
 import type { SubscriberEntity } from './subscriber.entity';
 
 export const subscriberColumns = new Columns<SubscriberEntity, Subscriber>(subscriberSchema, {
@@ -13,6 +17,7 @@ export const subscriberColumns = new Columns<SubscriberEntity, Subscriber>(subsc
   unsubscribedAt: time('export'),
   source: plain('export'),
   customer: joined(customerOfSubscriber),
+  undeliverable: joined(undeliverableSubscriber),
   version: plain('none'),
   createdAt: time('export'),
 });

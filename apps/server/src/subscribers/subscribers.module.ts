@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
 import { TrashModule } from '../records/trash/trash.module';
+import { UndeliverableModule } from '../undeliverable/undeliverable.module';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterIssuesRepository } from './newsletter-issues.repository';
 import { NewsletterService } from './newsletter.service';
@@ -19,6 +20,7 @@ import { SubscribersService } from './subscribers.service';
     TypeOrmModule.forFeature([SubscriberEntity, SubscriberTokenEntity]),
     MailModule,
     TrashModule,
+    UndeliverableModule,
   ],
   controllers: [NewsletterController, SubscribersController],
   providers: [

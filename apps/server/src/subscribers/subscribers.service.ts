@@ -12,6 +12,7 @@ import { JobsService } from '../platform/jobs/jobs.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { type LimitRule, LimitsService, addressKey } from '../platform/http/limits.service';
 import { TrashService } from '../records/trash/trash.service';
+import { UndeliverableAddressesService } from '../undeliverable/undeliverable-addresses.service';
 import { signUpQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import {
@@ -50,6 +51,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     private readonly expiredRows: ExpiredRowsService,
     private readonly jobs: JobsService,
     private readonly trash: TrashService,
+    private readonly undeliverable: UndeliverableAddressesService,
   ) {}
 
   onModuleInit(): void {
@@ -94,9 +96,14 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
       id: _id,
       version: _version,
       customer: _customer,
+      undeliverable: _undeliverable,
       createdAt: _at,
       ...known
-    } = subscriberColumns.toItem(row, { status: statusOf(row), customer: null });
+    } = subscriberColumns.toItem(row, {
+      status: statusOf(row),
+      customer: null,
+      undeliverable: null,
+    });
     return [known];
   }
 
@@ -107,7 +114,10 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
 
   /** The record in the trash changes too: restored, it must not begin the subscription again. */
   private async apply(link: NewsletterLink, { id, email }: Addressee): Promise<void> {
-    if (link === 'confirm') return this.subscribers.confirm(id);
+    if (link === 'confirm') {
+      await this.undeliverable.clear(email);
+      return this.subscribers.confirm(id);
+    }
     await this.subscribers.unsubscribe(email);
     await this.trash.change('subscriber', id, { unsubscribedAt: new Date() });
     // One that was never used must not begin the subscription again.

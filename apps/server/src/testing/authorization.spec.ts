@@ -42,8 +42,8 @@ describe('handlers of endpoints', () => {
   });
 });
 
-/** It is authenticated by a signature instead of a session. */
-const SIGNED = 'receiveStripeEvent';
+/** They are authenticated by a signature, or a password of their own, instead of a session. */
+const SIGNED = ['receivePostmarkEvent', 'receiveSesEvent', 'receiveStripeEvent'];
 
 const identities: Record<Identity, () => Promise<TestCaller>> = {
   anonymous: () => Promise.resolve(polaris.visitor()),
@@ -107,7 +107,9 @@ describe('spellings of addresses', () => {
 });
 
 describe('requests from other sites', () => {
-  const writes = calls.filter((call) => call.endpoint.method !== 'GET' && call.name !== SIGNED);
+  const writes = calls.filter(
+    (call) => call.endpoint.method !== 'GET' && !SIGNED.includes(call.name),
+  );
   it.each([
     ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
@@ -123,8 +125,8 @@ describe('requests from other sites', () => {
     }
   });
 
-  it('accepts only the signed call from another site', async () => {
-    const signed = calls.find(({ name }) => name === SIGNED)!;
+  it.each(SIGNED)('accepts the signed call %s from another site', async (name) => {
+    const signed = calls.find((call) => call.name === name)!;
     const { status } = await polaris
       .visitor()
       .call('POST', signed.path, undefined, { headers: { 'sec-fetch-site': 'cross-site' } });

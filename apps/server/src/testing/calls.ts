@@ -85,6 +85,8 @@ const differences: Record<string, Difference> = {
   prepareDownload: { success: 400, body: WRONG_PASSWORD },
   previewImport: { success: 400 },
   prepareNewPasskey: { success: 409 },
+  receivePostmarkEvent: { success: 401 },
+  receiveSesEvent: { success: 400 },
   receiveStripeEvent: { success: 404 },
   recordSale: { success: 404 },
   register: { success: 409, body: TAKEN },

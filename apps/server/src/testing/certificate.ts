@@ -8,14 +8,22 @@ export interface TestCertificate {
 const DAY_MS = 24 * 3_600_000;
 
 /** A self-signed certificate for one name, which ends after so many days. */
-export function makeCertificate(name: string, days = 1): TestCertificate {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export function makeCertificate(
+  name: string,
+  days = 1,
+  kind: 'ec' | 'rsa' = 'ec',
+): TestCertificate {
+  const algorithm = kind === 'ec' ? ECDSA_WITH_SHA256 : RSA_WITH_SHA256;
+  const { publicKey, privateKey } =
+    kind === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
   const who = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(name)))));
   const now = Date.now();
   const content = sequence(
     der(0xa0, integer(2)),
     integer(now),
-    ECDSA_WITH_SHA256,
+    algorithm,
     who,
     sequence(time(now - 400 * DAY_MS), time(now + days * DAY_MS)),
     who,
@@ -23,7 +31,7 @@ export function makeCertificate(name: string, days = 1): TestCertificate {
     der(0xa3, sequence(sequence(OTHER_NAMES, der(0x04, sequence(der(0x82, Buffer.from(name))))))),
   );
   const signature = Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)]);
-  const certificate = sequence(content, ECDSA_WITH_SHA256, der(0x03, signature));
+  const certificate = sequence(content, algorithm, der(0x03, signature));
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
@@ -51,3 +59,7 @@ const time = (at: number): Buffer =>
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
 const OTHER_NAMES = der(0x06, Buffer.from('551d11', 'hex'));
 const ECDSA_WITH_SHA256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
+const RSA_WITH_SHA256 = sequence(
+  der(0x06, Buffer.from('2a864886f70d01010b', 'hex')),
+  der(0x05, Buffer.alloc(0)),
+);

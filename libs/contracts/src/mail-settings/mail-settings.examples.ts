@@ -8,6 +8,12 @@ import {
   testMailInputSchema,
   testMailResultSchema,
 } from './mail-settings.ts';
+import {
+  mailProviderParamsSchema,
+  mailWebhookSchema,
+  sesTopicInputSchema,
+  webhookAddressSchema,
+} from './mail-webhook.ts';
 
 const SERVER = {
   host: 'smtp.example.com',
@@ -19,6 +25,7 @@ const SERVER = {
 const SENDER = { senderAddress: 'hello@polaris.example', replyTo: 'ines@polaris.example' };
 
 const PASSWORD = 'four words of my own';
+const TOPIC_ARN = 'arn:aws:sns:us-east-1:123456789012:bounces';
 
 export const mailSettingsExamples = [
   example(mailSettingsSchema, {
@@ -59,6 +66,19 @@ export const mailSettingsExamples = [
     },
     dkim: { state: 'missing', name: 'mail._domainkey.polaris.example', record: null },
     dmarc: { state: 'found', name: '_dmarc.polaris.example', record: 'v=DMARC1; p=none' },
+  }),
+  example(mailWebhookSchema, {
+    provider: 'ses',
+    address: 'https://polaris.example/api/webhooks/ses',
+    createdAt: '2026-03-02T17:00:00.000Z',
+    topicArn: TOPIC_ARN,
+    confirmedAt: '2026-03-02T17:02:00.000Z',
+    lastCalledAt: '2026-03-20T15:00:09.000Z',
+  }),
+  example(sesTopicInputSchema, { topicArn: TOPIC_ARN }),
+  example(mailProviderParamsSchema, { provider: 'ses' }),
+  example(webhookAddressSchema, {
+    address: 'https://polaris:rB6…@polaris.example/api/webhooks/postmark',
   }),
 ];
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
 import { idSchema, text, timestamp } from '../values/text.ts';
+import { undeliverableSchema } from './undeliverable-address.ts';
 
 /**
  * What becomes of a mail; one is kept where no mail server is set, and held when it waited in a backup
- * that was restored: the owner decides whether it still goes.
+ * that was restored: the owner decides whether it still goes. What was sent may come back, or be called spam.
  */
 export const mailStatusLabels = {
   queued: 'Waiting',
@@ -12,9 +13,19 @@ export const mailStatusLabels = {
   failed: 'Failed',
   kept: 'Not sent (no mail server)',
   held: 'On hold',
+  bounced: 'Bounced',
+  complaint: 'Reported as spam',
 } as const;
 export type MailStatus = keyof typeof mailStatusLabels;
-export const mailStatusSchema = z.enum(['queued', 'sent', 'failed', 'kept', 'held']);
+export const mailStatusSchema = z.enum([
+  'queued',
+  'sent',
+  'failed',
+  'kept',
+  'held',
+  'bounced',
+  'complaint',
+]);
 
 /** How long the words of a mail are kept once it is out. */
 export const MAIL_KEPT_DAYS = 90;
@@ -31,10 +42,12 @@ export const mailSchema = z.object({
   text: z.nullable(z.string()),
   status: mailStatusSchema,
   attempts: z.int(),
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed, or why it came back. */
   error: z.nullable(z.string()),
   /** The activity that was logged with it; null for what the server wrote by itself. */
   activityId: z._default(z.nullable(idSchema), null),
+  /** Why its recipient gets no mail now; null for one who does. */
+  undeliverable: z._default(z.nullable(undeliverableSchema), null),
   createdAt: timestamp,
   sentAt: z.nullable(timestamp),
 });

@@ -8,6 +8,7 @@ import { customFieldLabels } from '../fields/customer-field.ts';
 import { customerFieldLabels } from '../customers/customer.ts';
 import { essayFieldLabels } from '../essays/essay.ts';
 import { paymentFieldLabels, refundFieldLabels } from '../payments/payment.ts';
+import { undeliverableAddressFieldLabels } from '../mail/undeliverable-address.ts';
 import { messageFieldLabels } from '../messages/message.ts';
 import { invoiceFieldLabels } from '../invoices/invoice.ts';
 import { purchaseFieldLabels } from '../purchases/purchase.ts';
@@ -102,6 +103,11 @@ export const recordKinds = [
     fieldLabels: businessProfileFieldLabels,
   },
   { table: 'site_content', label: 'Site text', fieldLabels: siteContentFieldLabels },
+  {
+    table: 'undeliverable_addresses',
+    label: 'Undeliverable address',
+    fieldLabels: undeliverableAddressFieldLabels,
+  },
   { table: 'backup_runs', label: 'Backup', fieldLabels: backupRunFieldLabels },
 ] as const satisfies readonly RecordContract[];
 

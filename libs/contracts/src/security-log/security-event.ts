@@ -26,6 +26,7 @@ export const securityEventLabels = {
   restore_started: 'Restore started',
   mail_server_changed: 'Mail server changed',
   mail_server_removed: 'Mail server removed',
+  mail_webhook_changed: 'Mail webhook changed',
 } as const;
 
 export type SecurityEventName = keyof typeof securityEventLabels;

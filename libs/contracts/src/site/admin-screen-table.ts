@@ -162,7 +162,7 @@ export const adminScreens = [
     group: 'business',
     section: 'settings',
     letter: 'y',
-    reads: () => [read('/api/admin/mail-settings')],
+    reads: () => [read('/api/admin/mail-settings'), read('/api/admin/mail-webhooks')],
   },
   {
     path: '/admin/reply-templates',

@@ -30,6 +30,7 @@ export const subscriberExamples = [
     unsubscribedAt: null,
     source: '/PolarisNet/manifesto',
     customer: { id: 7, name: 'Maya Okafor' },
+    undeliverable: null,
     version: 2,
     createdAt: '2026-03-02T17:00:00.000Z',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { undeliverableSchema } from '../mail/undeliverable-address.ts';
 import { pageQuerySchema } from '../values/page.ts';
 import { email, idSchema, isOwnPath, requiredText, text, timestamp } from '../values/text.ts';
 
@@ -55,6 +56,8 @@ export const subscriberSchema = z.object({
   source: z.nullable(z.string()),
   /** The customer with the same address, if there is one. */
   customer: z._default(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
+  /** Why the address gets no mail now; null for one that does. */
+  undeliverable: z._default(z.nullable(undeliverableSchema), null),
   version: z.int(),
   createdAt: timestamp,
 });
@@ -70,6 +73,7 @@ export const subscriberFieldLabels: Record<keyof Subscriber, string> = {
   unsubscribedAt: 'Unsubscribed at',
   source: 'Page',
   customer: 'Customer',
+  undeliverable: 'Undeliverable',
   version: 'Version',
   createdAt: 'Created at',
 };

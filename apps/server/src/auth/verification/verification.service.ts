@@ -13,7 +13,7 @@ import { MailService } from '../../mail/mail.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AccessService } from '../access/access.service';
-import { addressVerified } from '../account.events';
+import { addressVerified, mailboxRead } from '../account.events';
 import { authLimits } from '../auth-limits';
 import type { Caller } from '../caller';
 import { CurrentPasswordService } from '../passwords/current-password.service';
@@ -106,8 +106,9 @@ export class VerificationService implements OnModuleInit {
     );
   }
 
-  /** Marks the address of the account as verified, as a part of the caller's transaction. */
+  /** Marks the address of the account as verified: a mail to it was read. Part of the caller's transaction. */
   async markVerified(user: UserEntity): Promise<UserEntity> {
+    await this.events.emit(mailboxRead, user.email);
     if (user.emailVerifiedAt) return user;
     const verified = await this.users.update(user.id, { emailVerifiedAt: new Date() });
     await this.events.emit(addressVerified, verified);

@@ -2,13 +2,15 @@ import { recordKinds } from '@polaris/contracts';
 
 /**
  * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
- * strangers have tried lately, which migrations ran (the archive says so itself), and the history of
- * backups and the alarms, which are of one machine. The job queue is in a schema of its own, and is made again.
+ * strangers have tried and mail providers have reported lately, which migrations ran (the archive says so
+ * itself), and the history of backups and the alarms, which are of one machine. The job queue is in a schema
+ * of its own, and is made again.
  */
 export const leftOutTables = [
   'app_codes',
   'backup_runs',
   'health_alarms',
+  'mail_provider_events',
   'mailed_recipients',
   'migrations',
   'one_time_tokens',
@@ -53,6 +55,7 @@ export const backedUpTables: string[] = [
   'invoice_numbers',
   'mail_outbox',
   'mail_settings',
+  'mail_webhooks',
   'newsletter_deliveries',
   'newsletter_issues',
   'owner_notices',

@@ -30,6 +30,8 @@ export interface TestSmtp {
   /** How many mails have arrived completely, accepted or not. */
   arrived: number;
   mood: SmtpMood;
+  /** What it says after 250 when it has accepted a mail. */
+  answer: string | undefined;
   /** How long it takes to accept a mail, in milliseconds. */
   delay: number;
   close(): Promise<void>;
@@ -71,7 +73,7 @@ export async function startSmtp(
         smtp.arrived += 1;
         setTimeout(() => {
           received.push(text);
-          done();
+          done(null, smtp.answer);
         }, smtp.delay).unref();
       });
     },
@@ -86,6 +88,7 @@ export async function startSmtp(
     arrived: 0,
     mood,
     delay: 0,
+    answer: undefined,
     close,
   };
   await new Promise<void>((listening) => server.listen(onPort, '127.0.0.1', () => listening()));

@@ -14,6 +14,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   idempotency_keys: 'platform/idempotency',
   imported_customers: 'customers',
   installation: 'backup',
+  mail_provider_events: 'mail-webhooks',
   mailed_recipients: 'mail',
   invoice_files: 'invoices',
   invoice_lines: 'invoices',

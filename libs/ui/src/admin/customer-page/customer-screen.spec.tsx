@@ -20,6 +20,7 @@ const RECORD = 'GET /api/customers/7';
 const UPDATE = 'PUT /api/customers/7';
 const ACTIVITIES = 'GET /api/customers/7/activities';
 const LOG = 'POST /api/activities';
+const UNDELIVERABLE = 'GET /api/admin/undeliverable-addresses';
 const SUBJECT = 'A call about charts';
 
 const server = new MockServer();
@@ -46,6 +47,36 @@ const textbox = (form: ReturnType<typeof information>, name: string) =>
   form.getByRole('textbox', { name });
 const save = () => information().getByRole('button', { name: 'Save Changes' });
 const back = () => screen.getByRole('link', { name: 'Back to Customers' });
+
+describe('a customer whose email comes back', () => {
+  it.each([
+    ['bounce', /^Email to grace@example.com comes back\..*“550 user unknown”.*another address/],
+    ['complaint', /^Email was reported as spam by grace@example.com\..*if the person asks/],
+  ] as const)('says so and tries the address again after a %s', async (kind, text) => {
+    const address = {
+      id: 12,
+      email: 'grace@example.com',
+      kind,
+      reason: '550 user unknown',
+      createdAt: '2026-01-02T15:00:00.000Z',
+    };
+    const { keys } = openAdmin(server, '/admin/customers/7', {
+      ...customerRecord,
+      'GET /api/customers': list([]),
+      [UNDELIVERABLE]: list([address]),
+    });
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(text);
+    expect(server.callsTo(`${UNDELIVERABLE}?limit=50&email=grace%40example.com`)).not.toEqual([]);
+    server.lay({
+      'DELETE /api/admin/undeliverable-addresses/12': { status: 204 },
+      [UNDELIVERABLE]: list([]),
+    });
+    await keys.click(within(notice).getByRole('button', { name: /^Try this address again/ }));
+    await expectToast('Success', 'Email to grace@example.com is sent again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
 
 describe('the record of a customer', () => {
   it('shows name and contact details, and links back to the list', async () => {

@@ -20,6 +20,7 @@ import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
 import { RecordDialog, type RecordDialogKind } from './record-dialog.tsx';
+import { UndeliverableNotice } from './undeliverable-notice.tsx';
 import { useCustomerCommands } from './use-customer-commands.ts';
 
 /** The record of the customer named by the address: details, account, purchases, sessions, timeline. */
@@ -112,6 +113,7 @@ function Found({ customer, isDeleted }: FoundProps) {
           .
         </Alert>
       )}
+      {email && <UndeliverableNotice email={email} />}
       {writing && email && (
         <CustomerMessage
           customer={{ ...customer, email }}

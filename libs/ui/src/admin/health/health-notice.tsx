@@ -26,7 +26,7 @@ export function HealthNotice() {
 function Newer({ version }: { version: string }) {
   return (
     <p className="mb-6 text-sm text-muted">
-      Polaris {version} is there.{' '}
+      Polaris {version} is available.{' '}
       <Link to="/admin/health" className="underline underline-offset-4">
         How to update
       </Link>

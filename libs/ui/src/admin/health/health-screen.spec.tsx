@@ -135,7 +135,7 @@ describe('newer versions', () => {
     await keys.click(look);
     await waitFor(async () =>
       expect((await part('Server')).textContent).toContain(
-        'Polaris 1.5.0 is there. Run "polaris update" on the server. What is new',
+        'Polaris 1.5.0 is available. Run "polaris update" on the server. What is new',
       ),
     );
     expect(server.bodiesTo('PUT /api/admin/release-check')).toEqual([{ isAllowed: true }]);

@@ -33,8 +33,8 @@ function Finding({ release, now }: ReleaseCheckOptionProps) {
   if (newest)
     return (
       <span className="block">
-        <span className="font-semibold">Polaris {newest} is there.</span> Run "polaris update" on
-        the server.{' '}
+        <span className="font-semibold">Polaris {newest} is available.</span> Run "polaris update"
+        on the server.{' '}
         {notesUrl && (
           <a
             href={notesUrl}

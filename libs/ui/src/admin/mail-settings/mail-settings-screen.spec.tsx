@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { MailSettings, SenderDomain } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { someBackups } from '../../../testing/figures.ts';
+import { someMailWebhooks } from '../../../testing/mail-settings-records.ts';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { type UserEvents, openAdmin } from '../../../testing/render-admin.tsx';
@@ -45,7 +46,10 @@ const someSettings = (own: Partial<MailSettings> = {}): MailSettings => ({
 });
 
 const open = (settings = someSettings()) =>
-  openAdmin(server, '/admin/settings/mail', { [GET]: { json: settings } });
+  openAdmin(server, '/admin/settings/mail', {
+    [GET]: { json: settings },
+    'GET /api/admin/mail-webhooks': { json: someMailWebhooks() },
+  });
 
 const press = async (keys: UserEvents, name: string) =>
   keys.click(await screen.findByRole('button', { name }));

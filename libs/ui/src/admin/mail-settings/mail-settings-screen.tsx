@@ -7,6 +7,7 @@ import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ForgetServer } from './forget-server.tsx';
 import { MailSettingsForm } from './mail-settings-form.tsx';
+import { MailWebhooks } from './mail-webhooks.tsx';
 
 /** By which server mail leaves, and whom it comes from. */
 export function MailSettingsScreen() {
@@ -31,6 +32,7 @@ export function MailSettingsScreen() {
           <Notice {...settings.data} />
           {/* A new form, without what was removed. */}
           <MailSettingsForm key={removals} settings={settings.data} />
+          <MailWebhooks />
           {settings.data.version > 0 && !settings.data.fixed.server && (
             <ForgetServer onForgotten={() => setRemovals((count) => count + 1)} />
           )}

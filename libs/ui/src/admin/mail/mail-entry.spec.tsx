@@ -18,6 +18,7 @@ const show = (own: Partial<Mail>) =>
         attempts: 1,
         error: null,
         activityId: null,
+        undeliverable: null,
         createdAt: '2026-01-01T00:00:00.000Z',
         sentAt: null,
         ...own,
@@ -47,6 +48,9 @@ describe('a mail in the list', () => {
     ['failed', `Here: ${LINK_LEFT_OUT}`, undefined],
     ['kept', null, undefined],
     ['sent', 'Hello', undefined],
+    ['bounced', 'Hello', 'Send again'],
+    ['bounced', '', undefined],
+    ['complaint', 'Hello', undefined],
   ] as const)(
     'offers to send again a mail that is %s with the text %j: %s',
     (status, text, label) => {
@@ -54,4 +58,20 @@ describe('a mail in the list', () => {
       expect(again()).toBe(label);
     },
   );
+
+  it('offers to try the address again instead while its recipient gets no mail', () => {
+    const undeliverable = { id: 12, kind: 'bounce', reason: '550 user unknown' } as const;
+    for (const status of ['bounced', 'complaint', 'failed'] as const) {
+      show({ status, undeliverable });
+      expect(again()).toBeUndefined();
+      const retry = screen.getByRole('button', {
+        name: 'Try this address again: grace@example.com',
+      });
+      expect(retry.textContent).toBe('Try this address again');
+      cleanup();
+    }
+    show({ status: 'queued', undeliverable });
+    expect(again()).toBe('Send now');
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
+  });
 });

@@ -1,16 +1,23 @@
-import { LINK_LEFT_OUT, MAIL_KEPT_DAYS, type Mail } from '@polaris/contracts';
+import { LINK_LEFT_OUT, MAIL_KEPT_DAYS, type Mail, type MailStatus } from '@polaris/contracts';
+import clsx from 'clsx';
 import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
 import { MailStatusBadge } from './mail-status-badge.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { RetryAddress } from '../shared/record/retry-address.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 
 export function MailEntry({ mail }: { mail: Mail }) {
-  const { recipient, subject, text, status, attempts, error, createdAt } = mail;
+  const { recipient, subject, text, status, attempts, error, createdAt, undeliverable } = mail;
+  const retries = wasStopped(status) ? undeliverable : null;
   return (
     <li
       data-row={mail.id}
-      className="flex items-start justify-between gap-x-6 border-b border-line px-1 py-2 text-sm leading-6"
+      className={clsx(
+        'flex items-start justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-2 text-sm leading-6',
+        // Its button is too wide to stand beside the text on a phone.
+        retries && 'max-sm:flex-wrap',
+      )}
     >
       <div className="min-w-0">
         <details>
@@ -29,10 +36,18 @@ export function MailEntry({ mail }: { mail: Mail }) {
         </p>
         {error && <p className="pl-4 wrap-anywhere text-danger">{error}</p>}
       </div>
-      <RetryButton mail={mail} />
+      {retries ? (
+        <RetryAddress undeliverable={retries} email={recipient} className="max-sm:ml-4" />
+      ) : (
+        <RetryButton mail={mail} />
+      )}
     </li>
   );
 }
+
+/** Of a mail that waits or was sent, the address is not what matters. */
+const wasStopped = (status: MailStatus): boolean =>
+  status === 'bounced' || status === 'complaint' || status === 'failed';
 
 const missing = (text: string | null): string =>
   text === null
@@ -41,11 +56,12 @@ const missing = (text: string | null): string =>
 
 const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
 
-/** Not for sent mails, or mails without their one-time link. */
+/** Not for mails that arrived, or without their text or their one-time link. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
   const isWaiting = status === 'queued' || status === 'held';
-  if (status === 'sent' || (heldLink(text) && !isWaiting)) return null;
+  if (status === 'sent' || status === 'complaint' || text === '') return null;
+  if (heldLink(text) && !isWaiting) return null;
   const label = isWaiting ? 'Send now' : 'Send again';
   const send = async () => {
     try {

@@ -7,6 +7,8 @@ const tones: Record<MailStatus, BadgeTone> = {
   failed: 'danger',
   kept: 'neutral',
   held: 'warn',
+  bounced: 'danger',
+  complaint: 'danger',
 };
 
 export const MailStatusBadge = ({ status }: { status: MailStatus }) => (

@@ -1,6 +1,12 @@
-import { type Subscriber, type SubscriberStatus, subscriberStatusLabels } from '@polaris/contracts';
+import {
+  type Subscriber,
+  type SubscriberStatus,
+  subscriberStatusLabels,
+  undeliverableKindLabels,
+} from '@polaris/contracts';
 import { Link } from 'react-router';
 import { Button } from '../../primitives/button.tsx';
+import { RetryAddress } from '../shared/record/retry-address.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
@@ -23,6 +29,7 @@ interface SubscriberEntryProps {
 /** When and where consent was given, and when it ended. */
 export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) {
   const { id, email, status, askedAt, confirmedAt, unsubscribedAt, source, customer } = subscriber;
+  const { undeliverable } = subscriber;
   return (
     <li
       data-row={id}
@@ -32,6 +39,9 @@ export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) 
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
           <SubscriberStatusBadge status={status} />
+          {undeliverable && (
+            <Badge tone="danger">{undeliverableKindLabels[undeliverable.kind]}</Badge>
+          )}
           {customer && (
             <Link
               to={customerPath(customer.id)}
@@ -47,16 +57,22 @@ export function SubscriberEntry({ subscriber, onRemove }: SubscriberEntryProps) 
           <Moment label="Unsubscribed" at={unsubscribedAt} />
           {source && <span className="wrap-anywhere">on {source}</span>}
         </p>
+        {undeliverable && (
+          <p className="text-sm leading-6 wrap-anywhere text-danger">{undeliverable.reason}</p>
+        )}
       </div>
-      <Button
-        writes
-        variant="secondary"
-        size="sm"
-        onClick={() => onRemove(subscriber)}
-        aria-label={`Delete ${email}`}
-      >
-        Delete
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {undeliverable && <RetryAddress undeliverable={undeliverable} email={email} />}
+        <Button
+          writes
+          variant="secondary"
+          size="sm"
+          onClick={() => onRemove(subscriber)}
+          aria-label={`Delete ${email}`}
+        >
+          Delete
+        </Button>
+      </div>
     </li>
   );
 }

@@ -44,6 +44,21 @@ describe('the subscribers', () => {
     expect(customer.getAttribute('href')).toBe('/admin/customers/7');
   });
 
+  it('shows that email to a subscriber comes back, and tries the address again', async () => {
+    const undeliverable = { id: 12, kind: 'bounce', reason: '550 user unknown' } as const;
+    const { keys } = open({ [LIST]: list([someSubscriber({ undeliverable })]) });
+    const entry = (await screen.findByText('reader@example.com')).closest('li')!;
+    expect(entry.textContent).toMatch(/Email comes back.*550 user unknown/);
+    server.lay({
+      'DELETE /api/admin/undeliverable-addresses/12': { status: 204 },
+      [LIST]: list([someSubscriber()]),
+    });
+    const name = 'Try this address again: reader@example.com';
+    await keys.click(within(entry).getByRole('button', { name }));
+    await expectToast('Success', 'Email to reader@example.com is sent again');
+    await waitFor(() => expect(screen.queryByText('550 user unknown')).toBeNull());
+  });
+
   it('shows subscribers and essays as loading, without a premature answer', async () => {
     const never = new Promise<never>(() => undefined);
     open({ [LIST]: never, [ISSUES]: never });

@@ -1,0 +1,37 @@
+/**
+ * The one host of SNS for a topic, such as sns.eu-central-1.amazonaws.com, or ….com.cn in China: certificates and
+ * confirmations are fetched from there and nowhere else.
+ * https://docs.aws.amazon.com/general/latest/gr/sns.html
+ */
+export function snsHost(topicArn: string): string {
+  const [, partition, , region] = topicArn.split(':');
+  return `sns.${region}.amazonaws.com${partition === 'aws-cn' ? '.cn' : ''}`;
+}
+
+const addressAt = (text: string, topicArn: string): URL | undefined => {
+  const url = URL.parse(text);
+  // Also: the usual port, nobody's account, nothing after a hash.
+  return url?.origin === `https://${snsHost(topicArn)}` &&
+    url.username + url.password + url.hash === ''
+    ? url
+    : undefined;
+};
+
+/** The address of a certificate, if it is one of SNS. */
+export function certificateAddress(text: string, topicArn: string): string | undefined {
+  const url = addressAt(text, topicArn);
+  return url && url.search === '' && /^\/[\w-]+\.pem$/.test(url.pathname) ? url.href : undefined;
+}
+
+/** The address that confirms the subscription to this very topic. */
+export function confirmationAddress(
+  text: string | undefined,
+  topicArn: string,
+): string | undefined {
+  const url = addressAt(text ?? '', topicArn);
+  const isOurs =
+    url?.pathname === '/' &&
+    url.searchParams.get('Action') === 'ConfirmSubscription' &&
+    url.searchParams.get('TopicArn') === topicArn;
+  return isOurs ? url.href : undefined;
+}

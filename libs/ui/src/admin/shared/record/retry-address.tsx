@@ -1,0 +1,36 @@
+import type { Undeliverable } from '@polaris/contracts';
+import { useRetryAddress } from '../../../api/undeliverable-addresses.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { reportFailure, reportSuccess } from '../feedback/report-failure.ts';
+
+interface RetryAddressProps {
+  undeliverable: Pick<Undeliverable, 'id'>;
+  email: string;
+  className?: string;
+}
+
+/** Sends email to an address again from which it came back. */
+export function RetryAddress({ undeliverable: { id }, email, className }: RetryAddressProps) {
+  const retry = useRetryAddress();
+  const send = async () => {
+    try {
+      await retry.mutateAsync(id);
+      reportSuccess(`Email to ${email} is sent again`);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Button
+      writes
+      variant="secondary"
+      size="sm"
+      className={className}
+      pending={retry.isPending}
+      onClick={() => void send()}
+      aria-label={`Try this address again: ${email}`}
+    >
+      Try this address again
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  type MailSettings,
+  type MailWebhook,
+  mailSettingsSchema,
+  mailWebhookSchema,
+  withNulls,
+} from '@polaris/contracts';
+
+export const someMailSettings = (own: Partial<MailSettings> = {}): MailSettings =>
+  withNulls(mailSettingsSchema, {
+    host: 'smtp.example.com',
+    port: 465,
+    encryption: 'tls',
+    username: 'ines',
+    hasPassword: true,
+    needsPassword: false,
+    senderAddress: 'hello@polaris.example',
+    fixed: { server: false, sender: false },
+    version: 3,
+    updatedAt: '2026-01-02T15:00:00.000Z',
+    ...own,
+  });
+
+/** Of Postmark and of Amazon SES, neither of them set up. */
+export const someMailWebhooks = (
+  postmark: Partial<MailWebhook> = {},
+  ses: Partial<MailWebhook> = {},
+): MailWebhook[] => [
+  withNulls(mailWebhookSchema, {
+    provider: 'postmark',
+    address: 'https://polaris.example/api/webhooks/postmark',
+    ...postmark,
+  }),
+  withNulls(mailWebhookSchema, {
+    provider: 'ses',
+    address: 'https://polaris.example/api/webhooks/ses',
+    ...ses,
+  }),
+];
