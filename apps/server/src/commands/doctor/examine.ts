@@ -48,7 +48,7 @@ async function inside(settings: Settings): Promise<Finding[]> {
 }
 
 const inPart = (part: string, work: () => Promise<Finding[]>): Promise<Finding[]> =>
-  work().catch(async (error: unknown) => [await told(part)(error)]);
+  work().catch((error: unknown) => [told(part)(error)]);
 
 const told =
   (part: string) =>

@@ -21,7 +21,7 @@ export function readCompose(folder: string) {
   const valueOf = (name: string) => process.env[name] ?? stored[name];
   const filledIn = readFileSync(`${folder}/docker-compose.yml`, 'utf8').replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
-    (_, name: string, kind?: string, rest = '') => {
+    (_, name: string, kind?: string, rest: string = '') => {
       const value = valueOf(name);
       if (value) return value;
       if (kind === '?') throw new Error(`required variable ${name} is missing a value: ${rest}`);

@@ -8,7 +8,7 @@ import { existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { UNIT_FOLDER, exitStatus, isAlive, readUnit, state } from './unit.ts';
 
-const [verb, ...rest] = process.argv.slice(2).filter((argument) => argument !== '--quiet');
+const [verb = '', ...rest] = process.argv.slice(2).filter((argument) => argument !== '--quiet');
 const isQuiet = process.argv.includes('--quiet');
 
 function fail(message: string, code: number): never {
