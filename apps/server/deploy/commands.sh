@@ -2,6 +2,7 @@
 #   prepare_install, write_settings DOMAIN EMAIL SECRET PASSWORD, lock_installation, address, passphrase, owner_link,
 #   current, previous, fetch [VERSION], forget VERSION, forget_others VERSION VERSION, switch_to VERSION PREVIOUS,
 #   run VERSION COMMAND ARGS, run_tool PROGRAM ARGS, room_for_update, backup_path NAME, safety_copies,
+#   save_as NAME-OR-FILE, bring_in FILE, take_away PATH,
 #   start, stop, is_healthy VERSION, follow_logs, host_faults
 
 install() {
@@ -47,7 +48,7 @@ update() {
   room_for_update
   say "Backing up, to try $new on a copy of your data. Polaris $old goes on running."
   copy=$(backup_path "polaris-to-try-$(date -u +%Y%m%dT%H%M%SZ).tar.gz")
-  run "$old" backup "$copy" >/dev/null || fail "The backup could not be made, so nothing was changed. Polaris $old goes on running."
+  back_up "$old" "$copy" >/dev/null || fail "The backup could not be made, so nothing was changed. Polaris $old goes on running."
   if ! run "$new" dry-run "$copy"; then
     run_tool rm -f "$copy"
     fail "Polaris $new does not work with your data. Nothing was changed; Polaris $old goes on running."
@@ -101,25 +102,45 @@ roll_back() {
   [[ -z $backup ]] || safety_copies | grep -qxF "$backup" || fail "The backup $backup, from before the update, is not there any more: it is kept for 30 days. Nothing was changed."
   say "Polaris returns to $old${backup:+, and its data to that of $backup}. What has changed since is only in the backup that is made now."
   [[ $(ask "Return to $old? (yes or no)" '^(yes|no)$' 'Write yes or no.') == yes ]] || fail 'Nothing was changed.'
-  run "$newer" backup "$(backup_path "polaris-before-roll-back-$(date -u +%Y%m%dT%H%M%SZ).tar.gz")" || fail 'The backup could not be made, so nothing was changed.'
+  back_up "$newer" "$(backup_path "polaris-before-roll-back-$(date -u +%Y%m%dT%H%M%SZ).tar.gz")" || fail 'The backup could not be made, so nothing was changed.'
   stop
   return_to "$old" '' "$backup"
   say "Polaris $old is running at $(address)"
 }
 
+# back_up VERSION PATH: the nightly backup, which also comes after a start, is waited for.
+back_up() {
+  local output tries
+  for ((tries = 0; tries < 60; tries++)); do
+    if output=$(run "$1" backup "$2" 2>&1); then
+      tail -n 1 <<<"$output"
+      return
+    fi
+    [[ $output == *'Another backup is being made'* ]] || break
+    sleep 2
+  done
+  say "$output" >&2
+  return 1
+}
+
+# A name alone is one in the folder of the backups; with a folder it is a file of this machine.
 backup() {
-  run "$(current)" backup "$(backup_path "${1-polaris-by-hand-$(date -u +%Y%m%dT%H%M%SZ).tar.gz}")"
+  save_as "${1-polaris-by-hand-$(date -u +%Y%m%dT%H%M%SZ).tar.gz}"
 }
 
 restore() {
   (($# > 0)) || fail 'Name the backup: polaris restore FILE, or polaris restore --from-bucket [NAME]'
   lock_installation
-  local name=$1
-  [[ $name == --* ]] || set -- "$(backup_path "$name")" "${@:2}"
+  local name=$1 brought=''
+  if [[ $name != --* ]]; then
+    [[ $name != */* ]] || brought=$(bring_in "$name")
+    set -- "${brought:-$(backup_path "$name")}" "${@:2}"
+  fi
   stop
   # What was there is backed up first, and a failure changes nothing.
   local status=0
   run "$(current)" restore --replace "$@" || status=$?
+  [[ -z $brought ]] || take_away "$brought"
   start && is_healthy "$(current)" || fail 'Polaris did not start again. "polaris logs" says why.'
   ((status == 0)) || fail 'The backup was not restored. Polaris is running with the data that was there.'
   say "Polaris is running at $(address)"

@@ -6,7 +6,10 @@ import { type SafetyCopyPrefix, backupName } from './backup-names';
 import { removePartials } from './leftovers';
 import { safetyFolder } from './safety-folder';
 
-/** Backs up everything before it is replaced or changed; answers the file. */
+/**
+ * Backs up everything before it is replaced or changed; answers the file. After an update that fails, an
+ * older Polaris reads it: its format must not change.
+ */
 export async function writeSafetyCopy(
   url: string,
   environment: Environment,

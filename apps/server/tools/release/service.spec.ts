@@ -87,6 +87,18 @@ describe('doctor', () => {
   });
 });
 
+it('carries a backup out of the folder of the service, and back', async () => {
+  const file = machine.path('carried.tar.gz.age');
+  const made = await machine.polaris('backup', file);
+  expect([made.code, made.output]).toEqual([0, expect.stringMatching(/It is in \S+carried/)]);
+  const restored = await machine.polaris('restore', file);
+  expect([restored.code, restored.output]).toEqual([
+    0,
+    expect.stringMatching(/Restored the backup of [\s\S]*Polaris is running at/),
+  ]);
+  expect([...machine.backups('polaris-for-'), ...machine.backups('polaris-from-')]).toEqual([]);
+});
+
 describe('update', () => {
   it('refuses a file that is no release, and one that there is no room for, and changes nothing', async () => {
     const noRelease = machine.path('releases/notes.txt');
