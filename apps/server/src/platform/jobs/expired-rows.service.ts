@@ -21,10 +21,10 @@ export const expiredRowsQueue: JobQueue = {
   deleteAfterSeconds: 300,
 };
 
-/** A table whose rows end by themselves, and when one has: a condition in SQL. */
+/** A table whose rows end by themselves, and when one has: a condition in SQL, by the database's clock. */
 export interface ExpiringRows {
   table: SqlText;
-  expired: SqlText;
+  expired: SqlText | (() => SqlText);
 }
 
 /** Removes what has expired: it counts for nothing any more, and strangers must not fill the disk. */
@@ -66,9 +66,10 @@ export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   private async removeBatch({ table, expired }: ExpiringRows): Promise<number> {
+    const isExpired = typeof expired === 'function' ? expired() : expired;
     const [, removed] = await this.database.query<[unknown, number]>(
       sql`delete from ${table} where ctid in (
-         select ctid from ${table} where ${expired} limit ${BATCH} for update skip locked)`,
+         select ctid from ${table} where ${isExpired} limit ${BATCH} for update skip locked)`,
     );
     return removed;
   }
