@@ -30,7 +30,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }
 
 function readArguments(): { file: string; passphraseFile?: string | undefined } {

@@ -20,5 +20,5 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }

@@ -39,7 +39,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }
 
 interface Arguments {
