@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailServerModule } from '../mail-settings/mail-server.module';
+import { KeptMailFiles } from './kept-mail-files';
 import { MailAttachmentsService } from './mail-attachments.service';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailSecretsService } from './mail-secrets.service';
@@ -19,6 +20,7 @@ import { OwnerNoticesService } from './owner-notices.service';
   controllers: [MailsController],
   providers: [
     MailService,
+    KeptMailFiles,
     MailAttachmentsService,
     MailDeliveryService,
     MailSecretsService,

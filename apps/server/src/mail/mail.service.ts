@@ -1,5 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { HeldMails, Mail, MailStatus, MailsQuery } from '@polaris/contracts';
+import {
+  type HeldMails,
+  type Mail,
+  type MailStatus,
+  type MailsQuery,
+  UNSENT_MAIL_KEPT_DAYS,
+} from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import type { Page } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/problem/problem';
@@ -58,6 +64,7 @@ export type OwnerMail = Omit<NewMail, 'kind'>;
 
 const LONGEST_SUBJECT = 200;
 const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
+const TEXT_REMOVED = `The text of a mail that was not sent is kept for ${UNSENT_MAIL_KEPT_DAYS} days.`;
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
 const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
 /** So many at a time that each transaction stays well within its time limit. */
@@ -185,8 +192,9 @@ const forOne = (mail: OwnerMail, address: string): NewMail => ({
 
 const isWaiting = ({ status }: MailEntity) => status === 'queued' || status === 'held';
 
-function assertRetry({ status, secrets }: MailEntity, hasServer: boolean): void {
+function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean): void {
   if (status === 'sent') throw conflict('This mail was sent already.');
+  if (body === '') throw conflict(TEXT_REMOVED);
   if (secrets && secrets !== 'unsubscribe' && status !== 'queued' && status !== 'held')
     throw conflict('This mail held a link that works once. Ask for a new one instead.');
   if (!hasServer) throw conflict(NO_SERVER);

@@ -51,6 +51,7 @@ import { CustomerTestimonials1700000000061 } from './0061-customer-testimonials'
 import { Letters1700000000062 } from './0062-letters';
 import { PagePictures1700000000063 } from './0063-page-pictures';
 import { BucketCopies1700000000064 } from './0064-bucket-copies';
+import { Ages1700000000066 } from './0066-ages';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   Letters1700000000062,
   PagePictures1700000000063,
   BucketCopies1700000000064,
+  Ages1700000000066,
 ];

@@ -7,11 +7,19 @@ import { Database } from '../platform/database/database';
 import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 
-/** For a month an expired link is answered as expired, later as unknown. */
-export const expiringSubscriberTokens: ExpiringRows = {
-  table: sql`subscriber_tokens`,
-  expired: sql`"expiresAt" <= now() - interval '30 days'`,
-};
+/** Far longer than the thirty days that CAN-SPAM asks for (15 U.S.C. 7704(a)(3)(A)(ii)). */
+const UNSUBSCRIBE_YEARS = 3;
+
+export const expiringSubscriberTokens: ExpiringRows[] = [
+  // For a month an expired link is answered as expired, later as unknown.
+  { table: sql`subscriber_tokens`, expired: sql`"expiresAt" <= now() - interval '30 days'` },
+  // Each mail has one of its own.
+  {
+    table: sql`subscriber_tokens`,
+    expired: sql`purpose = 'unsubscribe'
+      and "createdAt" < now() - interval '${UNSUBSCRIBE_YEARS} years'`,
+  },
+];
 
 /** The links of newsletter mails, by the hashes of their tokens. */
 @Injectable()

@@ -54,7 +54,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
 
   onModuleInit(): void {
     this.expiredRows.register(expiringSubscribers);
-    this.expiredRows.register(expiringSubscriberTokens);
+    for (const rows of expiringSubscriberTokens) this.expiredRows.register(rows);
   }
 
   async onApplicationBootstrap(): Promise<void> {

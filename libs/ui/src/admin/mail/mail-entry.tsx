@@ -1,4 +1,9 @@
-import { LINK_LEFT_OUT, MAIL_KEPT_DAYS, type Mail } from '@polaris/contracts';
+import {
+  LINK_LEFT_OUT,
+  MAIL_KEPT_DAYS,
+  type Mail,
+  UNSENT_MAIL_KEPT_DAYS,
+} from '@polaris/contracts';
 import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
 import { MailStatusBadge } from './mail-status-badge.tsx';
@@ -19,7 +24,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
             <MailStatusBadge status={status} />
           </summary>
           <p className="my-2 max-w-prose border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">
-            {text || missing(text)}
+            {text || missing(mail)}
           </p>
         </details>
         <p className="flex flex-wrap gap-x-4 pl-4 text-muted">
@@ -34,18 +39,20 @@ export function MailEntry({ mail }: { mail: Mail }) {
   );
 }
 
-const missing = (text: string | null): string =>
-  text === null
-    ? 'It contained a sign-in link and is not shown.'
-    : `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`;
+function missing({ text, status }: Mail): string {
+  if (text === null) return 'It contained a sign-in link and is not shown.';
+  return status === 'sent'
+    ? `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`
+    : `The text of a mail that was not sent is kept for ${UNSENT_MAIL_KEPT_DAYS} days.`;
+}
 
 const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
 
-/** Not for sent mails, or mails without their one-time link. */
+/** Not for sent mails, or mails without their text or their one-time link. */
 function RetryButton({ mail: { id, status, subject, text } }: { mail: Mail }) {
   const retry = useRetryMail();
   const isWaiting = status === 'queued' || status === 'held';
-  if (status === 'sent' || (heldLink(text) && !isWaiting)) return null;
+  if (status === 'sent' || text === '' || (heldLink(text) && !isWaiting)) return null;
   const label = isWaiting ? 'Send now' : 'Send again';
   const send = async () => {
     try {
