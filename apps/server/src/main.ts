@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Environment } from './platform/config/environment';
+import { checkBackupFolder } from './platform/config/folders';
 import { StartError, loadEnvironment, readDotEnv } from './platform/config/load-environment';
 import { createLogger } from './platform/logging/logger';
 import { checkPort, failStart, openDatabase } from './start';
@@ -11,6 +12,7 @@ const log = (line: string): void => console.log(line);
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   await checkPort(environment);
+  if (environment.BACKUP_DIR) await checkBackupFolder(environment.BACKUP_DIR);
   const begun = Promise.withResolvers<void>();
   const opening = openDatabase(environment, log, begun.resolve);
   /** What answers on the port. */
@@ -38,7 +40,7 @@ async function main(environment: Environment): Promise<void> {
       (database) => database.stop(),
       () => undefined,
     );
-    failStart(error, logger);
+    await failStart(error, logger);
   }
 }
 
@@ -46,5 +48,5 @@ try {
   readDotEnv();
   await main(loadEnvironment(process.env));
 } catch (error) {
-  failStart(error instanceof Error ? error : new StartError(String(error)));
+  await failStart(error instanceof Error ? error : new StartError(String(error)));
 }

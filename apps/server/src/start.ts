@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Environment } from './platform/config/environment';
 import { StartError } from './platform/config/load-environment';
 import { storedSecret } from './platform/config/secrets';
+import { inFolder } from './platform/config/folders';
 import { Settings } from './platform/config/settings';
 import { EmbeddedCluster } from './platform/database/embedded/cluster';
 import { makeDataFolder } from './platform/database/embedded/data-folder';
@@ -18,10 +19,20 @@ export interface DatabaseHandle {
 
 /** Before anything else is started: fails with the reason when the port cannot be opened. */
 export function checkPort({ PORT, HOST }: Environment): Promise<void> {
-  return new Promise((free, taken) => {
-    const probe = createServer().once('error', taken);
+  return new Promise((free, fail) => {
+    const probe = createServer().once('error', (error) =>
+      fail(explainListening(error, PORT, HOST)),
+    );
     probe.listen(PORT, HOST, () => probe.close(() => free()));
   });
+}
+
+function explainListening(error: NodeJS.ErrnoException, port: number, host: string): StartError {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use. Set PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be opened. Set PORT to another one.`);
+  return new StartError(`HOST cannot be used: ${host} is no address of this machine.`);
 }
 
 /** The one of DATABASE_URL, else our own; `begun` is called when programs of PostgreSQL are at work. */
@@ -32,8 +43,11 @@ export async function openDatabase(
 ): Promise<DatabaseHandle> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
-  await makeDataFolder(environment.DATA_DIR, log);
-  const cluster = await EmbeddedCluster.start(environment.DATA_DIR, log, begun);
+  const { DATA_DIR } = environment;
+  const cluster = await inFolder('DATA_DIR', DATA_DIR, async () => {
+    await makeDataFolder(DATA_DIR, log);
+    return EmbeddedCluster.start(DATA_DIR, log, begun);
+  });
   return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
 }
 
@@ -55,8 +69,10 @@ export async function resolveSettings(
   databaseUrl: string,
   isDryRun = false,
 ): Promise<Settings> {
+  const { DATA_DIR, SESSION_SECRET } = environment;
   const secret =
-    environment.SESSION_SECRET ?? (await storedSecret(environment.DATA_DIR, 'session-secret'));
+    SESSION_SECRET ??
+    (await inFolder('DATA_DIR', DATA_DIR, () => storedSecret(DATA_DIR, 'session-secret')));
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   return new Settings(environment, databaseUrl, secret, publicUrl, undefined, isDryRun);
 }
@@ -72,8 +88,8 @@ export function builtSite(): { clientDir: string; load: () => Promise<WebBuild> 
 }
 
 /** Ends the process on a mistake at start: plain lines for what the operator can fix. */
-export function failStart(error: unknown, logger?: Logger): never {
-  const known = explainStartError(error);
+export async function failStart(error: unknown, logger?: Logger): Promise<never> {
+  const known = await explainStartError(error);
   if (known) console.error(known);
   else if (logger) logger.fatal({ err: error }, 'the server could not start');
   else console.error(error);
@@ -81,16 +97,20 @@ export function failStart(error: unknown, logger?: Logger): never {
 }
 
 /** In a sentence, where it is something that an operator can mend. */
-export function explainStartError(error: unknown): string | undefined {
+export async function explainStartError(error: unknown): Promise<string | undefined> {
   if (error instanceof StartError) return error.message;
-  const { code, port, path, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be opened. Set PORT to another one.`;
-  const disk = /^(EACCES|EDQUOT|EEXIST|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
-  if (code && path && disk.test(code)) return `DATA_DIR cannot be used: ${message}`;
-  const database = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|EHOSTUNREACH)$/;
-  if (code && database.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
-  if (message?.startsWith('timeout expired'))
-    return 'The database of DATABASE_URL cannot be used: it does not answer.';
-  return undefined;
+  if (!(await isUnusable(error))) return undefined;
+  const { message } = error as Error;
+  const reason = message.startsWith('timeout expired') ? 'it does not answer' : message;
+  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+  const which = DATABASE_URL || DATABASE_URL_FILE ? 'of DATABASE_URL' : 'in DATA_DIR';
+  return `The database ${which} cannot be used: ${reason.replace(/\.?$/, '.')}`;
+}
+
+/** It does not let us in, is away, or its role may do too little. */
+async function isUnusable(error: unknown): Promise<boolean> {
+  // With more than a start that succeeds needs so early.
+  const { fromDatabaseError, sqlState } = await import('./platform/database/database-error');
+  const state = sqlState(error);
+  return fromDatabaseError(error)?.getStatus() === 503 || /^(42501|0A000)$/.test(state ?? '');
 }

@@ -8,6 +8,7 @@ import {
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { PassportService } from '../auth/sign-in/passport.service';
+import { ExportsService } from '../platform/http/exports.service';
 import { jsonStream } from '../platform/http/json-stream';
 import { receivePicture } from '../platform/blobs/picture-body';
 import { WriteLimit } from '../platform/http/write-limit.guard';
@@ -25,16 +26,20 @@ export class AccountController {
     private readonly pictures: UserPicturesService,
     private readonly passport: PassportService,
     private readonly security: SecurityLogService,
+    private readonly exports: ExportsService,
   ) {}
 
   @Handle(downloadAccountData)
   async download({
     user,
     sessionId,
+    reply,
   }: InputOf<typeof downloadAccountData, UserEntity>): Promise<StreamableFile> {
-    await this.security.record('data_exported', user.id, 'own account');
-    const data = await this.account.collect(user, sessionId);
-    return new StreamableFile(jsonStream(data), {
+    const data = await this.exports.run(user, reply, async () => {
+      await this.security.record('data_exported', user.id, 'own account');
+      return jsonStream(await this.account.collect(user, sessionId));
+    });
+    return new StreamableFile(data, {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="polaris-account.json"',
     });

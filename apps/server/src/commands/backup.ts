@@ -30,7 +30,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }
 
 /** The file that was begun is removed as the process ends. */

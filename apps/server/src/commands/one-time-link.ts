@@ -57,5 +57,5 @@ try {
     await server.stop();
   }
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }

@@ -42,7 +42,7 @@ try {
     await database.stop();
   }
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }
 
 interface Arguments {

@@ -7,6 +7,7 @@ import {
 import { HEARTBEAT_MS } from '@polaris/contracts';
 import { SessionRightsService } from '../auth/sessions/session-rights.service';
 import { NotificationsService } from '../platform/database/notifications.service';
+import { OutageLog } from '../platform/logging/outage-log';
 import { ProblemError, unavailable } from '../platform/problem/problem';
 import { ChangeBatch } from './change-batch';
 import { EventStream } from './event-stream';
@@ -25,7 +26,10 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
   private readonly batch = new ChangeBatch(GATHER_MS, (changes) =>
     this.send(changes.map(changeText).join('')),
   );
-  private readonly logger = new Logger('EventStreams');
+  private readonly outage = new OutageLog(
+    new Logger('EventStreams'),
+    'Sessions can be checked again.',
+  );
   /** Undefined before the server has started, when nobody can have missed anything. */
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
@@ -108,9 +112,11 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
   /** While the database is away nothing is sent either, and nobody's rights are known. */
   private async hasRights({ sessionId }: EventStream): Promise<boolean> {
     try {
-      return await this.rights.isOwners(sessionId);
+      const isOwners = await this.rights.isOwners(sessionId);
+      this.outage.worked();
+      return isOwners;
     } catch (error) {
-      this.logger.warn(`A session could not be checked: ${(error as Error).message}`);
+      this.outage.failed(`A session could not be checked: ${(error as Error).message}`);
       return true;
     }
   }

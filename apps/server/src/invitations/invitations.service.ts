@@ -53,7 +53,7 @@ export class InvitationsService implements OnModuleInit {
   invite(customerId: number): Promise<SentInvitation> {
     return this.database.transaction(async () => {
       const customer = await this.lockInvitable(customerId);
-      const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+      const expiresAt = new Date(+(await this.database.now()) + INVITATION_DAYS * DAY_MS);
       const url = await this.issue(customer, expiresAt);
       await this.audit.add({
         relation: 'customers',
@@ -84,7 +84,7 @@ export class InvitationsService implements OnModuleInit {
     const customer = await this.customers.get(row.customerId);
     const { account } = await this.customerAccounts.linkOf(row.customerId);
     if (row.acceptedAt || account) throw alreadyAccepted();
-    if (row.expiresAt <= new Date())
+    if (row.expiresAt <= (await this.database.now()))
       throw new ProblemError(410, 'This invitation has expired. Please ask for a new one.');
     const invited = await this.users.findForSignIn(row.email);
     if (invited?.disabledAt || row.email.toLowerCase() !== customer.email?.toLowerCase())

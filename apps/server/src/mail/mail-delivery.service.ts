@@ -26,7 +26,7 @@ const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
 const RECORD_AGAIN_MS = 250;
 
 /** As long as the longest wait between two attempts. */
-const AGAIN_MS = 900_000;
+const AGAIN_SECONDS = 900;
 
 type SentMail = Pick<MailEntity, 'sentAt' | 'providerMessageId'>;
 
@@ -125,11 +125,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
   /** Only the owner can help, who may be away for longer than a mail is tried: it waits with a new job. */
   private beginAgain({ id, urgent }: MailEntity, error: string): Promise<void> {
     return this.database.transaction(async () => {
-      const jobId = await this.jobs.add(
-        queueOf({ urgent }),
-        { id },
-        new Date(Date.now() + AGAIN_MS),
-      );
+      const jobId = await this.jobs.add(queueOf({ urgent }), { id }, AGAIN_SECONDS);
       await this.outbox.update(id, { jobId, error });
     });
   }

@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { MailSender } from '../platform/config/mail-sender';
 import { Settings } from '../platform/config/settings';
 import { type MailServer, withoutAccount } from '../platform/mail/mail-server';
+import { KeptMailFiles } from './kept-mail-files';
 import type { MailAttachment } from './mail-attachments.service';
 import { messageIdOf } from './mail-names';
 import type { MailEntity } from './mail.entity';
@@ -33,6 +32,7 @@ export class MailTransport implements OnApplicationShutdown {
   constructor(
     private readonly settings: Settings,
     private readonly sender: MailSender,
+    private readonly files: KeptMailFiles,
   ) {}
 
   onApplicationShutdown(): void {
@@ -53,14 +53,10 @@ export class MailTransport implements OnApplicationShutdown {
 
   /** Writes the mail into a file, where there is no mail server, and answers which. */
   async keep(mail: MailEntity, attachments: MailAttachment[] = []): Promise<string> {
-    const folder = resolve(this.settings.env.DATA_DIR, 'mail');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`);
     const { createTransport } = await loadNodemailer();
     const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
     const { message } = await source.sendMail(await this.message(mail, attachments));
-    await writeFile(file, message as Buffer, { mode: 0o600 });
-    return file;
+    return this.files.write(mail.id, message as Buffer);
   }
 
   /** Connections to another server than before are new ones. A mail on the way by an old one still arrives. */

@@ -172,6 +172,30 @@ export class MailsRepository {
     );
   }
 
+  /** The same for mails that were not sent, and are so many days old. */
+  async removeUnsentTexts(days: number, limit: number): Promise<number> {
+    const [, changed] = await this.database.query<[unknown, number]>(
+      sql`update mail_outbox set body = '', html = null, calendar = null, headers = null where id in (
+         select id from mail_outbox where status in ('failed', 'kept') and body <> ''
+           and "createdAt" < now() - make_interval(days => $1)
+         order by "createdAt" limit $2)`,
+      [days, limit],
+    );
+    return changed;
+  }
+
+  /** Removes up to `limit` mails that are so many years old, unless they still wait; answers how many. */
+  async removeOld(years: number, limit: number): Promise<number> {
+    const [, removed] = await this.database.query<[unknown, number]>(
+      sql`delete from mail_outbox where id in (
+         select id from mail_outbox where status in ('sent', 'bounced', 'complaint', 'failed', 'kept')
+           and "createdAt" < now() - make_interval(years => $1)
+         order by "createdAt" limit $2)`,
+      [years, limit],
+    );
+    return removed;
+  }
+
   /**
    * When `seconds` have passed since the newest mail of a topic; undefined: they have. One may be of a
    * transaction that began after this one, but none is of a time that has not come.

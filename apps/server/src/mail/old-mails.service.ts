@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { MAIL_KEPT_DAYS } from '@polaris/contracts';
+import { MAIL_KEPT_DAYS, MAIL_LISTED_YEARS, UNSENT_MAIL_KEPT_DAYS } from '@polaris/contracts';
 import { JobsService } from '../platform/jobs/jobs.service';
+import { KeptMailFiles } from './kept-mail-files';
 import { oldMailsQueue } from './mail-queues';
 import { MailsRepository } from './mails.repository';
 
@@ -9,25 +10,35 @@ const EVERY_NIGHT = '20 9 * * *';
 /** As many as fit well into the time of one statement. */
 const AT_ONCE = 1000;
 
-/** Removes the text of mails that were sent long ago; that they were sent stays. */
+/** Removes the text of mails after a while, and later that they were there. */
 @Injectable()
 export class OldMailsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Mail');
 
   constructor(
     private readonly mails: MailsRepository,
+    private readonly files: KeptMailFiles,
     private readonly jobs: JobsService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.every({ cron: EVERY_NIGHT }, oldMailsQueue, () => this.empty());
+    await this.jobs.every({ cron: EVERY_NIGHT }, oldMailsQueue, () => this.remove());
   }
 
-  /** Mails that failed keep their text: they may be sent again. */
-  private async empty(): Promise<void> {
-    let all = 0;
-    for (let emptied = AT_ONCE; emptied === AT_ONCE; all += emptied)
-      emptied = await this.mails.removeOldTexts(MAIL_KEPT_DAYS, AT_ONCE);
-    if (all > 0) this.logger.log(`The text of ${all} old mails was removed.`);
+  private async remove(): Promise<void> {
+    const texts =
+      (await inBatches(() => this.mails.removeOldTexts(MAIL_KEPT_DAYS, AT_ONCE))) +
+      (await inBatches(() => this.mails.removeUnsentTexts(UNSENT_MAIL_KEPT_DAYS, AT_ONCE)));
+    if (texts > 0) this.logger.log(`The text of ${texts} old mails was removed.`);
+    const rows = await inBatches(() => this.mails.removeOld(MAIL_LISTED_YEARS, AT_ONCE));
+    const files = await this.files.removeOld(UNSENT_MAIL_KEPT_DAYS);
+    if (rows + files > 0) this.logger.log(`${rows} old mails and ${files} files were removed.`);
   }
+}
+
+/** Until a batch is not full; answers how many there were. */
+async function inBatches(removeBatch: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let removed = AT_ONCE; removed === AT_ONCE; all += removed) removed = await removeBatch();
+  return all;
 }

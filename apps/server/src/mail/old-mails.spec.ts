@@ -1,5 +1,8 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { JobsService } from '../platform/jobs/jobs.service';
+import { KeptMailFiles } from './kept-mail-files';
 import { oldMailsQueue } from './mail-queues';
 import { outbox, sendMail, untilMail } from '../testing/mail/outbox';
 import { startSmtp } from '../testing/mail/smtp';
@@ -57,6 +60,56 @@ it('removes the text of a mail 90 days after it was sent, unless it failed', asy
   const owner = await polaris.owner();
   const { body } = await owner.get('/api/admin/mails?status=sent');
   expect(body).toMatchObject([{ text: content.body }, { text: '' }]);
+});
+
+it('removes the text of a mail that was not sent after 180 days, and then does not send it', async () => {
+  const polaris = await start();
+  await sentLongAgo(polaris, ['failed 1 days', 'failed 2 days', 'kept 3 days', 'kept 4 days']);
+  await polaris.dataSource.query(
+    `update mail_outbox set status = substring(subject from '^[a-z]+'),
+       "createdAt" = now() - case when subject ~ '[13] days' then interval '181 days'
+         else interval '179 days' end`,
+  );
+  await passNight(polaris);
+  const rows = await outbox(polaris);
+  expect(rows).toMatchObject([
+    { status: 'failed', body: '', html: null, calendar: null },
+    { status: 'failed', ...content },
+    { status: 'kept', body: '', html: null, calendar: null },
+    { status: 'kept', ...content },
+  ]);
+  const owner = await polaris.owner();
+  const retry = await owner.post(`/api/admin/mails/${rows[0]!.id}/retry`);
+  expect([retry.status, retry.body.detail]).toEqual([
+    409,
+    'The text of this mail is not kept any more.',
+  ]);
+});
+
+it('removes a mail after three years, unless it still waits', async () => {
+  const polaris = await start();
+  await sentLongAgo(polaris, ['1 days', '2 days', '3 days']);
+  await polaris.dataSource.query(
+    `update mail_outbox set "createdAt" = now() - case when subject = '2 days'
+         then interval '2 years 360 days' else interval '3 years 1 day' end,
+       status = case when subject = '3 days' then 'held' else 'sent' end`,
+  );
+  await passNight(polaris);
+  expect((await outbox(polaris)).map(({ subject }) => subject)).toEqual(['2 days', '3 days']);
+});
+
+it('removes the files of mails after 180 days, and no other file', async () => {
+  const polaris = await start();
+  const folder = join(polaris.dataDir, 'mail');
+  mkdirSync(folder);
+  const ages = { '000001.eml': 181, '000002.eml': 179, 'notes.txt': 181 };
+  for (const [name, days] of Object.entries(ages)) {
+    writeFileSync(join(folder, name), '');
+    const at = new Date(Date.now() - days * 24 * 3_600_000);
+    utimesSync(join(folder, name), at, at);
+  }
+  await polaris.app.get(KeptMailFiles).removeOld(180);
+  expect(readdirSync(folder)).toEqual(['000002.eml', 'notes.txt']);
 });
 
 it('schedules the removal of old texts every night', async () => {

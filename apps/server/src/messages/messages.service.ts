@@ -16,6 +16,7 @@ import { CustomersService } from '../customers/customers.service';
 import { MailService } from '../mail/mail.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
+import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict, invalid } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
@@ -41,6 +42,7 @@ interface Draft extends FilledText {
 @Injectable()
 export class MessagesService {
   constructor(
+    private readonly database: Database,
     private readonly messages: MessagesRepository,
     private readonly activities: MessageActivitiesService,
     private readonly texts: MessageTextsService,
@@ -111,7 +113,7 @@ export class MessagesService {
     const earlier = contactId
       ? await this.messages.findThreadOfContact(contactId)
       : await this.messages.findThreadOfSubject(recipient, subject);
-    const leavesAt = new Date(Date.now() + UNDO_SECONDS * 1000);
+    const leavesAt = new Date(+(await this.database.now()) + UNDO_SECONDS * 1000);
     const internetMessageId = this.makeMessageId();
     const id = await this.messages.add({
       ...{ contactId, customerId, recipient, subject, text, previousStatus, leavesAt },

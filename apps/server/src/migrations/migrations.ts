@@ -52,6 +52,7 @@ import { Letters1700000000062 } from './0062-letters';
 import { PagePictures1700000000063 } from './0063-page-pictures';
 import { BucketCopies1700000000064 } from './0064-bucket-copies';
 import { MailBounces1700000000065 } from './0065-mail-bounces';
+import { Ages1700000000066 } from './0066-ages';
 import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
 
@@ -111,6 +112,7 @@ export const migrations = [
   PagePictures1700000000063,
   BucketCopies1700000000064,
   MailBounces1700000000065,
+  Ages1700000000066,
   CopiedOnce1700000000067,
   ReleaseChecks1700000000068,
 ];

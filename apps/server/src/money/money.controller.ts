@@ -7,6 +7,7 @@ import {
   exportMoney,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
+import { ExportsService } from '../platform/http/exports.service';
 import { ExportService } from '../records/csv/export.service';
 import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
@@ -17,7 +18,8 @@ import { MoneyService } from './money.service';
 export class MoneyController {
   constructor(
     private readonly money: MoneyService,
-    private readonly exports: ExportService,
+    private readonly files: ExportService,
+    private readonly exports: ExportsService,
     private readonly security: SecurityLogService,
   ) {}
 
@@ -36,11 +38,15 @@ export class MoneyController {
   async download({
     query,
     user,
+    reply,
   }: InputOf<typeof exportMoney, UserEntity>): Promise<StreamableFile> {
-    await this.security.record('data_exported', user.id, 'money');
     const { year, rows } = await this.money.movements(query);
-    const cells = rows.map((row) => movementColumns.map((column) => row[column]));
-    return new StreamableFile(this.exports.file([...movementColumns], cells), {
+    const file = await this.exports.run(user, reply, async () => {
+      await this.security.record('data_exported', user.id, 'money');
+      const cells = rows.map((row) => movementColumns.map((column) => row[column]));
+      return this.files.file([...movementColumns], cells);
+    });
+    return new StreamableFile(file, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="money-${year}.csv"`,
     });

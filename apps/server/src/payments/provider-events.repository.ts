@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
+import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
+
+/** Stripe sends an event again for three days, and gives it out for thirty (docs.stripe.com/webhooks). */
+const KEPT_DAYS = 90;
 
 interface NewEvent {
   eventId: string;
@@ -11,7 +15,15 @@ interface NewEvent {
 /** Which events have arrived from Stripe. */
 @Injectable()
 export class ProviderEventsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: sql`provider_events`,
+      expired: sql`"receivedAt" < now() - interval '${KEPT_DAYS} days'`,
+    });
+  }
 
   /** False for an event that has arrived before. */
   async add({ eventId, type, objectRef }: NewEvent): Promise<boolean> {

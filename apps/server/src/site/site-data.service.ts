@@ -19,6 +19,7 @@ import {
 } from '@polaris/contracts';
 import { AssetsService } from '../assets/assets.service';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
+import { OutageLog } from '../platform/logging/outage-log';
 import { ProblemError, invalid, toFieldErrors } from '../platform/problem/problem';
 import { toProblemError } from '../platform/http/problem.filter';
 import { EssaysService } from '../essays/essays.service';
@@ -32,6 +33,7 @@ import { SubscribersService } from '../subscribers/subscribers.service';
 @Injectable()
 export class SiteDataService implements SiteData {
   private readonly logger = new Logger('SiteData');
+  private readonly outage = new OutageLog(this.logger, 'Data of pages can be read again.');
 
   constructor(
     private readonly catalog: ServicesService,
@@ -115,9 +117,12 @@ export class SiteDataService implements SiteData {
 
   /** A page that fails is answered with a status, as the router understands it: a thrown Response. */
   private forPage<T>(reading: Promise<T>): Promise<T> {
+    reading.then(() => this.outage.worked(), ignore);
     return reading.catch((error: unknown) => {
       const refusal = toProblemError(error);
-      this.logger.error(`A page's data could not be read: ${(error as Error).message}`);
+      const failure = `A page's data could not be read: ${(error as Error).message}`;
+      if (refusal.getStatus() === 503) this.outage.failed(failure);
+      else this.logger.error(failure);
       throw new Response(null, { status: refusal.getStatus(), headers: { 'retry-after': '5' } });
     });
   }
@@ -136,3 +141,6 @@ async function answered(submit: () => Promise<void>): Promise<SubmitResult> {
     return { ok: false, problem: refusal.toProblem(), retryAfterSeconds };
   }
 }
+
+/** It is handled where the page is answered. */
+const ignore = () => undefined;

@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Letter } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
+import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
+
+/** Sending takes hours; who got it is of no use after that, and its number is in the issue. */
+const DELIVERIES_KEPT_DAYS = 90;
 
 /** What was sent to subscribers: an essay by its slug, or a letter by its subject and text. */
 export type SentIssue = {
@@ -17,7 +21,16 @@ export type NewIssue = Pick<SentIssue, 'id' | 'sentAt'>;
 /** What subscribers were sent, and who got each. */
 @Injectable()
 export class NewsletterIssuesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: sql`newsletter_deliveries`,
+      expired: sql`"issueId" in (select id from newsletter_issues
+        where "sentAt" < now() - interval '${DELIVERIES_KEPT_DAYS} days')`,
+    });
+  }
 
   /** Newest first. */
   list(): Promise<SentIssue[]> {

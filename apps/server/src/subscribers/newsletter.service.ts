@@ -61,7 +61,7 @@ export class NewsletterService implements OnApplicationBootstrap {
   async list(): Promise<NewsletterIssue[]> {
     const [essays, sent] = await Promise.all([this.siteEssays(), this.issues.list()]);
     const known = new Set(sent.map(({ slug }) => slug));
-    const recipients = await this.subscribers.count(new Date());
+    const recipients = await this.subscribers.count(await this.database.now());
     const fresh = essays.filter(({ slug }) => !known.has(slug));
     return [
       ...(await Promise.all(fresh.map((essay) => this.toNew(essay, recipients)))),
@@ -70,7 +70,7 @@ export class NewsletterService implements OnApplicationBootstrap {
   }
 
   async preview(letter: Letter): Promise<NewsletterIssue> {
-    const recipients = await this.subscribers.count(new Date());
+    const recipients = await this.subscribers.count(await this.database.now());
     return toUnsent(null, await this.mails.letterMail(letter), recipients);
   }
 

@@ -7,13 +7,19 @@ import { Database } from '../platform/database/database';
 import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
 import { SubscriberTokenEntity } from './subscriber-token.entity';
 
-const DAY_MS = 24 * 3_600_000;
+/** Far longer than the thirty days that CAN-SPAM asks for (15 U.S.C. 7704(a)(3)(A)(ii)). */
+const UNSUBSCRIBE_YEARS = 3;
 
-/** For a month an expired link is answered as expired, later as unknown. */
-export const expiringSubscriberTokens: ExpiringRows = {
-  table: sql`subscriber_tokens`,
-  expired: sql`"expiresAt" <= now() - interval '30 days'`,
-};
+export const expiringSubscriberTokens: ExpiringRows[] = [
+  // For a month an expired link is answered as expired, later as unknown.
+  { table: sql`subscriber_tokens`, expired: sql`"expiresAt" <= now() - interval '30 days'` },
+  // Each mail has one of its own.
+  {
+    table: sql`subscriber_tokens`,
+    expired: sql`purpose = 'unsubscribe'
+      and "createdAt" < now() - interval '${UNSUBSCRIBE_YEARS} years'`,
+  },
+];
 
 /** The links of newsletter mails, by the hashes of their tokens. */
 @Injectable()
@@ -23,13 +29,11 @@ export class SubscriberTokensRepository {
   /** Answers the token, which is stored nowhere. */
   async issue(subscriberId: number, purpose: NewsletterLink): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = purpose === 'confirm' ? new Date(Date.now() + CONFIRM_DAYS * DAY_MS) : null;
-    await this.database.manager.insert(SubscriberTokenEntity, {
-      hash: hashOf(token),
-      subscriberId,
-      purpose,
-      expiresAt,
-    });
+    await this.database.query(
+      sql`insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt")
+       values ($1, $2, $3, now() + make_interval(days => $4))`,
+      [hashOf(token), subscriberId, purpose, purpose === 'confirm' ? CONFIRM_DAYS : null],
+    );
     return token;
   }
 

@@ -56,7 +56,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
 
   onModuleInit(): void {
     this.expiredRows.register(expiringSubscribers);
-    this.expiredRows.register(expiringSubscriberTokens);
+    for (const rows of expiringSubscriberTokens) this.expiredRows.register(rows);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -140,7 +140,8 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     if (!subscriber) return { state: 'unknown' };
     const done = link === 'confirm' ? 'subscribed' : 'unsubscribed';
     if (statusOf(subscriber) === done) return { state: 'done' };
-    if (found.expiresAt && found.expiresAt.getTime() <= Date.now()) return { state: 'expired' };
+    if (found.expiresAt && found.expiresAt <= (await this.database.now()))
+      return { state: 'expired' };
     return { state: 'ready', addressee: { id: found.subscriberId, email: subscriber.email } };
   }
 

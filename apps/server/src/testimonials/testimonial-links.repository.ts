@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
+import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 import { TestimonialLinkEntity } from './testimonial-link.entity';
 
 /** The private links of authors, by the hash of their token. */
 @Injectable()
 export class TestimonialLinksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    // For a year an expired link is answered as expired, later as unknown.
+    expiredRows.register({
+      table: sql`testimonial_links`,
+      expired: sql`"expiresAt" <= now() - interval '1 year'`,
+    });
+  }
 
   async insert(link: Partial<TestimonialLinkEntity>): Promise<void> {
     await this.database.manager.insert(TestimonialLinkEntity, link);

@@ -64,7 +64,7 @@ export class TestimonialLinksService implements OnModuleInit {
     const row = link && (await find(link.testimonialId));
     if (!link || !row)
       throw new ProblemError(404, 'This link leads to no testimonial. Check that it is complete.');
-    assertUsable(link, row);
+    assertUsable(link, row, await this.database.now());
     return { link, row };
   }
 
@@ -87,30 +87,32 @@ export class TestimonialLinksService implements OnModuleInit {
 
   private forMail(
     id: number | null,
-    isUseful: (row: TestimonialEntity) => boolean,
+    isUseful: (row: TestimonialEntity, now: Date) => boolean,
     make: (row: TestimonialEntity) => Promise<string>,
   ): Promise<MailValues | undefined> {
     return this.database.transaction(async () => {
       const row = id === null ? null : await this.testimonials.lock(id);
-      return row && isUseful(row) ? { link: await make(row) } : undefined;
+      return row && isUseful(row, await this.database.now())
+        ? { link: await make(row) }
+        : undefined;
     });
   }
 }
 
-export const isOpenRequest = ({ status, expiresAt }: TestimonialEntity): boolean =>
-  status === 'requested' && expiresAt !== null && expiresAt > new Date();
+export const isOpenRequest = ({ status, expiresAt }: TestimonialEntity, now: Date): boolean =>
+  status === 'requested' && expiresAt !== null && expiresAt > now;
 
 const isWritten = ({ status }: TestimonialEntity): boolean =>
   status !== 'requested' && status !== 'withdrawn';
 
-function assertUsable(link: TestimonialLinkEntity, row: TestimonialEntity): void {
+function assertUsable(link: TestimonialLinkEntity, row: TestimonialEntity, now: Date): void {
   if (row.status === 'withdrawn') throw conflict('This testimonial was withdrawn for good.');
   if (link.purpose === 'own') return;
   if (link.usedAt || row.submittedAt)
     throw conflict(
       'This link was used already. To change your testimonial, open the link that you got after sending it.',
     );
-  if (link.expiresAt! <= new Date())
+  if (link.expiresAt! <= now)
     throw new ProblemError(410, 'This link has expired. Please ask for a new one.');
 }
 

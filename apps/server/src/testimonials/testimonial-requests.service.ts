@@ -42,12 +42,13 @@ export class TestimonialRequestsService {
   remind(id: number): Promise<void> {
     return this.database.transaction(async () => {
       const row = await this.testimonials.lock(id);
-      if (!row || !isOpenRequest(row) || row.remindedAt) return;
+      const now = await this.database.now();
+      if (!row || !isOpenRequest(row, now) || row.remindedAt) return;
       const parties = await this.authors.find(row);
       if (!parties?.author || !isDone(parties)) return;
       const { author, serviceName } = parties;
       if (!(await this.mails.remind(row, { author, serviceName }))) return;
-      await this.testimonials.save(Object.assign(row, { remindedAt: new Date() }));
+      await this.testimonials.save(Object.assign(row, { remindedAt: now }));
     });
   }
 
@@ -63,12 +64,12 @@ export class TestimonialRequestsService {
 
   /** Of one subject there is one at most: a new one, or one whose request has expired. */
   private async open(subject: RequestSubject, name: string): Promise<TestimonialEntity> {
-    const requestedAt = new Date();
+    const requestedAt = await this.database.now();
     const expiresAt = new Date(+requestedAt + TESTIMONIAL_REQUEST_DAYS * DAY_MS);
     const request = { name, requestedAt, expiresAt };
     const { row, isNew } = await this.testimonials.lockOf(subject, request);
     if (isNew) return row;
-    assertMayAskAgain(row);
+    assertMayAskAgain(row, requestedAt);
     await this.testimonials.save(Object.assign(row, request, { remindedAt: null }));
     return row;
   }
@@ -77,11 +78,12 @@ export class TestimonialRequestsService {
 /** Nothing has to be done for those who are asked without a purchase. */
 const isDone = ({ status }: Parties): boolean => status === null || status === 'completed';
 
-function assertMayAskAgain(row: TestimonialEntity): void {
+function assertMayAskAgain(row: TestimonialEntity, now: Date): void {
   const ofPurchase = row.purchaseId === null ? '' : ' of this purchase';
   if (row.status === 'withdrawn')
     throw conflict(`The client has withdrawn their testimonial${ofPurchase} for good.`);
   if (row.status !== 'requested')
     throw conflict(`The client has written a testimonial${ofPurchase} already.`);
-  if (isOpenRequest(row)) throw conflict('The client was asked already, and the link still works.');
+  if (isOpenRequest(row, now))
+    throw conflict('The client was asked already, and the link still works.');
 }

@@ -89,6 +89,7 @@ export const confirmTwoFactor = endpoint({
   errors: { 409: 'Two-factor authentication is off.', ...TOO_MANY },
 });
 
+/** Earlier desktop apps ask it before they follow the link of a download. */
 export const checkRecentFactor = endpoint({
   tag: 'Two-factor authentication',
   summary: 'Tell, before a download, whether it would ask for a code',

@@ -1,5 +1,6 @@
 import { endpoint } from '../api/endpoint.ts';
-import { auditEntriesSchema, auditQuerySchema } from './audit.ts';
+import { AUDIT_FILE } from './audit.examples.ts';
+import { auditEntriesSchema, auditPeriodSchema, auditQuerySchema } from './audit.ts';
 
 export const listAuditEntries = endpoint({
   tag: 'Audit log',
@@ -9,4 +10,15 @@ export const listAuditEntries = endpoint({
   allow: 'owner',
   query: auditQuerySchema,
   returns: auditEntriesSchema,
+});
+
+export const exportAuditLog = endpoint({
+  tag: 'Audit log',
+  summary: 'Download the changes of a period as a CSV file, the oldest first',
+  method: 'GET',
+  path: '/api/admin/export/audit-log',
+  allow: 'owner',
+  recentFactor: true,
+  query: auditPeriodSchema,
+  file: { mediaType: 'text/csv', example: AUDIT_FILE },
 });

@@ -16,6 +16,11 @@ export const auditExamples = [
   }),
 ];
 
+export const AUDIT_FILE = [
+  '"id","time","actor","table","recordId","action","before","after"',
+  `"140","2026-03-20T15:00:00.000Z","owner@example.com","customers","7","update","{""status"":""potential""}","{""status"":""active""}"`,
+].join('\r\n');
+
 export const auditLogTag = describeTag(
   'Audit log',
   'Every change of a record: who made it, before and after.',

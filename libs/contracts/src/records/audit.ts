@@ -3,6 +3,9 @@ import { plainPageQuerySchema } from '../values/page.ts';
 import { type Audited, auditedLabels } from './records.ts';
 import { idParam, idSchema, timestamp } from '../values/text.ts';
 
+/** Who changed an invoice is asked for as long as its invoice is: seven years, as the IRS counts. */
+export const AUDIT_KEPT_YEARS = 7;
+
 const auditedSchema = z.enum(Object.keys(auditedLabels) as [Audited, ...Audited[]]);
 
 /** One change of one record: who made it, and the columns that changed, before and after. */
@@ -32,3 +35,10 @@ export const auditQuerySchema = z.extend(plainPageQuerySchema, {
   recordId: z.optional(idParam),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+/** Days by UTC, both included; without one, from the first or until the last entry. */
+export const auditPeriodSchema = z.object({
+  from: z.optional(z.iso.date({ error: 'Must be a date.' })),
+  to: z.optional(z.iso.date({ error: 'Must be a date.' })),
+});
+export type AuditPeriod = z.output<typeof auditPeriodSchema>;

@@ -44,6 +44,6 @@ export class ReauthenticationService {
   }
 
   private hasJust(sessionId: string, what: Proof): Promise<boolean> {
-    return this.sessions.hasSince(sessionId, what, Date.now() - FRESH_MINUTES * 60_000);
+    return this.sessions.hasWithin(sessionId, what, FRESH_MINUTES);
   }
 }

@@ -4,7 +4,6 @@ import { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { AccessService } from '../access/access.service';
-import { ABSOLUTE_LIFETIME } from './login-session';
 import { deviceName } from './device-name';
 import { LoginSessionsRepository, type SessionRow } from './login-sessions.repository';
 
@@ -53,7 +52,6 @@ export class DevicesService {
 
 const liveSessions = (userId: string, current: string, limit: number) => ({
   userId,
-  since: Date.now() - ABSOLUTE_LIFETIME,
   current,
   limit,
 });

@@ -32,6 +32,6 @@ export class IdentifyService {
     request.currentUser = found.user;
     request.sessionId = value!;
     setActor(found.user.id);
-    if (isVisit && (renew || !isKeptAlive(found.seenAt))) request.idleSessionId = value!;
+    if (isVisit && (renew || !isKeptAlive(found.idleMs))) request.idleSessionId = value!;
   }
 }

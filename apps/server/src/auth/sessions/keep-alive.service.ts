@@ -10,8 +10,8 @@ import { LoginSessionsRepository } from './login-sessions.repository';
 const HOUR_SECONDS = 3600;
 
 /** The idle end is pushed out at most once an hour: reading must not mean writing. */
-export const isKeptAlive = (seenAt: number | null): boolean =>
-  seenAt !== null && Date.now() - seenAt < HOUR_SECONDS * 1000;
+export const isKeptAlive = (idleMs: number | null): boolean =>
+  idleMs !== null && idleMs < HOUR_SECONDS * 1000;
 
 /**
  * Pushes the idle end of a login session out, as the response goes out. One that has ended by then stays
@@ -38,7 +38,7 @@ export class KeepAliveService {
   /** Goes on under a new key, after a second factor was used in the session. */
   async replaceKey(sid: string, reply: FastifyReply): Promise<void> {
     const next = randomBytes(24).toString('base64url');
-    if (await this.sessions.replaceKey(sid, next, Date.now()))
+    if (await this.sessions.replaceKey(sid, next))
       renewSessionCookie(reply, this.settings.https, this.signer.sign(next));
   }
 

@@ -2,9 +2,7 @@ import session from '@fastify/session';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
-import { DataSource } from 'typeorm';
 import { Settings } from '../../platform/config/settings';
-import { driverPoolOf } from '../../platform/database/pool';
 import { LoginSessionStore } from './login-session-store';
 import { LoginSessionsRepository } from './login-sessions.repository';
 import { sessionOptions } from './session-options';
@@ -27,7 +25,6 @@ export class SessionOnDemand {
 
   constructor(
     private readonly settings: Settings,
-    private readonly dataSource: DataSource,
     private readonly sessions: LoginSessionsRepository,
   ) {}
 
@@ -38,7 +35,7 @@ export class SessionOnDemand {
     const taking = Object.create(fastify, {
       addHook: { value: (name: string, hook: unknown) => void hooks.set(name, hook) },
     }) as FastifyInstance;
-    const store = new LoginSessionStore(driverPoolOf(this.dataSource), this.sessions);
+    const store = new LoginSessionStore(this.sessions);
     session(taking, sessionOptions(this.settings, store), (error) => {
       if (error) throw error;
     });

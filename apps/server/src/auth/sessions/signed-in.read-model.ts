@@ -8,11 +8,11 @@ import { ABSOLUTE_LIFETIME } from './login-session';
 /** Who a login session belongs to, with the account as it is now. */
 export interface SessionUser {
   user: UserEntity;
-  /** When the session was used last, in milliseconds; null: not since it began. */
-  seenAt: number | null;
+  /** Milliseconds since the session was used last; null: not since it began. */
+  idleMs: number | null;
 }
 
-type Row = UserEntity & Pick<SessionUser, 'seenAt'> & { sid: string };
+type Row = UserEntity & Pick<SessionUser, 'idleMs'> & { sid: string };
 
 /** Every column of an account but the hash of its password. */
 const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
@@ -34,13 +34,15 @@ const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
   updatedAt: true,
 };
 
+const nowMs = sql`extract(epoch from now())::float8 * 1000`;
 const FIND = {
   name: 'signed-in',
-  text: sql`select s.sid, (s.sess->>'seenAt')::float8 as "seenAt", ${sql.join(
+  text: sql`select s.sid, (${nowMs} - (s.sess->>'seenAt')::float8) as "idleMs", ${sql.join(
     Object.keys(columns).map((column) => sql`u.${sql.identifier('column', column)}`),
   )}
   from sessions s join users u on u.id = s.sess->>'passport'
-  where s.sid = any($1) and s.expire > now() and (s.sess->>'signedInAt')::float8 > $2
+  where s.sid = any($1) and s.expire > now()
+    and (s.sess->>'signedInAt')::float8 > ${nowMs} - ${ABSOLUTE_LIFETIME}
     and u."disabledAt" is null and u."accessEpoch" = coalesce((s.sess->>'epoch')::int, 0)`,
 };
 
@@ -84,8 +86,7 @@ export class SignedInReadModel {
   }
 
   private async lookUp(sessionIds: string[]): Promise<Found> {
-    const since = Date.now() - ABSOLUTE_LIFETIME;
-    const rows = await queryPrepared<Row>(this.dataSource, FIND, [sessionIds, since]);
-    return new Map(rows.map(({ sid, seenAt, ...user }) => [sid, { user, seenAt }]));
+    const rows = await queryPrepared<Row>(this.dataSource, FIND, [sessionIds]);
+    return new Map(rows.map(({ sid, idleMs, ...user }) => [sid, { user, idleMs }]));
   }
 }

@@ -3,6 +3,7 @@ import type { LoginInput } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
+import { Database } from '../../platform/database/database';
 import { actorId } from '../../platform/logging/request-context';
 import { ProblemError } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
@@ -49,6 +50,7 @@ export class PassportService {
   private readonly passport = new passport.Passport();
 
   constructor(
+    private readonly database: Database,
     private readonly accounts: AccountsService,
     private readonly factors: TwoFactorService,
     private readonly sessions: SessionOnDemand,
@@ -97,7 +99,7 @@ export class PassportService {
     await this.sessions.open(request, reply);
     await request.session.regenerate();
     request.session.set('passport', user.id);
-    const now = Date.now();
+    const now = (await this.database.now()).getTime();
     request.session.set('epoch', user.accessEpoch);
     request.session.set('signedInAt', now);
     request.session.set('seenAt', now);

@@ -67,7 +67,7 @@ export class ProviderSignInService {
     const isProven = request.session.get('againSince') !== undefined;
     if (isNew) await this.passport.startSession(user, request, reply);
     else await this.passport.signIn(user, request, reply);
-    if (isProven) request.session.set('provenAt', Date.now());
+    if (isProven) request.session.set('provenAt', request.session.get('signedInAt'));
     return returnTo;
   }
 }

@@ -1,5 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from '../../platform/database/embedded/data-folder';
+import { inFolder } from '../../platform/config/folders';
 import { bucketLocation } from '../../platform/config/bucket-location';
 import type { Environment } from '../../platform/config/environment';
 import { BackupError } from '../backup-error';
@@ -31,9 +34,11 @@ export async function backupFromBucket(
       `There is no backup ${chosen} at ${bucket.place}. The newest are ${backups.slice(-5).join(', ')}.`,
     );
   // Beside the data, where there is space for it.
-  mkdirSync(DATA_DIR, { recursive: true });
-  await removeOlder(DATA_DIR, (found) => found.startsWith(PREFIX), LEFTOVER_MS);
-  const folder = mkdtempSync(join(DATA_DIR, PREFIX));
+  const folder = await inFolder('DATA_DIR', DATA_DIR, async () => {
+    await makeDataFolder(DATA_DIR, log);
+    await removeOlder(DATA_DIR, (found) => found.startsWith(PREFIX), LEFTOVER_MS);
+    return mkdtemp(join(DATA_DIR, PREFIX));
+  });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   log(`Bringing ${chosen} from ${bucket.place}.`);
   const file = join(folder, chosen);

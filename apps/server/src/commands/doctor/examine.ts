@@ -48,9 +48,9 @@ async function inside(settings: Settings): Promise<Finding[]> {
 }
 
 const inPart = (part: string, work: () => Promise<Finding[]>): Promise<Finding[]> =>
-  work().catch((error: unknown) => [told(part)(error)]);
+  work().catch(async (error: unknown) => [await told(part)(error)]);
 
 const told =
   (part: string) =>
-  (error: unknown): Finding =>
-    fault(part, explainStartError(error) ?? (error as Error).message);
+  async (error: unknown): Promise<Finding> =>
+    fault(part, (await explainStartError(error)) ?? (error as Error).message);

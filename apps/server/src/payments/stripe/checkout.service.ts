@@ -55,7 +55,8 @@ export class CheckoutService {
     const open = await this.payments.findOpen(id);
     if (open?.status === 'processing')
       throw conflict('A payment of this purchase is being confirmed.');
-    const isUsable = open !== null && toCents(open.amount) === toCents(owed) && !isStale(open);
+    const now = await this.database.now();
+    const isUsable = open !== null && toCents(open.amount) === toCents(owed) && !isStale(open, now);
     if (open && !isUsable) await this.sessions.close(open);
     const payment = isUsable ? open : await this.addPayment(id, owed);
     return { payment, service: purchase.service?.name ?? 'Service', email: user.email };
@@ -127,5 +128,5 @@ function assertPayable(owed: number): void {
     );
 }
 
-const isStale = ({ sessionRef, createdAt }: PaymentEntity): boolean =>
-  sessionRef === null && Date.now() - createdAt.getTime() > STALE_MS;
+const isStale = ({ sessionRef, createdAt }: PaymentEntity, now: Date): boolean =>
+  sessionRef === null && now.getTime() - createdAt.getTime() > STALE_MS;

@@ -36,6 +36,8 @@ interface DisputeJob {
 @Injectable()
 export class StripeJobsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Stripe');
+  /** What the last attempt failed for: each is logged once. */
+  private readonly failing = new Set<string>();
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -84,7 +86,10 @@ export class StripeJobsService implements OnApplicationBootstrap {
   private async attempt(what: string, run: () => Promise<void>): Promise<void> {
     try {
       await run();
+      this.failing.delete(what);
     } catch (error) {
+      if (this.failing.has(what)) return;
+      this.failing.add(what);
       this.logger.warn(`${what} could not be looked at: ${(error as Error).message}`);
     }
   }

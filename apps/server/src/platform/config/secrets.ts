@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { makeFolders } from './folders';
 
 /** A shorter one was cut off as it was written: by a full disk, say. */
 const SHORTEST = 32;
 
 /** A random text that is made once and stored in the data folder, readable by its owner alone. */
 export async function storedSecret(dataDir: string, name: string): Promise<string> {
-  const folder = join(dataDir, 'secrets');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const folder = resolve(dataDir, 'secrets');
+  await makeFolders(folder, 0o700);
   const file = join(folder, name);
   const found = await read(file);
   if (found !== undefined && found.length >= SHORTEST) return found;

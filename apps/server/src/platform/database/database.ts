@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { poolOf } from './pool';
-import type { SqlConnection, SqlManager, SqlText } from './sql';
+import { type SqlConnection, type SqlManager, type SqlText, sql } from './sql';
 
 interface Transaction {
   manager: EntityManager;
@@ -49,8 +49,17 @@ export class Database {
     return this.dataSource.manager;
   }
 
-  query<T = unknown>(sql: SqlText, parameters?: unknown[]): Promise<T> {
-    return this.manager.query<T>(sql, parameters);
+  query<T = unknown>(text: SqlText, parameters?: unknown[]): Promise<T> {
+    return this.manager.query<T>(text, parameters);
+  }
+
+  /**
+   * What time it is by the one clock that dates and judges everything that ends: those of the servers may be
+   * wrong. In a transaction, when that began.
+   */
+  async now(): Promise<Date> {
+    const [{ now }] = await this.query<[{ now: Date }]>(sql`select now()`);
+    return now;
   }
 
   /** For statements of the driver's own: the open transaction's connection, or else any of the pool. */

@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { type SqlClient, sql } from './sql';
 import { Settings } from '../config/settings';
+import { OutageLog } from '../logging/outage-log';
 import { createClient } from './connections';
 
 const RETRY_MS = 500;
+const LOST = 'Not listening for changes';
 
 type Listener = (payload: string) => void;
 
@@ -12,12 +14,14 @@ type Listener = (payload: string) => void;
 export class NotificationsService implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Map<string, Listener[]>();
   private readonly missedListeners: (() => void)[] = [];
-  private readonly logger = new Logger('Notifications');
+  private readonly outage = new OutageLog(
+    new Logger('Notifications'),
+    'Listening for changes again.',
+  );
   private client: SqlClient | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private listening = false;
-  private isLossReported = false;
 
   constructor(private readonly settings: Settings) {}
 
@@ -62,6 +66,7 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
       for (const listener of this.listeners.get(channel) ?? []) listener(payload);
     });
     client.on('end', () => {
+      if (this.listening && !this.closed) this.outage.failed(`${LOST}: the connection has ended`);
       this.listening = false;
       this.connectAgain();
     });
@@ -71,18 +76,13 @@ export class NotificationsService implements OnModuleInit, OnApplicationShutdown
         await client.query(sql`listen ${sql.identifier('channel', channel)}`);
       for (const listener of this.missedListeners) listener();
       this.listening = true;
-      this.isLossReported = false;
+      this.outage.worked();
     } catch (error) {
-      this.report(error as Error);
+      // In words that vary from one attempt to the next.
+      this.outage.failed(`${LOST}: ${(error as Error).message}`);
       await client.end().catch(() => undefined);
       this.connectAgain();
     }
-  }
-
-  /** While the database is away every attempt fails, in words that vary: the first is logged. */
-  private report({ message }: Error): void {
-    if (!this.isLossReported) this.logger.warn(`Not listening for changes: ${message}`);
-    this.isLossReported = true;
   }
 
   private connectAgain(): void {

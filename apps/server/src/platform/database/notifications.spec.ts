@@ -6,7 +6,7 @@ import { until } from '../../testing/until';
 
 const toReason = (line: string) => (JSON.parse(line) as { msg: string }).msg;
 
-it('logs each reason once while the database is unavailable', async () => {
+it('logs each reason once while the database is unavailable, and once that it is back', async () => {
   const lines: string[] = [];
   const log = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -26,8 +26,11 @@ it('logs each reason once while the database is unavailable', async () => {
   await until(() => wire.refused >= 20);
   wire.isCut = false;
   expect(told()).toHaveLength(1);
+  const isBack = () => lines.filter((line) => line.includes('Listening for changes again.'));
+  await until(() => isBack().length > 0);
   expect(ofJobs()).toEqual([...new Set(ofJobs())]);
   await until(async () => (await polaris.visitor().get('/api/health/ready')).status === 200);
+  expect([told().length, isBack().length]).toEqual([1, 1]);
   await polaris.close();
   wire.close();
 });

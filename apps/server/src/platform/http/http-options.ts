@@ -7,6 +7,7 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { rejectUnreadable } from './http-server';
+import type { PolarisRequest } from './policy';
 import { sendProblem } from './problem.filter';
 import type { Settings } from '../config/settings';
 import { withRequestContext } from '../logging/request-context';
@@ -40,18 +41,19 @@ export function httpOptions(settings: Settings, logger: Logger) {
   };
 }
 
-/** A person may have signed out, or be guessing: a flood of these is worth a look. */
-const REFUSALS = new Set([401, 403, 429]);
+/** A person may have signed out, or be guessing; or something is away: a flood of these is worth a look. */
+const WARNED = new Set([401, 403, 429, 503]);
 
 /** Gives each request its context, and the log a line of each. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => withRequestContext(request, done));
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { id: requestId, log } = request;
+  fastify.addHook('onResponse', (request: PolarisRequest, reply, done) => {
+    const { id: requestId, log, unavailable } = request;
     const { statusCode: status, elapsedTime } = reply;
     // The context is that of the connection by now.
     const line = { requestId, req: request, status, took: Math.round(elapsedTime) };
-    log[REFUSALS.has(status) ? 'warn' : 'info'](line, 'request');
+    if (unavailable) Object.assign(line, { reason: unavailable });
+    log[WARNED.has(status) ? 'warn' : 'info'](line, 'request');
     done();
   });
 }

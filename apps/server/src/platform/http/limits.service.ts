@@ -17,6 +17,8 @@ export interface LimitRule {
   duration: number;
 }
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+
 /** Of a query's: the request that is counted needs the database, too, and ends in time when it is away. */
 const SHARE_OF_PATIENCE = 1 / 3;
 
@@ -32,9 +34,9 @@ export class LimitsService {
   ) {
     expiredRows.register({
       table: sql`rate_limits`,
-      // One that ends so late was counted while the clock was ahead, and would refuse until that day.
-      expired: sql`expire < extract(epoch from now()) * 1000
-        or expire > extract(epoch from now() + interval '7 days') * 1000`,
+      // The library dates them by this server's clock. One that ends so late was counted while that was
+      // ahead, and would refuse until that day.
+      expired: () => sql`expire < ${Date.now()} or expire > ${Date.now() + WEEK_MS}`,
     });
   }
 

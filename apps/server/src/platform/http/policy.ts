@@ -12,4 +12,6 @@ export type PolarisRequest = FastifyRequest & {
   sessionId?: string;
   /** The same, when this visit is to keep it from ending when idle. */
   idleSessionId?: string;
+  /** Why it was answered with 503. */
+  unavailable?: string;
 };

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fromDatabaseError } from '../database/database-error';
+import type { PolarisRequest } from './policy';
 import { ProblemError, problem } from '../problem/problem';
 
 /** Every failure is answered as application/problem+json; an unexpected one without its reason. */
@@ -24,11 +25,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(refusal.toProblem()));
 }
 
-/** An error is ours to fix; while the database is away, a warning says so. */
-function logFailure(error: unknown, status: number, request: FastifyRequest): void {
-  if (status < 500) return;
-  const level = status === 503 ? 'warn' : 'error';
-  request.log[level]({ err: error, requestId: request.id }, 'request failed');
+/** An error is ours to fix. While something is away, the line of the request says what: there may be many. */
+function logFailure(error: unknown, status: number, request: PolarisRequest): void {
+  if (status === 503) request.unavailable = (error as Error).message;
+  else if (status >= 500)
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
 }
 
 export function toProblemError(error: unknown): ProblemError {

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { Database } from '../database/database';
 import { type SqlText, sql } from '../database/sql';
+import { OutageLog } from '../logging/outage-log';
 import type { JobQueue } from './job-queue';
 import { JobsService } from './jobs.service';
 
@@ -21,16 +22,19 @@ export const expiredRowsQueue: JobQueue = {
   deleteAfterSeconds: 300,
 };
 
-/** A table whose rows end by themselves, and when one has: a condition in SQL. */
+/** A table whose rows end by themselves, and when one has: a condition in SQL, by the database's clock. */
 export interface ExpiringRows {
   table: SqlText;
-  expired: SqlText;
+  expired: SqlText | (() => SqlText);
 }
 
 /** Removes what has expired: it counts for nothing any more, and strangers must not fill the disk. */
 @Injectable()
 export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('ExpiredRows');
+  private readonly outage = new OutageLog(
+    new Logger('ExpiredRows'),
+    'Expired rows are removed again.',
+  );
   private readonly registered: ExpiringRows[] = [];
   private closed = false;
 
@@ -55,20 +59,26 @@ export class ExpiredRowsService implements OnApplicationBootstrap, OnModuleDestr
     this.closed = true;
   }
 
+  /** What one table refuses keeps no rows in the others. */
   private async removeAll(): Promise<void> {
-    try {
-      for (const rows of this.registered)
-        while (!this.closed && (await this.removeBatch(rows)) === BATCH);
-    } catch (error) {
-      this.logger.warn(`Expired rows stay: ${(error as Error).message}`);
-      throw error;
-    }
+    const failures: Error[] = [];
+    for (const rows of this.registered)
+      await this.removeFrom(rows).catch((error: Error) => failures.push(error));
+    const [first] = failures;
+    if (!first) return this.outage.worked();
+    this.outage.failed(`Expired rows stay: ${first.message}`);
+    throw first;
+  }
+
+  private async removeFrom(rows: ExpiringRows): Promise<void> {
+    while (!this.closed && (await this.removeBatch(rows)) === BATCH);
   }
 
   private async removeBatch({ table, expired }: ExpiringRows): Promise<number> {
+    const isExpired = typeof expired === 'function' ? expired() : expired;
     const [, removed] = await this.database.query<[unknown, number]>(
       sql`delete from ${table} where ctid in (
-         select ctid from ${table} where ${expired} limit ${BATCH} for update skip locked)`,
+         select ctid from ${table} where ${isExpired} limit ${BATCH} for update skip locked)`,
     );
     return removed;
   }

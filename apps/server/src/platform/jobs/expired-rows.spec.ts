@@ -37,6 +37,25 @@ const rows = `
     ('signed_in', 'expired', now(), now() - interval '401 days');
   insert into customer_imports ("importedAt", created, updated, "lastAuditId") values
     (now() - interval '23 hours', 1, 0, 0), (now() - interval '25 hours', 2, 0, 0);
+  insert into audit_log (at, relation, "recordId", action) values
+    (now() - interval '6 years 364 days', 'live', 1, 'create'),
+    (now() - interval '7 years 1 day', 'expired', 2, 'create');
+  insert into provider_events (provider, "eventId", type, "objectRef", "receivedAt") values
+    ('stripe', 'live', '', '', now() - interval '89 days'),
+    ('stripe', 'expired', '', '', now() - interval '91 days');
+  insert into newsletter_issues (slug, recipients, "sentAt") values
+    ('live', 1, now() - interval '89 days'), ('expired', 1, now() - interval '91 days');
+  insert into newsletter_deliveries ("issueId", "subscriberId")
+    select i.id, s.id from newsletter_issues i, subscribers s where s.email = 'confirmed';
+  insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt", "createdAt") values
+    ('live', 1, 'unsubscribe', null, now() - interval '2 years 364 days'),
+    ('expired', 1, 'unsubscribe', null, now() - interval '3 years 1 day'),
+    ('known as expired', 1, 'confirm', now() - interval '29 days', now()),
+    ('unknown', 1, 'confirm', now() - interval '31 days', now());
+  insert into testimonial_links (hash, "testimonialId", purpose, "expiresAt") values
+    ('of its author', 1, 'own', null),
+    ('known as expired', 1, 'write', now() - interval '364 days'),
+    ('unknown', 1, 'write', now() - interval '367 days');
   insert into sessions (sid, sess, expire)
     select 'many ' || n, '{}', now() - interval '1 day' from generate_series(1, ${MANY}) n;
 `;
@@ -51,24 +70,37 @@ const left = () =>
     union all select 'security event ' || detail from security_events
     union all select 'subscriber ' || email from subscribers
     union all select 'import of ' || created from customer_imports
+    union all select 'change ' || relation from audit_log where relation in ('live', 'expired')
+    union all select 'provider event ' || "eventId" from provider_events
+    union all select 'delivery of ' || i.slug from newsletter_deliveries d
+      join newsletter_issues i on i.id = d."issueId"
+    union all select 'newsletter link ' || hash from subscriber_tokens
+    union all select 'testimonial link ' || hash from testimonial_links
     order by 1`);
 
 it('removes only expired rows from every table', async () => {
   await polaris.dataSource.query(rows);
   const server = await startTestApp({ beside: polaris });
-  await until(left, (rows) => rows.length <= 11);
+  await until(left, (rows) => rows.length <= 18);
   await server.close();
   expect((await left()).map(({ name }) => name)).toEqual([
+    'change live',
     'code live',
+    'delivery of live',
     'import of 1',
     'key live',
     'limit forever',
     'limit live',
+    'newsletter link known as expired',
+    'newsletter link live',
+    'provider event live',
     'security event live',
     'session live',
     'subscriber confirmed',
     'subscriber pending',
     'subscriber unsubscribed',
+    'testimonial link known as expired',
+    'testimonial link of its author',
     'token live',
   ]);
 });

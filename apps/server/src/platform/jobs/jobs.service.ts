@@ -97,10 +97,11 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Answers the job's key. Inside a transaction, the job comes into being with it or not at all. What it
-   * logs, and what it causes, bears the id of this request.
+   * logs, and what it causes, bears the id of this request. It begins at `startAfter`, by the database's
+   * clock, or after so many seconds.
    */
-  async add(queue: JobQueue, data: object, startAfter?: Date): Promise<string> {
-    const due = startAfter ? { startAfter } : {};
+  async add(queue: JobQueue, data: object, startAfter?: Date | number): Promise<string> {
+    const due = startAfter === undefined ? {} : { startAfter };
     const traced = { ...data, requestId: requestId() };
     const job = await this.boss.send(queue.name, traced, { db: inside(this.database), ...due });
     if (!job) throw new Error(`The job was not taken by the queue ${queue.name}.`);

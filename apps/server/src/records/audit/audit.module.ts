@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TransferModule } from '../csv/transfer.module';
 import { AuditController } from './audit.controller';
+import { AuditExportController } from './audit-export.controller';
+import { AuditFileReadModel } from './audit-file.read-model';
 import { AuditNames } from './audit-names';
 import { AuditReadModel } from './audit.read-model';
 import { AuditRepository } from './audit.repository';
@@ -7,8 +10,16 @@ import { RecordNamesReadModel } from './record-names.read-model';
 import { AuditService } from './audit.service';
 
 @Module({
-  controllers: [AuditController],
-  providers: [AuditService, AuditNames, AuditRepository, AuditReadModel, RecordNamesReadModel],
+  imports: [TransferModule],
+  controllers: [AuditController, AuditExportController],
+  providers: [
+    AuditService,
+    AuditFileReadModel,
+    AuditNames,
+    AuditRepository,
+    AuditReadModel,
+    RecordNamesReadModel,
+  ],
   exports: [AuditService],
 })
 export class AuditModule {}

@@ -13,13 +13,14 @@ const MAX_COUNTED = 10_000;
 const linkedAccount = sql`jsonb_build_object('oneTimeLinkFor',
   (select u.email from users u where u.id = r.after ->> 'oneTimeLinkFor'))`;
 
-const after = sql`case when r.after -> 'oneTimeLinkFor' is null then r.after
-  else r.after || ${linkedAccount} end as after`;
+/** The values after a change, as the owner sees them. */
+export const shownAfter = sql`case when r.after -> 'oneTimeLinkFor' is null then r.after
+  else r.after || ${linkedAccount} end`;
 
 const entries: List = {
   columns: sql`r.id::int, ${isoTime(sql`r.at`)} as "createdAt",
     (select u.email from users u where u.id = r."actorId") as actor,
-    r.relation, r."recordId", r.action, r.before, ${after}`,
+    r.relation, r."recordId", r.action, r.before, ${shownAfter} as after`,
   from: sql`audit_log r`,
   where: [],
   values: [],

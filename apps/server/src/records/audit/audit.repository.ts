@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Audited } from '@polaris/contracts';
+import { AUDIT_KEPT_YEARS, type Audited } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 
 /** A change that changed no column of the record itself. */
 export interface AddedEntry {
@@ -13,7 +14,15 @@ export interface AddedEntry {
 /** What is written to the audit log by hand; triggers of the database write the rest. */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: sql`audit_log`,
+      expired: sql`at < now() - interval '${AUDIT_KEPT_YEARS} years'`,
+    });
+  }
 
   async add({ relation, recordId, after }: AddedEntry): Promise<void> {
     await this.database.tx.query(

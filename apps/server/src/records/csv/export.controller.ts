@@ -4,12 +4,14 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
+import { ExportsService } from '../../platform/http/exports.service';
 import { ExportService } from './export.service';
 
 @Controller()
 export class ExportController {
   constructor(
-    private readonly exports: ExportService,
+    private readonly files: ExportService,
+    private readonly exports: ExportsService,
     private readonly clock: BusinessClock,
     private readonly security: SecurityLogService,
   ) {}
@@ -19,10 +21,14 @@ export class ExportController {
   async download({
     params: { kind },
     user,
+    reply,
   }: InputOf<typeof exportRecords, UserEntity>): Promise<StreamableFile> {
-    await this.security.record('data_exported', user.id, kind);
+    const file = await this.exports.run(user, reply, async () => {
+      await this.security.record('data_exported', user.id, kind);
+      return this.files.stream(kind);
+    });
     const day = await this.clock.today();
-    return new StreamableFile(await this.exports.stream(kind), {
+    return new StreamableFile(file, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${kind}-${day}.csv"`,
     });

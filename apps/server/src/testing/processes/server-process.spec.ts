@@ -1,14 +1,10 @@
-import { statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from '../../platform/database/sql';
-import { createClient } from '../../platform/database/connections';
 import { emptyDataFolder } from './data-folder';
 import { runCommand } from './run-command';
 import { useServers } from './running-servers';
 import type { ServerProcess } from './server-process';
-import { createTestDatabase } from '../test-database';
 
 const create = useServers();
 
@@ -47,72 +43,4 @@ describe('a server with a database of its own', () => {
     });
     expect((await server.caller.get('/api/health/ready')).status).toBe(200);
   }
-});
-
-/** None of them gets as far as the database. */
-const createEmpty = (env?: Record<string, string>) => create(env, emptyDataFolder());
-
-describe('errors at start in one line', () => {
-  it('prints one line when the port is in use', async () => {
-    const server = await createEmpty();
-    const other = createServer().listen(server.port, '127.0.0.1');
-    const { code, output } = await server.runToEnd();
-    other.close();
-    expect([code, output]).toEqual([1, `Port ${server.port} is in use. Set PORT to another one.`]);
-  });
-
-  it.each([
-    ['postgres://nobody:x@127.0.0.1:1/none', /^The database of DATABASE_URL cannot be used: .+/],
-    [
-      'postgres://nobody:x@polaris.invalid/none',
-      /^The database of DATABASE_URL cannot be used: .+/,
-    ],
-  ])('prints one line when the database is missing: %s', async (url, line) => {
-    const server = await createEmpty({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) });
-    const { code, output } = await server.runToEnd();
-    expect(code).toBe(1);
-    expect(output.split('\n')).toHaveLength(1);
-    expect(output).toMatch(line);
-    expect(output).not.toContain('nobody:x');
-  });
-
-  it('prints one line when the database password is wrong', async () => {
-    const url = new URL(process.env.TEST_DATABASE_URL!);
-    url.password = 'wrong';
-    const server = await createEmpty({ DATABASE_URL: url.href, SESSION_SECRET: 's'.repeat(32) });
-    const { code, output } = await server.runToEnd();
-    expect([code, output.split('\n').length]).toEqual([1, 1]);
-  });
-
-  it('prints one line when a newer Polaris has changed the database', async () => {
-    const database = await createTestDatabase();
-    const client = createClient({ connectionString: database.url });
-    await client.connect();
-    await client.query(
-      sql`insert into migrations (timestamp, name) values (1999999999999, 'Future1999999999999')`,
-    );
-    await client.end();
-    const env = { DATABASE_URL: database.url, SESSION_SECRET: 's'.repeat(32) };
-    const { code, output } = await (await createEmpty(env)).runToEnd();
-    await database.drop();
-    expect([code, output.split('\n').length]).toEqual([1, 1]);
-    expect(output).toMatch(/^The database was made by a newer Polaris \(Future1999999999999\)\./);
-  });
-
-  it('prints one line when the data folder is a file', async () => {
-    const folder = emptyDataFolder();
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const { code, output } = await (await create({ DATA_DIR: file }, folder)).runToEnd();
-    expect([code, output]).toEqual([
-      1,
-      `DATA_DIR cannot be used: EEXIST: file already exists, mkdir '${file}'`,
-    ]);
-  });
-
-  it('prints one line for each wrong value in the environment', async () => {
-    const server = await createEmpty({ PORT: 'abc', SEED: 'all' });
-    const { code, output } = await server.runToEnd();
-    expect([code, output]).toEqual([1, 'PORT must be a whole number.\nSEED must be demo or none.']);
-  });
 });

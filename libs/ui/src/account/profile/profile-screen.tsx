@@ -1,4 +1,4 @@
-import type { User } from '@polaris/contracts';
+import { type User, downloadAccountData } from '@polaris/contracts';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
 import { DELETION, DeleteAccount } from './delete-account.tsx';
@@ -10,10 +10,10 @@ import { PictureForm } from './picture-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx';
 import { Download } from 'lucide-react';
-import { checkedDownload } from '../../api/account/checked-download.ts';
-import { ACCOUNT_DATA } from '../../api/account/account.ts';
+import { useDownload } from '../../api/client/use-download.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { Spinner } from '../../primitives/spinner.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 
 export function ProfileScreen({ user }: { user: User }) {
@@ -62,17 +62,15 @@ export function ProfileScreen({ user }: { user: User }) {
   );
 }
 
-const OwnData = () => (
-  <ButtonLink
-    href={ACCOUNT_DATA}
-    download
-    variant="secondary"
-    onClick={(event) => void checkedDownload(event, reportDownloadFailure)}
-  >
-    <Download aria-hidden="true" className="size-4" />
-    Download my data
-  </ButtonLink>
-);
+function OwnData() {
+  const { isPending, link } = useDownload(downloadAccountData, {}, reportDownloadFailure);
+  return (
+    <ButtonLink {...link} variant="secondary">
+      {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
+      Download my data
+    </ButtonLink>
+  );
+}
 
 const reportDownloadFailure = (error: unknown) =>
   toast({ title: 'Download failed', description: sentence(error), variant: 'destructive' });

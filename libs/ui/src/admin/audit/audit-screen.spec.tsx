@@ -3,6 +3,7 @@ import type { AuditEntry } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../testing/mock-server.ts';
 import { someAuditEntry, someContact } from '../../../testing/records.ts';
+import { fill } from '../../../testing/queries.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/audit';
@@ -62,5 +63,27 @@ describe('the audit log', () => {
   it('explains the empty audit log', async () => {
     open();
     expect(await screen.findByText('No changes yet')).toBeTruthy();
+  });
+
+  it('exports the changes of the chosen days', async () => {
+    const { keys } = open(someAuditEntry());
+    await entries();
+    expect(screen.getByText(/Entries are kept for 7 years\./)).toBeTruthy();
+    const group = within(screen.getByRole('group', { name: 'Export changes' }));
+    const link = group.getByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/api/admin/export/audit-log');
+    await fill(keys, group.getByLabelText('From'), '2026-01-01');
+    await fill(keys, group.getByLabelText('To'), '2026-03-31');
+    expect(link.getAttribute('href')).toBe(
+      '/api/admin/export/audit-log?from=2026-01-01&to=2026-03-31',
+    );
+  });
+
+  it('exports no security events as changes', async () => {
+    openAdmin(server, '/admin/audit?records=security', {
+      'GET /api/admin/security-events': list([]),
+    });
+    await screen.findByText('No events yet');
+    expect(screen.queryByRole('group', { name: 'Export changes' })).toBeNull();
   });
 });

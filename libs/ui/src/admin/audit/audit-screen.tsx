@@ -1,4 +1,4 @@
-import { type AuditEntry, type Audited, auditedLabels } from '@polaris/contracts';
+import { AUDIT_KEPT_YEARS, type AuditEntry, type Audited, auditedLabels } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { useAuditPages } from '../../api/audit.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
@@ -9,6 +9,7 @@ import { dateAndTime } from '../shared/record/format.ts';
 import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import { customerPath, essayPath, submissionPath } from '../shared/record/record-paths.ts';
+import { AuditExport } from './audit-export.tsx';
 import { changesIn, fieldLabel } from './changes-in.ts';
 import { SecurityEvents } from './security-events.tsx';
 
@@ -29,7 +30,7 @@ export function AuditScreen() {
         text={
           isSecurity
             ? 'Sign-ins and what else concerns security, newest first. Entries are kept for 400 days.'
-            : 'Every change to a record, newest first.'
+            : `Every change to a record, newest first. Entries are kept for ${AUDIT_KEPT_YEARS} years.`
         }
       />
       <div className="flex flex-wrap gap-x-3 xl:max-w-4xl">
@@ -50,9 +51,12 @@ export function AuditScreen() {
         {isSecurity ? (
           <SecurityEvents />
         ) : (
-          <div className="min-w-0 basis-full">
-            <Changes relation={relation} />
-          </div>
+          <>
+            <AuditExport />
+            <div className="min-w-0 basis-full">
+              <Changes relation={relation} />
+            </div>
+          </>
         )}
       </div>
     </>

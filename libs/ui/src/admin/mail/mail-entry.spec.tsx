@@ -34,15 +34,19 @@ describe('a mail in the list', () => {
   });
 
   it.each([
-    [null, 'It contained a sign-in link and is not shown.'],
-    ['', 'The text of a mail is kept for 90 days.'],
-  ])('says why a mail shows no text', (text, reason) => {
-    show({ text });
+    [null, 'sent', 'It contained a sign-in link and is not shown.'],
+    ['', 'sent', 'The text of a mail is kept for 90 days.'],
+    ['', 'failed', 'The text of a mail that was not sent is kept for 180 days.'],
+    ['', 'kept', 'The text of a mail that was not sent is kept for 180 days.'],
+  ] as const)('says why a mail shows no text', (text, status, reason) => {
+    show({ text, status });
     expect(screen.getByText(reason)).toBeTruthy();
   });
 
   it.each([
     ['failed', 'Hello', 'Send again'],
+    ['failed', '', undefined],
+    ['kept', '', undefined],
     ['queued', `Here: ${LINK_LEFT_OUT}`, 'Send now'],
     ['held', `Here: ${LINK_LEFT_OUT}`, 'Send now'],
     ['failed', `Here: ${LINK_LEFT_OUT}`, undefined],

@@ -1,4 +1,10 @@
-import { LINK_LEFT_OUT, MAIL_KEPT_DAYS, type Mail, type MailStatus } from '@polaris/contracts';
+import {
+  LINK_LEFT_OUT,
+  MAIL_KEPT_DAYS,
+  type Mail,
+  type MailStatus,
+  UNSENT_MAIL_KEPT_DAYS,
+} from '@polaris/contracts';
 import clsx from 'clsx';
 import { useRetryMail } from '../../api/mails.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -26,7 +32,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
             <MailStatusBadge status={status} />
           </summary>
           <p className="my-2 max-w-prose border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap">
-            {text || missing(text)}
+            {text || missing(mail)}
           </p>
         </details>
         <p className="flex flex-wrap gap-x-4 pl-4 text-muted">
@@ -49,10 +55,15 @@ export function MailEntry({ mail }: { mail: Mail }) {
 const wasStopped = (status: MailStatus): boolean =>
   status === 'bounced' || status === 'complaint' || status === 'failed';
 
-const missing = (text: string | null): string =>
-  text === null
-    ? 'It contained a sign-in link and is not shown.'
-    : `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`;
+const wasSent = (status: MailStatus): boolean =>
+  status === 'sent' || status === 'bounced' || status === 'complaint';
+
+function missing({ text, status }: Mail): string {
+  if (text === null) return 'It contained a sign-in link and is not shown.';
+  return wasSent(status)
+    ? `The text of a mail is kept for ${MAIL_KEPT_DAYS} days.`
+    : `The text of a mail that was not sent is kept for ${UNSENT_MAIL_KEPT_DAYS} days.`;
+}
 
 const heldLink = (text: string | null): boolean => text === null || text.includes(LINK_LEFT_OUT);
 

@@ -1,12 +1,12 @@
-import type { Money } from '@polaris/contracts';
-import { Download } from 'lucide-react';
+import { type Money, exportMoney } from '@polaris/contracts';
 import { lazy } from 'react';
 import { sentence } from '../../api/client/api-error.ts';
-import { moneyFilePath, useMoney } from '../../api/money.ts';
-import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { useMoney } from '../../api/money.ts';
+import { Button } from '../../primitives/button.tsx';
 import { ErrorState } from '../../primitives/page-state.tsx';
 import { Select } from '../../primitives/fields/select.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
+import { FileLink } from '../shared/list/export-link.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { LaterChart } from '../shared/chart/later-chart.tsx';
@@ -65,10 +65,7 @@ function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
           <option key={each}>{each}</option>
         ))}
       </Select>
-      <ButtonLink href={moneyFilePath(year)} download variant="secondary">
-        <Download aria-hidden="true" className="size-4" />
-        Export CSV
-      </ButtonLink>
+      <FileLink endpoint={exportMoney} address={{ query: { year } }} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import {
   type SignOutDeviceInput,
   changePassword,
   deleteAccount,
-  downloadAccountData,
   listDevices,
   signOutDevice,
   signOutEverywhere,
@@ -17,9 +16,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
 import { queryOf } from '../client/queries.ts';
 import { leaveAccount, signOutUser, userKey } from './signed-in-user.ts';
-
-/** The download address of the user's data. */
-export const ACCOUNT_DATA = downloadAccountData.path;
 
 export function useUpdateProfile() {
   const cache = useQueryClient();

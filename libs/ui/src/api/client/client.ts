@@ -68,6 +68,19 @@ export function onReached(report: (isReached: boolean) => void): void {
   reached = report;
 }
 
+/** A file of the server, complete, under the name that it has there. */
+export async function callFile(
+  endpoint: Endpoint,
+  sent: AnySent,
+): Promise<{ name: string; content: Blob }> {
+  const response = await accept(await request(endpoint, sent));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new Error('The file did not arrive completely. Please try again.', { cause });
+  });
+  return { name: name ?? 'download', content };
+}
+
 /** The absolute address of an API path. */
 export const apiUrl = (path: string): string => baseUrl + path;
 

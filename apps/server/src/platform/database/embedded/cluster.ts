@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { storedSecret } from '../../config/secrets';
 import { createClient } from '../connections';
 import { findBinaries } from './binaries';
 import { initializeCluster } from './initdb';
-import { openPostgresLog } from './postgres-log';
+import { PostgresLog } from './postgres-log';
 import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
 import {
   ADMIN_ROLE,
@@ -40,7 +40,7 @@ export class EmbeddedCluster {
     private readonly folder: string,
     private readonly user: SystemUser | undefined,
     private readonly passwords: Passwords,
-    private readonly logFile: string,
+    private readonly ownLog: PostgresLog,
     private readonly log: (line: string) => void,
     private port = 0,
   ) {}
@@ -57,8 +57,8 @@ export class EmbeddedCluster {
       app: await storedSecret(dataDir, 'postgres-password'),
       admin: await storedSecret(dataDir, 'postgres-admin-password'),
     };
-    const logFile = resolve(dataDir, 'postgres.log');
-    const cluster = new EmbeddedCluster(folder, user, passwords, logFile, log);
+    const ownLog = new PostgresLog(resolve(dataDir, 'postgres.log'));
+    const cluster = new EmbeddedCluster(folder, user, passwords, ownLog, log);
     // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
@@ -107,6 +107,7 @@ export class EmbeddedCluster {
     await this.restarting;
     await this.owner?.end().catch(() => undefined);
     if (this.child?.pid && isRunning(this.child)) await stopPostmaster(this.child.pid);
+    await this.ownLog.close();
   }
 
   /** A PostgreSQL that outlived its server is stopped; one that a live server owns is left alone. */
@@ -127,7 +128,7 @@ export class EmbeddedCluster {
     while (!(await this.tryLaunch(end))) {
       if (this.stopping) return;
       if (Date.now() > end)
-        throw new StartError(`PostgreSQL did not start; see ${this.logFile} for why.`);
+        throw new StartError(`PostgreSQL did not start; see ${this.ownLog.file} for why.`);
       // After a hard kill its last processes take a moment to leave the shared memory.
       await sleep(250);
     }
@@ -137,7 +138,7 @@ export class EmbeddedCluster {
 
   private async tryLaunch(end: number): Promise<boolean> {
     const { postgres } = findBinaries();
-    const log = openPostgresLog(this.logFile);
+    const log = await this.ownLog.open();
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${this.hasSocket ? quoted(this.folder) : ''}`,
@@ -155,7 +156,6 @@ export class EmbeddedCluster {
       detached: true,
       stdio: ['ignore', log, log],
     });
-    closeSync(log);
     child.once('error', (error) => this.log(`PostgreSQL: ${error.message}`));
     this.child = child;
     if (!(await this.answers(child, end))) return false;

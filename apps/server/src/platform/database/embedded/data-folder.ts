@@ -1,4 +1,7 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, chmod, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { makeFolders } from '../../config/folders';
 
 /**
  * Of no use to others on this machine; for root, PostgreSQL's account has to pass through it. A folder that
@@ -6,7 +9,8 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
  */
 export async function makeDataFolder(folder: string, log: (line: string) => void): Promise<void> {
   const allowed = process.getuid?.() === 0 ? 0o711 : 0o700;
-  await mkdir(folder, { recursive: true, mode: allowed });
+  await makeFolders(resolve(folder), allowed);
+  await access(folder, constants.W_OK | constants.X_OK);
   const { mode } = await stat(folder);
   const excess = mode & 0o777 & ~allowed;
   if (excess === 0 || process.platform === 'win32') return;

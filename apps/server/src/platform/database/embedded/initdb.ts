@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chownSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { StartError } from '../../config/load-environment';
 import { findBinaries } from './binaries';
 import { type SystemUser, makeFolderFor } from './system-user';
 
@@ -27,6 +28,8 @@ export async function initializeCluster(
     });
     begun();
     await making;
+  } catch (error) {
+    throw new StartError(`PostgreSQL could not be set up in ${folder}: ${reasonOf(error)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -44,3 +47,10 @@ const argumentsFor = (folder: string, role: string, passwordFile: string): strin
   '--builtin-locale=C.UTF-8',
   '--locale=C',
 ];
+
+/** What the program complained of first: all that follows comes of it. */
+function reasonOf(error: unknown): string {
+  const { stderr = '', message } = error as Error & { stderr?: string };
+  const complaint = /(?:FATAL|PANIC|error): +(.+)/.exec(stderr)?.[1] ?? message.split('\n', 1)[0]!;
+  return complaint.replace(/\.?$/, '.');
+}

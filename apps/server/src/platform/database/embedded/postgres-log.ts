@@ -1,10 +1,67 @@
-import { chmodSync, existsSync, openSync, renameSync, statSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, chmod, open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 
-const LARGEST = 5_000_000;
+/** Together with those that were kept, at most five times as much. */
+const LARGEST_BYTES = 10_000_000;
+const KEPT = 4;
+const CHECK_MS = 5000;
 
-/** PostgreSQL's own log, to be appended to: it can hold what people wrote, and is for its owner alone. */
-export function openPostgresLog(file: string): number {
-  for (const found of [file, `${file}.1`]) if (existsSync(found)) chmodSync(found, 0o600);
-  if (existsSync(file) && statSync(file).size > LARGEST) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
+const ignore = () => undefined;
+
+/**
+ * PostgreSQL's own log: it can hold what people wrote, and is for its owner alone. PostgreSQL appends to it
+ * through a file that we opened; what is in it is moved to `.1`, `.2`, …, and it goes on at the beginning.
+ */
+export class PostgresLog {
+  private handle: FileHandle | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private rotating: Promise<void> | undefined;
+
+  constructor(
+    readonly file: string,
+    private readonly largestBytes = LARGEST_BYTES,
+  ) {}
+
+  /** Answers where PostgreSQL is to write. */
+  async open(): Promise<number> {
+    await this.close();
+    for (let age = 0; age <= KEPT; age += 1) await chmod(this.nameOf(age), 0o600).catch(ignore);
+    this.handle = await open(this.file, 'a+', 0o600);
+    this.timer = setInterval(() => void this.rotateWhenLarge().catch(ignore), CHECK_MS).unref();
+    return this.handle.fd;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.rotating;
+    await this.handle?.close();
+    this.handle = undefined;
+  }
+
+  rotateWhenLarge(): Promise<void> {
+    return (this.rotating ??= this.rotate().finally(() => (this.rotating = undefined)));
+  }
+
+  private async rotate(): Promise<void> {
+    const size = (await this.handle?.stat())?.size ?? 0;
+    if (size <= this.largestBytes) return;
+    // Without room for what is old, the new goes on alone.
+    await this.keepEnd(size).catch(() => rm(this.nameOf(1), { force: true }).catch(ignore));
+    await this.handle?.truncate();
+  }
+
+  private async keepEnd(size: number): Promise<void> {
+    for (let age = KEPT; age > 1; age -= 1)
+      await rename(this.nameOf(age - 1), this.nameOf(age)).catch(ignore);
+    const end = { start: size - this.largestBytes, end: size - 1, autoClose: false };
+    await pipeline(
+      this.handle!.createReadStream(end),
+      createWriteStream(this.nameOf(1), { mode: 0o600 }),
+    );
+  }
+
+  private nameOf(age: number): string {
+    return age === 0 ? this.file : `${this.file}.${age}`;
+  }
 }

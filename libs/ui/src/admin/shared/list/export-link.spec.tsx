@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
@@ -13,21 +13,47 @@ import { useCodeQuestion } from '../../../api/account/two-factor.ts';
 import { CodeDialog } from '../../../primitives/dialog/code-dialog.tsx';
 import { ExportLink } from './export-link.tsx';
 
-const CHECK = 'GET /api/auth/two-factor/recent';
+const EXPORT = 'GET /api/admin/export/customers';
 const CONFIRM = 'POST /api/auth/two-factor/confirm';
 const NEEDED = 'Enter a code from your authenticator app to continue.';
 const WRONG = 'That code is wrong or has expired.';
+const BUSY = 'Other exports are running. Please try again in a few seconds.';
+const NAME = 'customers-2026-03-04.csv';
 const asking = problem(403, NEEDED, [{ path: 'code', message: NEEDED }]);
+const file = {
+  foreign: '"name"\r\n',
+  headers: {
+    'Content-Type': 'text/csv',
+    'Content-Disposition': `attachment; filename="${NAME}"`,
+  },
+};
 
 fakeAuthenticator();
 const server = new MockServer();
 afterEach(cleanup);
 
+/** What was saved: names with their contents, as jsdom saves nothing. */
+const saved: [string, string][] = [];
+const contents = new Map<string, Blob>();
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = (content) => {
+    const url = `blob:${contents.size}`;
+    contents.set(url, content as Blob);
+    return url;
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    void contents
+      .get(this.href)
+      ?.text()
+      .then((text) => saved.push([this.download, text]));
+  };
+});
+
 const Question = () => <CodeDialog {...useCodeQuestion()} />;
 
-/** Opens the link; `followed` counts how often the browser would have followed it. */
 function open() {
-  const followed: string[] = [];
   renderScreen(
     <>
       <ExportLink kind="customers" />
@@ -35,65 +61,95 @@ function open() {
     </>,
   );
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Export CSV' });
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.target !== link || event.defaultPrevented) return;
-      event.preventDefault();
-      followed.push(link.href);
-    },
-    { once: false },
-  );
-  return { keys: userEvent.setup({ delay: null }), link, followed };
+  return { keys: userEvent.setup({ delay: null }), link };
 }
 
-it('downloads without a question when no code is needed', async () => {
-  server.lay({ [CHECK]: { status: 204 } });
-  const { keys, link, followed } = open();
-  await keys.click(link);
-  await waitFor(() => expect(followed).toHaveLength(1));
-  expect(followed[0]).toMatch(/\/api\/admin\/export\/customers$/);
-});
+const expectSaved = () => waitFor(() => expect(saved).toEqual([[NAME, file.foreign]]));
 
-it('asks for a code first when one is needed, and downloads once it was taken', async () => {
-  server.lay({
-    [CHECK]: asking,
-    [CONFIRM]: problem(400, WRONG, [{ path: 'code', message: WRONG }]),
+describe('the link to export a list', () => {
+  it('saves the file under the name that the server gives it', async () => {
+    server.lay({ [EXPORT]: file });
+    const { keys, link } = open();
+    await keys.click(link);
+    await expectSaved();
+    expect(link.getAttribute('href')).toBe('/api/admin/export/customers');
   });
-  const { keys, link, followed } = open();
-  await keys.click(link);
-  await keys.type(await screen.findByLabelText('Six-digit code'), '111111{Enter}');
-  expect(await screen.findByText(WRONG)).toBeTruthy();
-  server.lay({ [CHECK]: { status: 204 }, [CONFIRM]: { status: 204 } });
-  await keys.type(screen.getByLabelText('Six-digit code'), '{Enter}');
-  await waitFor(() => expect(followed).toHaveLength(1));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
 
-it('downloads once a passkey was used, when the account has one', async () => {
-  server.lay({
-    [CHECK]: problem(
-      403,
-      NEEDED,
-      ['code', 'passkey'].map((path) => ({ path, message: NEEDED })),
-    ),
-    'POST /api/auth/two-factor/passkeys/request': { json: passkeyRequest },
-    [CONFIRM]: { status: 204 },
+  it('shows that a file is on its way, and asks for no second one', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof file>();
+    server.lay({ [EXPORT]: promise });
+    const { keys, link } = open();
+    await keys.click(link);
+    await waitFor(() => expect(link.getAttribute('aria-busy')).toBe('true'));
+    await keys.click(link);
+    resolve(file);
+    await expectSaved();
+    expect(link.getAttribute('aria-busy')).toBeNull();
+    expect(server.callsTo(EXPORT)).toHaveLength(1);
   });
-  const { keys, link, followed } = open();
-  await keys.click(link);
-  const button = await screen.findByRole('button', { name: 'Use a passkey' });
-  server.lay({ [CHECK]: { status: 204 } });
-  await keys.click(button);
-  await waitFor(() => expect(followed).toHaveLength(1));
-  expect(server.bodiesTo(CONFIRM)).toEqual([{ passkey: sentAssertion }]);
-});
 
-it('downloads nothing when the question is canceled, and says why', async () => {
-  server.lay({ [CHECK]: asking });
-  const { keys, link, followed } = open();
-  await keys.click(link);
-  await keys.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await expectToast('Error', `403: ${NEEDED}`);
-  expect(followed).toEqual([]);
+  it('says why there is no file when other exports are running, and saves nothing', async () => {
+    server.lay({ [EXPORT]: problem(503, BUSY) });
+    const { keys, link } = open();
+    await keys.click(link);
+    await expectToast('Error', `503: ${BUSY}`);
+    expect(saved).toEqual([]);
+    server.lay({ [EXPORT]: file });
+    await keys.click(link);
+    await expectSaved();
+  });
+
+  it('saves nothing when the file is cut off', async () => {
+    server.lay({ [EXPORT]: { cutOff: true } });
+    const { keys, link } = open();
+    await keys.click(link);
+    await expectToast(
+      'Error',
+      'The server cannot be reached. Check your connection and try again.',
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('asks for a code first when one is needed, and downloads once it was taken', async () => {
+    server.lay({
+      [EXPORT]: asking,
+      [CONFIRM]: problem(400, WRONG, [{ path: 'code', message: WRONG }]),
+    });
+    const { keys, link } = open();
+    await keys.click(link);
+    await keys.type(await screen.findByLabelText('Six-digit code'), '111111{Enter}');
+    expect(await screen.findByText(WRONG)).toBeTruthy();
+    server.lay({ [EXPORT]: file, [CONFIRM]: { status: 204 } });
+    await keys.type(screen.getByLabelText('Six-digit code'), '{Enter}');
+    await expectSaved();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('downloads once a passkey was used, when the account has one', async () => {
+    server.lay({
+      [EXPORT]: problem(
+        403,
+        NEEDED,
+        ['code', 'passkey'].map((path) => ({ path, message: NEEDED })),
+      ),
+      'POST /api/auth/two-factor/passkeys/request': { json: passkeyRequest },
+      [CONFIRM]: { status: 204 },
+    });
+    const { keys, link } = open();
+    await keys.click(link);
+    const button = await screen.findByRole('button', { name: 'Use a passkey' });
+    server.lay({ [EXPORT]: file });
+    await keys.click(button);
+    await expectSaved();
+    expect(server.bodiesTo(CONFIRM)).toEqual([{ passkey: sentAssertion }]);
+  });
+
+  it('downloads nothing when the question is canceled, and says why', async () => {
+    server.lay({ [EXPORT]: asking });
+    const { keys, link } = open();
+    await keys.click(link);
+    await keys.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expectToast('Error', `403: ${NEEDED}`);
+    expect(saved).toEqual([]);
+  });
 });

@@ -1,9 +1,8 @@
-import { type ExportKind, exportRecords } from '@polaris/contracts';
+import { type Endpoint, type ExportKind, exportRecords } from '@polaris/contracts';
 import { Download } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { checkedDownload } from '../../../api/account/checked-download.ts';
-import { pathOf } from '../../../api/client/path-of.ts';
+import { useDownload } from '../../../api/client/use-download.ts';
 import { ButtonLink, IconLink } from '../../../primitives/button.tsx';
+import { Spinner } from '../../../primitives/spinner.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 
 interface ExportLinkProps {
@@ -13,13 +12,20 @@ interface ExportLinkProps {
 }
 
 /** Downloads all records of a kind as CSV. */
-export function ExportLink({ kind, isIcon = false }: ExportLinkProps) {
-  const link: ComponentProps<'a'> = {
-    href: pathOf(exportRecords, { params: { kind } }),
-    download: true,
-    onClick: (event) => void checkedDownload(event, reportFailure),
-  };
-  const icon = <Download aria-hidden="true" className="size-4" />;
+export const ExportLink = ({ kind, isIcon = false }: ExportLinkProps) => (
+  <FileLink endpoint={exportRecords} address={{ params: { kind } }} isIcon={isIcon} />
+);
+
+interface FileLinkProps {
+  endpoint: Endpoint;
+  address: { params?: object; query?: object };
+  isIcon?: boolean;
+}
+
+/** Downloads what a call exports. */
+export function FileLink({ endpoint, address, isIcon = false }: FileLinkProps) {
+  const { isPending, link } = useDownload(endpoint, address, reportFailure);
+  const icon = isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />;
   if (isIcon)
     return (
       <IconLink {...link} label="Export CSV">

@@ -1,0 +1,21 @@
+import type { Logger } from '@nestjs/common';
+
+/** Of what is tried again and again: the first failure is logged, and that it works again. */
+export class OutageLog {
+  private isOut = false;
+
+  constructor(
+    private readonly logger: Pick<Logger, 'warn'>,
+    private readonly back: string,
+  ) {}
+
+  failed(message: string): void {
+    if (!this.isOut) this.logger.warn(message);
+    this.isOut = true;
+  }
+
+  worked(): void {
+    if (this.isOut) this.logger.warn(this.back);
+    this.isOut = false;
+  }
+}

@@ -1,0 +1,47 @@
+import { type Endpoint, fillPath } from '@polaris/contracts';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { type AnySent, callFile } from './client.ts';
+
+interface Download {
+  /** Whether the file is on its way. */
+  isPending: boolean;
+  link: ComponentProps<'a'>;
+}
+
+/**
+ * A link to a file that the server makes. A browser that followed it could not ask for a code, and would
+ * show or save the page of a failure: the file is saved once all of it is here.
+ */
+export function useDownload(
+  endpoint: Endpoint,
+  address: Pick<AnySent, 'params' | 'query'>,
+  reportFailure: (error: unknown) => void,
+): Download {
+  const [isPending, setPending] = useState(false);
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    try {
+      save(await callFile(endpoint, address));
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  const href = fillPath(endpoint.path, address);
+  const onClick = (event: MouseEvent) => void download(event);
+  return {
+    isPending,
+    link: { href, download: true, onClick, 'aria-busy': isPending || undefined },
+  };
+}
+
+function save({ name, content }: { name: string; content: Blob }): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
