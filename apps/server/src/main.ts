@@ -12,7 +12,11 @@ const log = (line: string): void => console.log(line);
 async function main(environment: Environment): Promise<void> {
   const logger = createLogger(environment.LOG_LEVEL);
   await checkPort(environment);
-  if (environment.BACKUP_DIR) await checkBackupFolder(environment.BACKUP_DIR);
+  // A site must not stay down because the disk of its backups is away; the owner hears of each night without one.
+  if (environment.BACKUP_DIR)
+    await checkBackupFolder(environment.BACKUP_DIR).catch((error: Error) =>
+      log(`${error.message} No backups are made until it can.`),
+    );
   const begun = Promise.withResolvers<void>();
   const opening = openDatabase(environment, log, begun.resolve);
   /** What answers on the port. */

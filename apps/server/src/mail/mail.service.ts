@@ -1,10 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  type HeldMails,
-  type Mail,
-  type MailStatus,
-  type MailsQuery,
-} from '@polaris/contracts';
+import { type HeldMails, type Mail, type MailStatus, type MailsQuery } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import type { Page } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/problem/problem';

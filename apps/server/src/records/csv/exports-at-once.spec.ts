@@ -72,11 +72,11 @@ describe('exports at the same time', () => {
   });
 
   it('records only exports that were not refused', async () => {
-    const count = async () =>
-      (await polaris.dataSource.query(
+    const count = () =>
+      polaris.dataSource.query<[{ count: number }]>(
         `select coalesce(sum(count), 0)::int as count from security_events
          where event = 'data_exported' and detail = 'customers'`,
-      )) as [{ count: number }];
+      );
     const [before] = await count();
     const all = await Promise.all(Array.from({ length: 10 }, () => owner.get(PATH)));
     const [after] = await count();

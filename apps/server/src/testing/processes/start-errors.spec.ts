@@ -46,25 +46,33 @@ describe('a folder that cannot be used prints one line', () => {
     return file;
   }
 
-  it.each(['DATA_DIR', 'BACKUP_DIR'])('prints one line when %s is a file', (name) => {
+  it('prints one line when DATA_DIR is a file', () => {
     const file = emptyFile();
-    return expectLine({ [name]: file }, `${name} cannot be used: ${file}: it is a file.`);
+    return expectLine({ DATA_DIR: file }, `DATA_DIR cannot be used: ${file}: it is a file.`);
   });
 
-  it.each(['DATA_DIR', 'BACKUP_DIR'])('prints one line when %s is below a file', (name) => {
+  it('prints one line when DATA_DIR is below a file', () => {
     const folder = join(emptyFile(), 'below');
     return expectLine(
-      { [name]: folder },
-      `${name} cannot be used: ${folder}: it is a file, or below one.`,
+      { DATA_DIR: folder },
+      `DATA_DIR cannot be used: ${folder}: it is a file, or below one.`,
     );
   });
 
-  it.each(['DATA_DIR', 'BACKUP_DIR'])('prints one line when %s cannot be there', (name) =>
+  it('prints one line when DATA_DIR cannot be there', () =>
     expectLine(
-      { [name]: '/proc/polaris/data' },
-      `${name} cannot be used: /proc/polaris/data: there is no such folder.`,
-    ),
-  );
+      { DATA_DIR: '/proc/polaris/data' },
+      'DATA_DIR cannot be used: /proc/polaris/data: there is no such folder.',
+    ));
+
+  it('starts without the folder of the backups, and prints one line about it', async () => {
+    const folder = join(emptyFile(), 'below');
+    const server = await create({ BACKUP_DIR: folder });
+    await server.start();
+    expect(server.output).toContain(
+      `BACKUP_DIR cannot be used: ${folder}: it is a file, or below one. No backups are made until it can.\n`,
+    );
+  });
 
   it('prints one line when DATA_DIR of a command is a file', async () => {
     const file = emptyFile();
