@@ -16,5 +16,5 @@ try {
   if (faults > 0) console.log(`\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
   process.exitCode = faults > 0 ? 1 : 0;
 } catch (error) {
-  failStart(error);
+  await failStart(error);
 }

@@ -110,6 +110,7 @@ const differences: Record<string, Difference> = {
   unsubscribe: { success: 400 },
   // A server that was entered would change what other calls answer.
   updateMailSettings: { success: 409, body: { ...NO_MAIL_SERVER, version: 7 } },
+  updateReleaseCheck: { success: 409 },
   uploadPicture: { success: 400 },
   uploadSitePicture: { success: 400 },
   verifyEmail: { success: 400 },
