@@ -87,7 +87,9 @@ export function explainStartError(error: unknown): string | undefined {
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened. Set PORT to another one.`;
   const disk = /^(EACCES|EDQUOT|EEXIST|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
-  if (code && path && disk.test(code)) return `DATA_DIR cannot be used: ${message}`;
+  // A write to an open file does not name it.
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  if (code && (path || isFull) && disk.test(code)) return `DATA_DIR cannot be used: ${message}`;
   const database = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|28000|3D000|EHOSTUNREACH)$/;
   if (code && database.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
   if (message?.startsWith('timeout expired'))
