@@ -29,6 +29,7 @@ export class Recorder {
     drafts: [],
   };
   private turn = 0;
+  private isClosed = false;
   cookie = '';
 
   /** The servers, which share a database. */
@@ -76,6 +77,7 @@ export class Recorder {
 
   /** A write of the next kind, or of this one. */
   async write(name?: string): Promise<Write> {
+    if (this.isClosed) throw new Error('The scenario has ended.');
     const { kind, marker, path, body } = this.nextRequest(name);
     const write: Write = {
       ...{ kind: kind.name, marker, path, body },
@@ -96,9 +98,8 @@ export class Recorder {
       }
     };
     const writers = Array.from({ length: atOnce }, writer);
-    await work.finally(() => (isOver = true));
-    await Promise.all(writers);
-    return work;
+    const [result] = await Promise.all([work.finally(() => (isOver = true)), ...writers]);
+    return result;
   }
 
   writeFor = (seconds: number): Promise<unknown> => this.writeDuring(sleep(seconds * 1000));
@@ -123,7 +124,11 @@ export class Recorder {
     return this.writes.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0) / 1000;
   }
 
-  close = (): Promise<void> => this.agent.destroy();
+  /** A scenario whose time is over ends at its next write. */
+  close = (): Promise<void> => {
+    this.isClosed = true;
+    return this.agent.destroy();
+  };
 
   private nextRequest(name?: string): NextRequest {
     const kind = name

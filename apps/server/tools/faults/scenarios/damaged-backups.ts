@@ -12,7 +12,7 @@ const PASSPHRASE = 'four words of my own';
 /** One bit of a backup is not what it was; every second backup is encrypted. */
 export const damagedBackups: Scenario = {
   name: 'damaged backups',
-  seconds: 300,
+  seconds: 420,
   async run(context) {
     if (!hasDebianPostgres()) return [{ what: 'bit flips in backups', reason: WITHOUT_POSTGRES }];
     const { databaseUrl, folder, env } = await stoppedPolaris(context, 500);

@@ -16,7 +16,7 @@ const CUSTOMERS = 30_000;
 /** A restore is killed: it changes everything or nothing. */
 export const killedRestores: Scenario = {
   name: 'restores killed',
-  seconds: 300,
+  seconds: 420,
   run: async (context) => [...(await byCommand(context)), ...(await inAdminArea(context))],
 };
 

@@ -29,8 +29,10 @@ export const threeServers: Scenario = {
     onEnd(recorder.close);
     await recorder.writeFor(extent.writeSeconds);
     await recorder.writeDuring(killOne(servers[0]!));
-    await recorder.writeDuring(restartDatabase(postgres));
-    const returns = await Promise.all(servers.map((server) => untilReady(originOf(server))));
+    const restarted = await recorder.writeDuring(restartDatabase(postgres));
+    const returns = await Promise.all(
+      servers.map((server) => untilReady(originOf(server), restarted)),
+    );
     await recorder.writeFor(extent.writeSeconds);
     const sent = await recorder.compare(postgres.url());
     await recorder.repeatUnknown();
@@ -60,8 +62,11 @@ async function killOne(server: {
   await server.start();
 }
 
-async function restartDatabase(postgres: DebianPostgres): Promise<void> {
+/** When it was started again. */
+async function restartDatabase(postgres: DebianPostgres): Promise<number> {
   await postgres.halt();
   await sleep(3000);
+  const began = performance.now();
   await postgres.boot();
+  return began;
 }
