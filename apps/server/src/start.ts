@@ -99,6 +99,9 @@ export async function failStart(error: unknown, logger?: Logger): Promise<never>
 /** In a sentence, where it is something that an operator can mend. */
 export async function explainStartError(error: unknown): Promise<string | undefined> {
   if (error instanceof StartError) return error.message;
+  // A write to an open file does not name it.
+  if (/^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+    return 'There is no space left on the disk. Make room, and start again.';
   if (!(await isUnusable(error))) return undefined;
   const { message } = error as Error;
   const reason = message.startsWith('timeout expired') ? 'it does not answer' : message;

@@ -2,7 +2,8 @@ import type { JobQueue } from '../platform/jobs/job-queue';
 
 /**
  * Writes the mails of an essay or a letter into the outbox; what was written is not written again. Its name
- * is from when there were essays alone, so that their jobs still run after an update.
+ * is from when there were essays alone, so that their jobs still run after an update. One that a server has
+ * left behind when it died is taken up again within a minute.
  */
 export const newsletterQueue: JobQueue = {
   name: 'essay-announcements',
@@ -11,6 +12,7 @@ export const newsletterQueue: JobQueue = {
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 900,
+  heartbeatSeconds: 15,
   expireInSeconds: 900,
   deleteAfterSeconds: 7 * 24 * 3600,
 };
@@ -35,6 +37,7 @@ export const signUpQueue: JobQueue = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 900,
+  heartbeatSeconds: 15,
   expireInSeconds: 60,
   // It holds the address, which its owner may want deleted at any time.
   deleteAfterSeconds: 60,

@@ -2,13 +2,17 @@ import type { JobQueue } from '../../platform/jobs/job-queue';
 
 const WEEK = 7 * 24 * 3600;
 
-/** While Stripe is away, a job waits 15 s, then twice as long each time up to a quarter of an hour. */
+/**
+ * While Stripe is away, a job waits 15 s, then twice as long each time up to a quarter of an hour. One that
+ * a server has left behind when it died is taken up again within a minute, without waiting for `expire`.
+ */
 const patient = {
   notify: true,
   retryLimit: 100,
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: 900,
+  heartbeatSeconds: 15,
   expireInSeconds: 120,
   deleteAfterSeconds: WEEK,
 };

@@ -47,9 +47,22 @@ export class ServerProcess {
     return new TestCaller(`http://127.0.0.1:${this.port}`);
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   get postgresPid(): number {
-    const file = join(this.dataDir, 'postgres/postmaster.pid');
-    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+    return Number(this.postmasterLines[0]);
+  }
+
+  /** Of its embedded database, as its own role. */
+  get databaseUrl(): string {
+    const password = readFileSync(join(this.dataDir, 'secrets/postgres-password'), 'utf8').trim();
+    return `postgres://polaris:${password}@127.0.0.1:${this.postmasterLines[3]}/polaris`;
+  }
+
+  private get postmasterLines(): string[] {
+    return readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
   }
 
   /** Resolves when the server has printed its banner; rejects with its output if it exits first. */

@@ -32,9 +32,9 @@ export class StripeStandIn {
   readonly received: Received[] = [];
   /**
    * How it fails: every answer is an error, an error that is saved for its key, or lost after the request
-   * was worked on.
+   * was worked on, or there is none at all.
    */
-  failing: 'never' | 'always' | 'saved' | 'after work' = 'never';
+  failing: 'never' | 'always' | 'saved' | 'after work' | 'silent' = 'never';
   /** Where events go that follow from what is done on the hosted page. */
   webhook: string | undefined;
   private readonly server = createServer(
@@ -75,6 +75,7 @@ export class StripeStandIn {
     const { method = '', url = '' } = request;
     const key = request.headers['idempotency-key'] as string | undefined;
     this.received.push({ method, path: url, key, body });
+    if (this.failing === 'silent') return;
     if (this.failing === 'always') return send(response, awayResponse);
     const [, page, session] = /^\/c\/(pay)\/(\w+)$/.exec(url) ?? [];
     if (page) return this.showPage(method, session!, response);

@@ -1,0 +1,63 @@
+import { type Dispatcher, request } from 'undici';
+
+/** The owner account of every server of a run. */
+export const OWNER = { email: 'owner@example.com', password: 'follow the pole star' };
+
+export const OWNER_ENV = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
+
+/** Well above what a server may take, so that it is seen how long it takes. */
+const PATIENCE_MS = 30_000;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** Empty where it is not JSON. */
+  body: Record<string, unknown>;
+}
+
+interface Asked {
+  origin: string;
+  method?: string;
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  agent?: Dispatcher;
+}
+
+const part = (): number => 1 + Math.floor(Math.random() * 250);
+
+/** One request from an address of its own, so that no limit of an address counts. */
+export async function ask(asked: Asked): Promise<Answer> {
+  const { origin, method = 'GET', path, body, headers = {}, agent } = asked;
+  const {
+    statusCode,
+    headers: answered,
+    body: content,
+  } = await request(origin + path, {
+    method,
+    headers: {
+      'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(agent && { dispatcher: agent }),
+    headersTimeout: PATIENCE_MS,
+    bodyTimeout: PATIENCE_MS,
+  });
+  const text = await content.text();
+  const isJson = String(answered['content-type']).includes('json') && text !== '';
+  return {
+    status: statusCode,
+    headers: answered,
+    text,
+    body: isJson ? (JSON.parse(text) as Answer['body']) : {},
+  };
+}
+
+export const cookieFrom = ({ headers }: Answer): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');

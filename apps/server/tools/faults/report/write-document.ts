@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'prettier';
+
+const DOCUMENT = fileURLToPath(new URL('../../../../../docs/reliability.md', import.meta.url));
+
+const [BEGIN, END] = ['<!-- faults -->', '<!-- end faults -->'];
+
+/** Puts a run where the document has its figures; everything else stays as it is. */
+export async function writeDocument(body: string): Promise<void> {
+  const text = replaceFigures(readFileSync(DOCUMENT, 'utf8'), body);
+  writeFileSync(DOCUMENT, await format(text, { parser: 'markdown', printWidth: 100 }));
+}
+
+export function replaceFigures(document: string, body: string): string {
+  const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no ${BEGIN} and ${END}.`);
+  return `${document.slice(0, from + BEGIN.length)}\n\n${body}\n\n${document.slice(to)}`;
+}
