@@ -90,7 +90,7 @@ async function atFirst(context: ScenarioContext): Promise<Figure[]> {
   disk.fill();
   const { code, output } = await server.runToEnd();
   context.log(`first start: ${code}, ${output.split('\n')[0]?.slice(0, 200)}`);
-  const isSentence = /^DATA_DIR cannot be used: [^\n]+$/.test(output);
+  const isSentence = /^(DATA_DIR cannot be used: |There is no space left )[^\n]+$/.test(output);
   disk.resize(DATA_SIZE);
   disk.makeRoom();
   const began = performance.now();
