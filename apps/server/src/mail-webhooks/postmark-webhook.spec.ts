@@ -69,7 +69,7 @@ describe('setting up Postmark', () => {
     expect(events.body[0]).toMatchObject({ detail: 'postmark', account: owner.user.email });
   });
 
-  it('takes nothing once it is turned off', async () => {
+  it('answers 401 to every Postmark event once the reports are turned off', async () => {
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(204);
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(404);
     expect((await post(postmarkBounce())).status).toBe(401);
@@ -123,7 +123,7 @@ describe('taking an event of Postmark', () => {
     expect(await marked()).toHaveLength(1);
   });
 
-  it('stores words without what cannot be stored', async () => {
+  it('drops characters that PostgreSQL cannot store from the reason of a bounce', async () => {
     const { status } = await post(postmarkBounce({ Details: 'No\0 such\nmailbox \ud800' }));
     expect(status).toBe(200);
     expect(await marked()).toMatchObject([{ reason: 'No such mailbox \ufffd' }]);

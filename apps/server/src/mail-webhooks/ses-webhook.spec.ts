@@ -111,7 +111,7 @@ describe('taking a message of SNS', () => {
     expect(await marked()).toMatchObject([{ email: to, reason: 'Permanent General 5.0.0' }]);
   });
 
-  it('stores the words of a provider without what cannot be stored, and not all of them', async () => {
+  it('shortens the reason that a provider gives, and drops characters that PostgreSQL cannot store', async () => {
     const diagnosticCode = `smtp;\0 550\r\n\ud800 ${'x'.repeat(5000)}`;
     const bouncedRecipients = [{ emailAddress: `Maya <${to}>`, diagnosticCode }];
     const { status } = await receive(sns.notification(sesBounce({ to }, { bouncedRecipients })));
@@ -121,7 +121,7 @@ describe('taking a message of SNS', () => {
     expect(reason).toMatch(/^smtp; 550 \ufffd x+$/);
   });
 
-  it('takes a message that is sent again once', async () => {
+  it('counts an SNS message once when it is sent again', async () => {
     const message = bounce();
     const answers = await Promise.all(Array.from({ length: 5 }, () => receive(message)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -247,7 +247,7 @@ describe('refusing what is not of SNS', () => {
     expect(await marked()).toHaveLength(1);
   });
 
-  it('asks for a certificate once', async () => {
+  it('fetches the certificate of SNS once for several messages', async () => {
     polaris.app.get(SnsService)['certificates'].clear();
     const before = sns.asked.length;
     await Promise.all(Array.from({ length: 10 }, () => receive(bounce())));

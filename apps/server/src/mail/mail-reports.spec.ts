@@ -67,7 +67,7 @@ const removeExpired = async () => {
 };
 
 describe('a mail that came back', () => {
-  it('shows that it bounced, and why, when the provider names it', async () => {
+  it('shows that a mail bounced, and why, when the provider names it', async () => {
     await send();
     await bounce(metadata());
     expect(await mails()).toMatchObject([
@@ -82,7 +82,7 @@ describe('a mail that came back', () => {
     expect(bounced.body).toHaveLength(1);
   });
 
-  it('is found by its own Message-ID, and by the name that the mail server gave it', async () => {
+  it('finds a mail that came back by its Message-ID, or by the name that the mail server gave it', async () => {
     const take = (names: string[], providerMessageId?: string) =>
       polaris.app.get(Database).transaction(() =>
         polaris.app.get(MailReportsService).take({
@@ -108,7 +108,7 @@ describe('a mail that came back', () => {
     expect((await mails())[0]!.error).toBe('Not delivered for now: by id');
   });
 
-  it('marks the recipient when it was forwarded to another address', async () => {
+  it('marks the recipient of a mail that bounced after it was forwarded to another address', async () => {
     await send();
     await bounce({ ...metadata(), Email: 'forwarded@example.net' });
     expect(await marked()).toMatchObject([{ email: to }]);
@@ -123,7 +123,7 @@ describe('a mail that came back', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('can be sent again once the owner tries the address again; a complaint cannot', async () => {
+  it('sends a bounced mail again once the owner tries its address again, but none that was reported as spam', async () => {
     const { id } = await send();
     await bounce(metadata());
     const [{ id: address }] = (await marked()) as [UndeliverableAddress];
@@ -136,7 +136,7 @@ describe('a mail that came back', () => {
     expect((await owner.post(`/api/admin/mails/${id}/retry`)).status).toBe(409);
   });
 
-  it('is not sent again without its text', async () => {
+  it('refuses to send a bounced mail again when its text is not kept any more', async () => {
     const { id } = await send();
     await bounce(metadata());
     await polaris.dataSource.query(`update mail_outbox set body = '' where id = $1`, [id]);
@@ -144,7 +144,7 @@ describe('a mail that came back', () => {
     expect([status, body.detail]).toEqual([409, 'The text of this mail is not kept any more.']);
   });
 
-  it('stays bounced when the report comes before it is noted as sent', async () => {
+  it('keeps a mail as bounced when the report comes before it is noted as sent', async () => {
     smtp.delay = 300;
     await sendMail(polaris, to, mail);
     await until(() => smtp.arrived === 1);
@@ -159,7 +159,7 @@ describe('a mail that came back', () => {
 });
 
 describe('an address that gets no mail', () => {
-  it('is sent nothing but what concerns its account, and the mail says why', async () => {
+  it('sends an undeliverable address only mail about its account, and says why on every other mail', async () => {
     await send('ada@example.com');
     await mark();
     const { status, error } = await send();
@@ -173,7 +173,7 @@ describe('an address that gets no mail', () => {
     expect(smtp.received).toHaveLength(4);
   });
 
-  it('is sent the mail of an earlier version, of which no kind is known', async () => {
+  it('sends an undeliverable address the mail of an earlier version, of which no kind is known', async () => {
     await mark();
     smtp.mood = 'refuses for now';
     await sendMail(polaris, to, mail);
@@ -185,7 +185,7 @@ describe('an address that gets no mail', () => {
     await untilMails(smtp, to, 1);
   });
 
-  it('is mailed again after the owner says so, which is in the audit log', async () => {
+  it('mails an undeliverable address again after the owner says so, which is in the audit log', async () => {
     await send();
     await bounce();
     const [{ id }] = (await marked()) as [UndeliverableAddress];
@@ -199,7 +199,7 @@ describe('an address that gets no mail', () => {
     ]);
   });
 
-  it('is mailed again once its account has verified it, or a code was read there', async () => {
+  it('mails an undeliverable address again once its account has verified it, or a code was read there', async () => {
     const person = await polaris.customer();
     const { email } = person.user;
     await mark(email);
@@ -214,7 +214,7 @@ describe('an address that gets no mail', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('is mailed again once a subscription is confirmed from there', async () => {
+  it('mails an undeliverable address again once a subscription is confirmed from there', async () => {
     await polaris.visitor().post('/api/newsletter', { email: to });
     const [{ text }] = (await untilMails(smtp, to, 1)) as unknown as [{ text: string }];
     await mark();
@@ -223,7 +223,7 @@ describe('an address that gets no mail', () => {
     expect(await marked()).toEqual([]);
   });
 
-  it('is shown at its subscriber and by its address in any case', async () => {
+  it('shows an undeliverable address at its subscriber, in any letter case', async () => {
     await polaris.visitor().post('/api/newsletter', { email: to });
     await untilMails(smtp, to, 1);
     await bounce();
@@ -264,7 +264,7 @@ describe('telling the owner', () => {
     expect(await polaris.dataSource.query('select 1 from owner_notices')).toEqual([]);
   });
 
-  it('deletes what the owner was told with the address', async () => {
+  it('deletes what the owner was told about an address when the address is forgotten', async () => {
     await send();
     await bounce();
     const [{ id }] = (await marked()) as [UndeliverableAddress];

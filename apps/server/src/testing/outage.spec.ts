@@ -41,7 +41,7 @@ describe('the log while the database is away', () => {
     await until(async () => (await polaris.visitor().get('/api/health/ready')).status === 200);
   }
 
-  it('has one line for each request that is answered with 503, with the reason and no stack', async () => {
+  it('logs one line with the reason and no stack for each request that is answered with 503', async () => {
     const ids: (string | null)[] = [];
     await duringOutage(async () => {
       for (let count = 0; count < 5; count += 1) {

@@ -60,7 +60,7 @@ describe('update', () => {
     expect(await health()).toMatchObject({ version: '1.0.0' });
   });
 
-  it('says so when there is no newer version', async () => {
+  it('says that the running version is the newest when the registry has no newer one', async () => {
     expect(await machine.polaris('update')).toEqual({
       code: 0,
       output: 'Polaris 1.0.0 is the newest version.',

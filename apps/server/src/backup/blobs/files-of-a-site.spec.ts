@@ -52,7 +52,7 @@ async function check(site: Person, file: string): Promise<string> {
 }
 
 describe('the nightly backup of a site with files', () => {
-  it('can be brought in the admin area of a server that has its files in BACKUP_DIR', async () => {
+  it('takes a nightly backup in the admin area when its files are in BACKUP_DIR', async () => {
     const file = await nextBackup();
     expect((await state()).rehearsal.result).toBe('passed');
     expect(await check(owner, file)).toBe('checked');
@@ -65,7 +65,7 @@ describe('the nightly backup of a site with files', () => {
     writeFileSync(blob!, whole);
   });
 
-  it('is refused in one sentence by a server without BACKUP_DIR', async () => {
+  it('refuses a nightly backup in one sentence when the server has no BACKUP_DIR', async () => {
     const other = await startTestApp();
     expect(await check(await other.owner(), (await state()).last.file)).toBe(
       'The backup needs its files, which lie in a folder "blobs" beside it; that folder is neither beside it nor in BACKUP_DIR.',
@@ -73,7 +73,7 @@ describe('the nightly backup of a site with files', () => {
     await other.close();
   });
 
-  it('is noticed by the rehearsal when a file is damaged, and the next night stores it again', async () => {
+  it('notices a damaged file in the rehearsal of a backup, and stores it again the next night', async () => {
     const [blob] = blobFiles();
     const whole = readFileSync(blob!);
     writeFileSync(blob!, Buffer.from(whole).fill(0, whole.length - 10));

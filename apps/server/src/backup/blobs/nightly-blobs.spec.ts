@@ -107,7 +107,7 @@ async function restore(file: string, secret: string | null = passphrase) {
 }
 
 describe('nightly backups of files', () => {
-  it('takes the space of unchanged files once in 30 backups', async () => {
+  it('stores unchanged files once when 30 nightly backups are made', async () => {
     const size = 20 * 50_000;
     for (let count = 0; count < 20; count += 1) await store(randomBytes(50_000));
     let archives = (await night(31, null)).bytes;
@@ -141,7 +141,7 @@ describe('nightly backups of files', () => {
     },
   );
 
-  it('gives nothing of a file away where there is a passphrase', async () => {
+  it('gives nothing of a file away beside a backup when there is a passphrase', async () => {
     const content = Buffer.from('a portrait of somebody'.repeat(100));
     const hash = await store(content);
     const { file } = await night(0);
@@ -176,7 +176,7 @@ describe('nightly backups of files', () => {
     rmSync(other.path, { recursive: true });
   });
 
-  it('keeps everything in a backup that is carried away', async () => {
+  it('keeps every file in a backup that is carried away', async () => {
     const content = randomBytes(1000);
     await store(content);
     const file = join(folder.path, 'polaris.tar.gz');
@@ -221,7 +221,7 @@ describe('refusing a backup whose files are not as it needs them', () => {
     });
   });
 
-  it('refuses another file of the same site under a name', async () => {
+  it('refuses a backup when one of its files was replaced by another of the same site', async () => {
     const hashes = [await store(Buffer.from('file one')), await store(Buffer.from('file two'))];
     const { file } = await night(0);
     const { key } = (await readArchive(file, passphrase)).header.blobs!;
@@ -230,7 +230,7 @@ describe('refusing a backup whose files are not as it needs them', () => {
     expect((await restore(file)).said).toMatch(/ was changed or is damaged in /);
   });
 
-  it('says how many files are missing', async () => {
+  it('says how many files of a backup are missing', async () => {
     for (const content of ['one', 'two', 'three']) await store(Buffer.from(content));
     const { file } = await night(0);
     for (const name of stored()) rmSync(join(folder.blobs.path, name));
@@ -282,7 +282,7 @@ describe('removing files of backups', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('removes nothing while the list of a backup cannot be read', async () => {
+  it('removes no file of backups while the list of one cannot be read', async () => {
     const hash = await store(Buffer.from('needed by the older one'));
     const { file } = await night(1);
     await forget(hash);
@@ -297,7 +297,7 @@ describe('removing files of backups', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('removes nothing while a backup is made, which may need it', async () => {
+  it('removes no file of backups while another backup is made', async () => {
     const hash = await store(Buffer.from('needed again by the one that is made'));
     const { file } = await night(1);
     rmSync(file);
@@ -314,7 +314,7 @@ describe('removing files of backups', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('leaves other files in the folder alone', async () => {
+  it('leaves files in the folder of backups alone when they are not its own', async () => {
     await night(0);
     writeFileSync(join(folder.blobs.path, 'notes.txt'), 'Mine');
     writeFileSync(join(folder.path, 'notes.txt'), 'Mine');
@@ -358,7 +358,7 @@ describe('the list of what an archive needs', () => {
     expect(readList(writeList(list))).toEqual(list),
   );
 
-  it('counts for nothing when a part of it is missing', () => {
+  it('ignores the list of an archive when a part of it is missing', () => {
     const text = writeList(names);
     for (let length = 0; length < text.length; length += 1)
       expect(readList(text.slice(0, length))).toBeUndefined();

@@ -125,7 +125,7 @@ describe('a bucket', () => {
     await expect(patient.check()).rejects.toThrow(/could not be reached: it took too long/);
   });
 
-  it('says so when a list begins and does not end', async () => {
+  it('says that the bucket does not answer when a list begins and does not end', async () => {
     s3.mood = 'stops in lists';
     const patient = new Bucket(bucketLocation(s3.url())!, 200);
     await expect(patient.names()).rejects.toThrow(

@@ -52,7 +52,7 @@ describe('folders that are made', () => {
     await expect(makeFolders(join(file, 'a'), 0o700)).rejects.toThrow('ENOTDIR');
   });
 
-  it('ends where no folder can be made', async () => {
+  it('ends with an error when no folder can be made', async () => {
     await expect(makeFolders('/proc/polaris/a/b', 0o700)).rejects.toThrow('ENOENT');
   });
 });

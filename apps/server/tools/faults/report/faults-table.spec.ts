@@ -43,7 +43,7 @@ describe('the table of goals', () => {
     expect(allHeld(results)).toBe(false);
   });
 
-  it('is not held when one figure is not', () => {
+  it('counts a scenario as not held when one of its figures is not', () => {
     expect([allHeld([result(figure(6))]), allHeld([result(figure(6.01))])]).toEqual([true, false]);
   });
 });

@@ -72,7 +72,7 @@ describe("PostgreSQL's own log", () => {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('goes on with an empty log when there is no room for the old part', async () => {
+  it('goes on with an empty PostgreSQL log when there is no room for the old part', async () => {
     // Neither can be replaced by a file.
     for (const age of [1, 2])
       mkdirSync(join(folder, `postgres.log.${age}`, 'full'), { recursive: true });
