@@ -2,7 +2,7 @@
 #   prepare_install, write_settings DOMAIN EMAIL SECRET PASSWORD, lock_installation, address, passphrase, owner_link,
 #   current, previous, fetch [VERSION], forget VERSION, forget_others VERSION VERSION, switch_to VERSION PREVIOUS,
 #   run VERSION COMMAND ARGS, run_tool PROGRAM ARGS, room_for_update, backup_path NAME, safety_copies,
-#   save_as NAME-OR-FILE, bring_in FILE, take_away PATH,
+#   hand_over PATH,
 #   start, stop, is_healthy VERSION, follow_logs, host_faults
 
 install() {
@@ -50,10 +50,10 @@ update() {
   copy=$(backup_path "polaris-to-try-$(date -u +%Y%m%dT%H%M%SZ).tar.gz")
   back_up "$old" "$copy" >/dev/null || fail "The backup could not be made, so nothing was changed. Polaris $old goes on running."
   if ! run "$new" dry-run "$copy"; then
-    run_tool rm -f "$copy"
+    take_away "$copy"
     fail "Polaris $new does not work with your data. Nothing was changed; Polaris $old goes on running."
   fi
-  run_tool rm -f "$copy"
+  take_away "$copy"
   trap - EXIT
   change_to "$new" "$old"
 }
@@ -123,10 +123,26 @@ back_up() {
   return 1
 }
 
-# A name alone is one in the folder of the backups; with a folder it is a file of this machine.
+# A name alone is one in the folder of the backups; with a folder it is a file of this machine, which goes by there.
 backup() {
-  save_as "${1-polaris-by-hand-$(date -u +%Y%m%dT%H%M%SZ).tar.gz}"
+  local file=${1-polaris-by-hand-$(date -u +%Y%m%dT%H%M%SZ).tar.gz} path
+  [[ $file == */* ]] || { back_up "$(current)" "$(backup_path "$file")"; return; }
+  [[ ! -e $file ]] || fail "$file exists already. Name a new file."
+  path=$(backup_path "polaris-for-$RANDOM.tar.gz")
+  back_up "$(current)" "$path"
+  (umask 077 && run_tool cat "$path" </dev/null >"$file") || { rm -f "$file"; take_away "$path"; fail "$file could not be written."; }
+  take_away "$path"
+  say "It is in $file"
 }
+bring_in() {
+  [[ -r $1 ]] || fail "There is no file $1 that can be read."
+  local path
+  path=$(backup_path "polaris-from-$RANDOM.tar.gz")
+  run_tool sh -c 'umask 077 && cat >"$1"' sh "$path" <"$1" || { take_away "$path"; fail "There is no room for $1 beside the backups."; }
+  hand_over "$path"
+  printf '%s' "$path"
+}
+take_away() { run_tool rm -f "$1" </dev/null; }
 
 restore() {
   (($# > 0)) || fail 'Name the backup: polaris restore FILE, or polaris restore --from-bucket [NAME]'

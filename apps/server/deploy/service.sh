@@ -129,25 +129,8 @@ run() {
 run_tool() { "$@"; }
 
 backup_path() { printf '%s/%s' "$(setting "$ENV_FILE" BACKUP_DIR)" "$1"; }
-# The user of the service reads and writes nowhere else.
-save_as() {
-  [[ $1 == */* ]] || { back_up "$(current)" "$(backup_path "$1")"; return; }
-  [[ ! -e $1 ]] || fail "$1 exists already. Name a new file."
-  local path
-  path=$(backup_path "polaris-for-$RANDOM.tar.gz")
-  back_up "$(current)" "$path"
-  mv "$path" "$1" || { take_away "$path"; fail "$1 could not be written."; }
-  say "It is in $1"
-}
-bring_in() {
-  [[ -r $1 ]] || fail "There is no file $1 that can be read."
-  local path
-  path=$(backup_path "polaris-from-$RANDOM.tar.gz")
-  (umask 077 && cp "$1" "$path") || { take_away "$path"; fail "There is no room for $1 beside the backups."; }
-  chown polaris:polaris "$path"
-  printf '%s' "$path"
-}
-take_away() { rm -f "$1"; }
+# The user of the service reads nothing of root's.
+hand_over() { chown polaris:polaris "$1"; }
 safety_copies() {
   find "$(setting "$ENV_FILE" BACKUP_DIR)" -maxdepth 1 -name 'polaris-before-update-*' -printf '%f\n' | sort
 }
