@@ -10,6 +10,8 @@ import { OWNER, OWNER_ENV, ask } from '../recorder/ask.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import { type Result, type Scenario, type ScenarioContext, atLeast, atMost } from '../scenario.ts';
 
+const BETWEEN = 'of these, that left something between before and after';
+
 /** Enough that a restore takes seconds. */
 const CUSTOMERS = 30_000;
 
@@ -26,29 +28,33 @@ async function byCommand(context: ScenarioContext): Promise<Result[]> {
   const file = join(folder, 'backup.tar.gz');
   await runCommand('backup', [file], env, folder);
   const restore = ['restore', [file, '--replace'], env, folder] as const;
+  await runCommand(...restore);
+  const once = await digestOf(databaseUrl);
   let seconds = await runCommand(...restore);
   let before = await digestOf(databaseUrl);
+  // Each restore that is complete is in the history, and changes nothing else.
+  const history = changedTables(once, before);
   const { restoreKills } = context.extent;
   let killed = 0;
-  let changed = 0;
+  let between = 0;
   for (let tries = 0; killed < restoreKills && tries < 3 * restoreKills; tries += 1) {
     const { process: child, ended } = startCommand(...restore);
     await Promise.race([sleep((seconds * 1000 * (killed + 1)) / (restoreKills + 1)), ended]);
-    if (child.kill('SIGKILL')) {
-      await ended;
-      killed += 1;
-      changed += changedTables(before, await settledDigest(databaseUrl)).length;
-    } else {
-      // The machine has less other work now than when a restore was timed.
-      seconds = (await ended).seconds;
-      before = await digestOf(databaseUrl);
-    }
+    const isKilled = child.kill('SIGKILL');
+    // The machine may have less other work now than when a restore was timed.
+    if (!isKilled) seconds = (await ended).seconds;
+    await ended;
+    const after = await settledDigest(databaseUrl);
+    const changed = changedTables(before, after);
+    if (isKilled) killed += 1;
+    if (changed.length > 0 && changed.join() !== history.join()) between += 1;
+    before = after;
   }
   context.log(`a whole restore takes ${seconds.toFixed(1)} s`);
   const afterwards = await startCommand(...restore).ended;
   return [
     atLeast('restores killed under way', killed, restoreKills, 'restores'),
-    atMost('tables that they changed', changed, 0, 'tables'),
+    atMost(BETWEEN, between, 0, 'restores'),
     atMost('exit code of the restore after them', afterwards.code ?? -1, 0, ''),
   ];
 }
@@ -83,12 +89,7 @@ async function inAdminArea(context: ScenarioContext): Promise<Result[]> {
   }
   return [
     atLeast('admin area: restores killed', starts.length, restoreKills, 'restores'),
-    atMost(
-      'admin area: of these, that left something between before and after',
-      left.filter(Boolean).length,
-      0,
-      'restores',
-    ),
+    atMost(`admin area: ${BETWEEN}`, left.filter(Boolean).length, 0, 'restores'),
     atMost('admin area: longest until ready again', Math.max(...starts), 10, 's'),
   ];
 }
