@@ -53,7 +53,7 @@ export class CustomerFilesController {
   }
 
   @Handle(getFileSpace)
-  tellSpace(): Promise<FileSpace> {
+  readSpace(): Promise<FileSpace> {
     return this.space.get();
   }
 }

@@ -154,7 +154,7 @@ describe('files of a client', () => {
     const mails = await outbox(polaris, owner.user.email);
     expect(mails.at(-1)).toMatchObject({
       subject: 'New file from Harbor Trust',
-      body: expect.stringContaining('Figures.csv') as string,
+      body: expect.stringContaining('Figures.csv') as unknown,
     });
   });
 

@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES, MAX_FILE_SIZE, sizeText } from '@polaris/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { sentence } from './client/api-error.ts';
 import { useRefreshAll } from './client/refresh-all.ts';
+import { canResume } from './client/upload-pieces.ts';
 import { type BeginUpload, uploadFile } from './files.ts';
 
 interface UploadState {
@@ -61,7 +62,7 @@ export function useFileUploads(begin: BeginUpload) {
     size: file.size,
     text: `${sizeText(received)} of ${sizeText(file.size)}`,
     error: error === undefined ? undefined : sentence(error),
-    onRetry: () => retry(key, file),
+    onRetry: problemOf(file) || !canResume(error) ? undefined : () => retry(key, file),
     onRemove: () => remove(key),
   }));
   return { rows, start: (files: File[]) => files.forEach(add) };

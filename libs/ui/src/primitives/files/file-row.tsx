@@ -17,7 +17,6 @@ interface FileRowProps {
 /** A file in a list: picture or icon, name, facts and actions. */
 export function FileRow(props: FileRowProps) {
   const { name, mediaType, thumbnail, link, isPending, details, children } = props;
-  const Icon = iconOf(mediaType);
   return (
     <>
       <span
@@ -25,7 +24,7 @@ export function FileRow(props: FileRowProps) {
         className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken text-muted"
       >
         {thumbnail === undefined ? (
-          <Icon className="size-5" />
+          <FileIcon mediaType={mediaType} />
         ) : (
           <img src={thumbnail} alt="" loading="lazy" className="size-full object-cover" />
         )}
@@ -45,9 +44,12 @@ export function FileRow(props: FileRowProps) {
   );
 }
 
-function iconOf(mediaType: string) {
-  if (mediaType.startsWith('image/')) return FileImage;
-  if (/spreadsheet|excel|csv/.test(mediaType)) return FileSpreadsheet;
-  if (/zip|compressed|tar/.test(mediaType)) return FileArchive;
-  return /^text\/|pdf|word|presentation/.test(mediaType) ? FileText : File;
+const ICON = 'size-5';
+
+function FileIcon({ mediaType }: { mediaType: string }) {
+  if (mediaType.startsWith('image/')) return <FileImage className={ICON} />;
+  if (/spreadsheet|excel|csv/.test(mediaType)) return <FileSpreadsheet className={ICON} />;
+  if (/zip|compressed|tar/.test(mediaType)) return <FileArchive className={ICON} />;
+  const isText = /^text\/|pdf|word|presentation/.test(mediaType);
+  return isText ? <FileText className={ICON} /> : <File className={ICON} />;
 }

@@ -10,7 +10,8 @@ interface UploadRowProps {
   text: string;
   /** Why it failed. */
   error: string | undefined;
-  onRetry: () => void;
+  /** Undefined if the same file would fail again. */
+  onRetry: (() => void) | undefined;
   onRemove: () => void;
 }
 
@@ -27,15 +28,17 @@ export function UploadRow({ error, onRetry, onRemove, ...progress }: UploadRowPr
           <p role="alert" className="text-danger">
             {error}
           </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-2"
-            aria-label={`Try again to upload ${name}`}
-            onClick={onRetry}
-          >
-            Try again
-          </Button>
+          {onRetry && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              aria-label={`Try again to upload ${name}`}
+              onClick={onRetry}
+            >
+              Try again
+            </Button>
+          )}
         </div>
       )}
       <IconButton
