@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
         restore: 'src/commands/restore.ts',
         seed: 'src/commands/seed.ts',
         'share-picture': 'src/share-pictures/draw-process.ts',
+        thumbnail: 'src/files/thumbnail/thumbnail-process.ts',
       },
       // Beside the entries: addresses of other builds are told from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -47,6 +47,7 @@ import { SiteModule } from './site/site.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
+import { FilesModule } from './files/files.module';
 import { FieldsModule } from './fields/fields.module';
 import { TagsModule } from './tags/tags.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
@@ -87,6 +88,7 @@ export class AppModule {
         UndeliverableModule,
         SiteContentModule,
         MessagesModule,
+        FilesModule,
         AssetsModule,
         EssaysModule,
         ChecklistModule,

@@ -6,13 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import { acceptPictures } from './platform/blobs/picture-body';
-import { acceptPiecesOfBackups } from './backup/piece-body';
 import type { RestoreRequests } from './backup/restore/restore-requests';
 import { RestoreUploadsService } from './backup/restore/restore-uploads.service';
 import { EventStreamsService } from './events/event-streams.service';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
-import { acceptCsvForImports } from './records/csv/csv-body';
+import { acceptUploads } from './platform/http/accept-uploads';
 import { handlerProblems, listHandlers } from './platform/openapi/handlers';
 import { MetricsService } from './health/metrics/metrics.service';
 import { isMetricsUrl, serveMetrics } from './health/metrics/serve-metrics';
@@ -111,10 +109,8 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   applyBodyLimits(fastify);
   acceptJsonOnly(fastify, { urls: WEBHOOKS, mostBytes: WEBHOOK_BYTES });
   acceptSnsMessages(fastify);
-  acceptCsvForImports(fastify);
-  acceptPiecesOfBackups(fastify);
+  acceptUploads(fastify, Object.values(endpoints));
   acceptOneClickForms(fastify);
-  acceptPictures(fastify);
   answerNotModified(fastify);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);

@@ -1,3 +1,4 @@
+import { fileThumbnailsQueue } from './files/file-queues';
 import { backupQueues } from './backup/backup-queues';
 import { releaseChecksQueue } from './health/releases/release-checks.service';
 import { healthAlarmsQueue } from './health/health-alarms.service';
@@ -20,6 +21,7 @@ const queues = [
   ...invoiceQueues,
   ...stripeQueues,
   expiredRowsQueue,
+  fileThumbnailsQueue,
   healthAlarmsQueue,
   releaseChecksQueue,
   sharePicturesQueue,

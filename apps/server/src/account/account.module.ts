@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
 import { InvoicesModule } from '../invoices/invoices.module';
+import { FilesModule } from '../files/files.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
@@ -12,6 +13,7 @@ import { AccountService } from './account.service';
 @Module({
   imports: [
     AuthModule,
+    FilesModule,
     InvoicesModule,
     PreferencesModule,
     PurchasesModule,

@@ -3,6 +3,7 @@ import type {
   AccountData,
   Appointment,
   DeleteAccountInput,
+  OwnFile,
   OwnInvoice,
   OwnSecurityEvent,
   OwnTestimonial,
@@ -19,6 +20,7 @@ import { ReauthenticationService } from '../auth/passwords/reauthentication.serv
 import { InvoicesService } from '../invoices/invoices.service';
 import { conflict, invalid } from '../platform/problem/problem';
 import { allPages } from '../platform/database/all-pages';
+import { CustomerFilesService } from '../files/customer-files.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import { SubscribersService } from '../subscribers/subscribers.service';
 import { PurchasesService } from '../purchases/purchases.service';
@@ -48,6 +50,7 @@ export class AccountService {
     private readonly purchases: PurchasesService,
     private readonly invoices: InvoicesService,
     private readonly appointments: AppointmentsService,
+    private readonly files: CustomerFilesService,
     private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
     private readonly security: SecurityLogService,
@@ -62,6 +65,7 @@ export class AccountService {
       purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
       invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
+      files: allPages<OwnFile>((query) => this.files.listOwn(user.id, query)),
       testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
       passkeys: this.passkeysOf(user),

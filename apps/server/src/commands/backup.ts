@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { fileSize } from '../backup/file-size';
+import { sizeText } from '@polaris/contracts';
 import { writeBackupFile } from '../backup/backup-file';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { failStart, joinDatabase } from '../start';
@@ -24,7 +24,7 @@ try {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const kind = passphrase === undefined ? 'not encrypted' : 'encrypted';
     console.log(
-      `${backup.rows.toLocaleString('en-US')} rows in ${seconds} s: ${backup.file} (${fileSize(backup.bytes)}, ${kind})`,
+      `${backup.rows.toLocaleString('en-US')} rows in ${seconds} s: ${backup.file} (${sizeText(backup.bytes)}, ${kind})`,
     );
   } finally {
     await database.stop();

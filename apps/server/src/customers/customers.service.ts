@@ -65,6 +65,11 @@ export class CustomersService {
     return this.customers.timeZoneOf(userId);
   }
 
+  /** The customer whose account it is. */
+  idLinkedWith(userId: string): Promise<number | undefined> {
+    return this.customers.idLinkedWith(userId);
+  }
+
   create(input: CustomerInput): Promise<Customer> {
     return this.addOnce(() => this.customers.add(input));
   }

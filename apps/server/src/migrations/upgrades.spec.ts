@@ -29,6 +29,7 @@ const lists: Record<string, string> = {
   audit_log: '/api/admin/audit',
   testimonials: '/api/admin/testimonials',
   customer_fields: '/api/admin/customer-fields',
+  customer_files: '/api/customers/1/files',
   saved_views: '/api/admin/views?kind=customers',
 };
 for (const kind of recordKinds) if ('trash' in kind) lists[kind.table] ??= usualPath(kind.trash);

@@ -46,6 +46,8 @@ const differences: Record<string, Difference> = {
   acceptInvitation: { success: 404 },
   addPasskey: { success: 409 },
   arrangeCustomFields: { success: 409 },
+  // The owner is no client.
+  beginOwnFile: { success: 400, body: { name: '', size: 0 } },
   beginRestore: { success: 400, body: WRONG_PASSWORD },
   beginTwoFactor: { success: 400, body: { currentPassword: 'wrong one' } },
   bookSession: { success: 404, body: FAR_SESSION },
@@ -101,6 +103,7 @@ const differences: Record<string, Difference> = {
   resetPassword: { success: 400 },
   sendEssay: { success: 404 },
   sendLetter: { success: 409 },
+  sendFilePiece: { success: 400 },
   sendRestorePiece: { success: 400 },
   sendTestMail: { success: 200, body: NO_MAIL_SERVER },
   setUpOwner: { success: 400 },

@@ -3,6 +3,7 @@ import { APPOINTMENT } from '../appointments/appointment.examples.ts';
 import { DEVICE } from '../auth/account-security.examples.ts';
 import { PASSKEY } from '../auth/passkey.examples.ts';
 import { USER } from '../auth/sign-in.examples.ts';
+import { OWN_FILE } from '../files/customer-file.examples.ts';
 import { OWN_INVOICE } from '../invoices/invoice.examples.ts';
 import { purchase } from '../purchases/purchase.examples.ts';
 import { REFUSED_SIGN_IN } from '../security-log/security-event.examples.ts';
@@ -16,6 +17,7 @@ export const accountExamples = [
     purchases: [purchase()],
     invoices: [OWN_INVOICE],
     sessions: [APPOINTMENT],
+    files: [OWN_FILE],
     testimonials: [
       {
         id: 9,

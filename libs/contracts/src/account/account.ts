@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentSchema } from '../appointments/appointment.ts';
+import { ownFilesSchema } from '../files/customer-file.ts';
 import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { preferencesSchema } from '../preferences/preferences.ts';
 import { purchaseSchema } from '../purchases/purchase.ts';
@@ -53,6 +54,8 @@ export const accountDataSchema = z.object({
   /** What was issued to the account; the files are downloaded one by one. */
   invoices: z._default(z.array(ownInvoiceSchema), []),
   sessions: z.array(appointmentSchema),
+  /** What was shared or uploaded; the contents are downloaded one by one. */
+  files: z._default(ownFilesSchema, []),
   testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,
   passkeys: z._default(z.array(passkeySchema), []),

@@ -4,6 +4,7 @@ import { assetFieldLabels } from '../assets/asset.ts';
 import { backupRunFieldLabels } from '../backup/backup.ts';
 import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
 import { contactFieldLabels } from '../contacts/contact.ts';
+import { customerFileFieldLabels } from '../files/customer-file.ts';
 import { customFieldLabels } from '../fields/customer-field.ts';
 import { customerFieldLabels } from '../customers/customer.ts';
 import { essayFieldLabels } from '../essays/essay.ts';
@@ -54,6 +55,12 @@ export const recordKinds = [
     fieldLabels: activityFieldLabels,
     trash: 'activity',
     export: 'activities',
+  },
+  {
+    table: 'customer_files',
+    label: 'File',
+    fieldLabels: customerFileFieldLabels,
+    trash: 'customer_file',
   },
   { table: 'tags', label: 'Tag', fieldLabels: tagFieldLabels, trash: 'tag' },
   {

@@ -89,6 +89,12 @@ export class Environment {
   @Fits(newAccount.email, 'OWNER_EMAIL must be an email address.')
   OWNER_EMAIL?: string;
 
+  /** How much space the files on customers' records may take together. */
+  @Max(1_000_000, { message: 'FILES_MAX_MB must be at most 1000000.' })
+  @Min(0, { message: 'FILES_MAX_MB must be at least 0.' })
+  @IsInt({ message: 'FILES_MAX_MB must be a whole number of megabytes.' })
+  FILES_MAX_MB = 1000;
+
   /** Where a backup is left each night; without it none is made. */
   @IsOptional()
   @Matches(/\S/, { message: 'BACKUP_DIR must name a folder.' })

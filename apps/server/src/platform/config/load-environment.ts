@@ -59,12 +59,14 @@ function readSecret(name: string, file: string): string {
   return text;
 }
 
-const NUMBERS = new Set(['DATABASE_POOL', 'PORT', 'TRUST_PROXY']);
+/** The numbers among the settings all have a default. */
+const isNumber = (name: string): boolean =>
+  typeof (new Environment() as unknown as Record<string, unknown>)[name] === 'number';
 const ORIGINS = new Set(['PUBLIC_URL', 'RELEASES_URL', 'STRIPE_API_BASE']);
 
 /** What is no number stays text, which the checks refuse. */
 function parse(name: string, value: string): string | number {
-  if (NUMBERS.has(name) && /^\d+$/.test(value)) return Number(value);
+  if (isNumber(name) && /^\d+$/.test(value)) return Number(value);
   return ORIGINS.has(name) ? value.replace(/\/+$/, '') : value;
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Runs a program in a process of its own, which gives its memory back, and answers what it writes.
@@ -8,7 +10,7 @@ import { buffer, text } from 'node:stream/consumers';
  */
 export async function runProgram(
   program: string,
-  input: string,
+  input: string | AsyncIterable<Buffer>,
   timeoutMs: number,
   { isBackground = false } = {},
 ): Promise<Buffer> {
@@ -24,14 +26,16 @@ export async function runProgram(
     child.on('error', reject);
     child.on('close', resolve);
   });
+  const source = typeof input === 'string' ? Readable.from([input]) : Readable.from(input);
   // A child that dies early closes its input: its exit says more than this.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(input);
-  const [output, complaint, code] = await Promise.all([
+  const written = pipeline(source, child.stdin).catch(() => source.errored);
+  const [output, complaint, code, unread] = await Promise.all([
     buffer(child.stdout),
     text(child.stderr),
     exit,
+    written,
   ]);
+  if (unread) throw unread;
   if (code === 0 && output.length > 0) return output;
   throw new Error(`It ended with ${code ?? 'a signal'}: ${complaint.trim().slice(-500)}`);
 }

@@ -4,6 +4,7 @@ import { type TrashKind, trashKindLabels } from '@polaris/contracts';
 import { activityInput, customerInput, fieldInput } from '../../testing/factories';
 import { sendContact } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
 import { writtenByHand } from '../../testing/testimonials';
 import { usualInput, usualPath } from '../../testing/usual-records';
 import type { RecordKind, TrashRules } from '../registry/record-kind';
@@ -36,6 +37,12 @@ const makers: Partial<Record<TrashKind, () => Promise<number>>> = {
   activity: () => makeActivity(),
   testimonial: () => writtenByHand(polaris),
   customer_field: () => make('/api/admin/customer-fields', fieldInput({ name: randomUUID() })),
+  customer_file: async () => {
+    const customerId = await make('/api/customers', customerInput());
+    const path = `/api/customers/${customerId}/files`;
+    await uploadFile(owner, path, 'Plan.txt', new Uint8Array(Buffer.from(randomUUID())));
+    return ((await owner.get(path)).body as [{ id: number }])[0].id;
+  },
   subscriber: async () => {
     const [{ id }] = await polaris.dataSource.query<[{ id: number }]>(
       `insert into subscribers (email, "askedAt") values (gen_random_uuid() || '@example.com', now()) returning id`,
@@ -52,6 +59,7 @@ const paths: Partial<Record<TrashKind, string>> = {
   activity: '/api/activities',
   testimonial: '/api/admin/testimonials',
   subscriber: '/api/admin/subscribers',
+  customer_file: '/api/admin/files',
   customer_field: '/api/admin/customer-fields',
 };
 

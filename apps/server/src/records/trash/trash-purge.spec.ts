@@ -18,6 +18,7 @@ import {
 import { signUpQueue } from '../../subscribers/newsletter-queues';
 import { untilDone } from '../../testing/jobs';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
 import { writtenThroughLink } from '../../testing/testimonials';
 import { usualInput, usualPath } from '../../testing/usual-records';
 import { TrashService } from './trash.service';
@@ -151,6 +152,14 @@ const deletedWith: Partial<Record<TrashKind, (word: string) => Promise<void>>> =
     await owner.put(`${path}/${id}`, { name: `Edited ${word}` });
     await owner.delete(`${path}/${id}`);
   },
+  customer_file: async (word) => {
+    const customerId = await make('/api/customers', customerInput());
+    const path = `/api/customers/${customerId}/files`;
+    await uploadFile(owner, path, `${word}.txt`, new Uint8Array(Buffer.from(word)));
+    const [{ id }] = (await owner.get(path)).body as [{ id: number }];
+    await owner.patch(`/api/admin/files/${id}`, { name: `Edited ${word}.txt` });
+    await owner.delete(`/api/admin/files/${id}`);
+  },
   saved_view: async (word) => {
     const id = await make('/api/admin/views', savedViewInput({ name: word }));
     const filters = { company: word };
@@ -214,6 +223,8 @@ const rows: Partial<Record<Audited, string>> = {
   site_content: `(name, changes) values ('site', jsonb_build_object('owner', $1::text))`,
   essays: `(title, slug, date) values ($1, 'purged', '2026-03-20')`,
   undeliverable_addresses: `(email, kind, reason) values ($1 || '@example.com', 'bounce', $1)`,
+  customer_files: `("customerId", name, "mediaType", size, parts, "uploadedBy", "isShared")
+    select min(id), $1, 'text/plain', 1, '{x}', 'owner', false from customers`,
   customer_fields: `(name, kind, position) values ($1, 'text', 20)`,
   saved_views: `(kind, name) values ('contacts', $1)`,
   messages: `("customerId", recipient, subject, text, thread, "internetMessageId", "leavesAt")

@@ -4,6 +4,7 @@ import { showPendingToast } from '../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
 import { ActiveServices } from './active-services.tsx';
+import { OwnFiles } from './own-files.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -41,6 +42,7 @@ export function ClientDashboard({ user, replyTime }: ClientDashboardProps) {
           <PurchaseHistory replyTime={replyTime} />
           <OwnInvoices />
           <UpcomingAppointments />
+          <OwnFiles user={user} />
         </div>
       </div>
     </AccountFrame>

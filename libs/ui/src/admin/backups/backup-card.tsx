@@ -1,4 +1,4 @@
-import { type Backups, rehearsalResultLabels } from '@polaris/contracts';
+import { type Backups, rehearsalResultLabels, sizeText } from '@polaris/contracts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { ageText } from '../shared/record/age-text.ts';
 import { type BackupProblem, backupProblems } from './backup-problems.ts';
-import { sizeText } from '../shared/record/size-text.ts';
 
 /** The state of backups on the dashboard, with a link to their screen. */
 export function BackupCard() {

@@ -1,9 +1,8 @@
-import { type Backups, rehearsalResultLabels } from '@polaris/contracts';
+import { type Backups, rehearsalResultLabels, sizeText } from '@polaris/contracts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../../primitives/spinner.tsx';
 import { dateAndTime, shortDate } from '../shared/record/format.ts';
-import { sizeText } from '../shared/record/size-text.ts';
 import { formatCount, durationText } from './backup-texts.ts';
 import { BucketCopies } from './bucket-copies.tsx';
 import { Moment } from './moment.tsx';

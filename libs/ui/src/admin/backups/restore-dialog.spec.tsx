@@ -134,7 +134,7 @@ describe('the file of a restore', () => {
     const wait = new Promise<void>((resolve) => (held = resolve));
     server.lay({ [PUT]: () => wait.then(() => ({ json: { received: PIECE } })) });
     await keys.upload(await fileField(), fileOf(2_500_000));
-    const bar = await dialog().findByRole('progressbar', { name: 'Upload' });
+    const bar = await dialog().findByRole('progressbar', { name: 'Upload of polaris.backup' });
     expect(bar.getAttribute('max')).toBe('2500000');
     expect(dialog().getByText('0 bytes of 2.5 MB')).toBeTruthy();
     await waitFor(() => expect(server.callsTo(PUT)).toHaveLength(1));

@@ -1,4 +1,4 @@
-import type { RestorePlan } from '@polaris/contracts';
+import { type RestorePlan, sizeText } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { sentence } from '../../api/client/api-error.ts';
 import { useStartRestore } from '../../api/restores.ts';
@@ -9,7 +9,6 @@ import { Form } from '../../primitives/form/form.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { ageText } from '../shared/record/age-text.ts';
-import { sizeText } from '../shared/record/size-text.ts';
 import { PlanTable } from './plan-table.tsx';
 import { StepTitle } from './step-title.tsx';
 

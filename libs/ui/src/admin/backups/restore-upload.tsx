@@ -1,9 +1,7 @@
 import type { RestorePlan } from '@polaris/contracts';
-import { type ChangeEvent, type DragEvent, useEffect } from 'react';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
-import { Field } from '../../primitives/fields/field.tsx';
-import { Input } from '../../primitives/fields/input.tsx';
+import { FileArea } from '../../primitives/files/file-area.tsx';
 import { StepTitle } from './step-title.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
@@ -26,7 +24,15 @@ export function RestoreUploadStep({ begin, onChecked, onBack, onCancel }: Restor
     <>
       <StepTitle>Step 2 of 3: the file</StepTitle>
       {upload.step === 'failed' && <Failure {...upload} />}
-      {isRunning ? <UploadProgress {...upload} /> : <FileArea onTake={start} />}
+      {isRunning ? (
+        <UploadProgress {...upload} />
+      ) : (
+        <FileArea
+          label="Backup file"
+          hint="Choose it, or drop it here. It is uploaded and checked; nothing is replaced yet."
+          onTake={([file]) => file && start(file)}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         {isRunning ? (
           <Button variant="secondary" onClick={cancel}>
@@ -62,46 +68,6 @@ const Failure = ({ error, again }: FailureProps) => (
     )}
   </Alert>
 );
-
-/** Prevents the browser from opening a file dropped outside of the area. */
-function useNoStrayDrops() {
-  useEffect(() => {
-    const prevent = (event: Event) => event.preventDefault();
-    document.addEventListener('dragover', prevent);
-    document.addEventListener('drop', prevent);
-    return () => {
-      document.removeEventListener('dragover', prevent);
-      document.removeEventListener('drop', prevent);
-    };
-  }, []);
-}
-
-function FileArea({ onTake }: { onTake: (file: File) => void }) {
-  useNoStrayDrops();
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onTake(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    take(event.dataTransfer.files);
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files);
-    // The browser would not report the same file chosen again.
-    target.value = '';
-  };
-  return (
-    <div onDrop={drop} className="rounded-sm border border-dashed border-line-strong bg-sunken p-5">
-      <Field
-        label="Backup file"
-        hint="Choose it, or drop it here. It is uploaded and checked; nothing is replaced yet."
-      >
-        <Input type="file" onChange={choose} className="py-1.5" />
-      </Field>
-    </div>
-  );
-}
 
 /** The message for a failed upload. A proxy may have rejected it with a page of its own. */
 function uploadFailure(error: unknown): string {

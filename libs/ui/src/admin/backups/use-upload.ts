@@ -1,6 +1,7 @@
 import type { RestorePlan } from '@polaris/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { canGoOn, uploadBackup } from '../../api/restores.ts';
+import { canResume } from '../../api/client/upload-pieces.ts';
+import { uploadBackup } from '../../api/restores.ts';
 
 type Upload =
   | { step: 'none' }
@@ -30,7 +31,7 @@ export function useUpload({ begin, onChecked }: UploadOptions) {
       id ??= await begin();
       onChecked(id, await uploadBackup({ id, file, onProgress, signal }));
     } catch (error) {
-      const again = canGoOn(error) ? () => void run(file, id) : undefined;
+      const again = canResume(error) ? () => void run(file, id) : undefined;
       if (!signal.aborted) setUpload({ step: 'failed', error, ...(again && { again }) });
     }
   };

@@ -1,10 +1,14 @@
-import { type HealthProblem, type ServerHealth, healthProblems } from '@polaris/contracts';
+import {
+  type HealthProblem,
+  type ServerHealth,
+  healthProblems,
+  sizeText,
+} from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../primitives/badge.tsx';
 import { ageText } from '../shared/record/age-text.ts';
 import { dateAndTime } from '../shared/record/format.ts';
-import { sizeText } from '../shared/record/size-text.ts';
 import { ReleaseCheckOption } from './release-check-option.tsx';
 import { clockText, counted, disksText } from './health-texts.ts';
 

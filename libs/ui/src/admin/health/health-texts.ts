@@ -1,6 +1,5 @@
-import type { ServerHealth } from '@polaris/contracts';
+import { type ServerHealth, sizeText } from '@polaris/contracts';
 import { formatDistanceStrict } from 'date-fns';
-import { sizeText } from '../shared/record/size-text.ts';
 
 /** "1 mail", "1,200 mails" */
 export const counted = (count: number, noun: string): string =>

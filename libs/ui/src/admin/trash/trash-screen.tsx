@@ -9,6 +9,15 @@ import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 
+/** "2 activities and one file": what is restored together with a record. */
+const includedText = ({ activities, files }: TrashItem): string =>
+  [countText(activities, 'activity', 'activities'), countText(files, 'file', 'files')]
+    .filter(Boolean)
+    .join(' and ');
+
+const countText = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : count === 1 ? `one ${one}` : `${count} ${many}`;
+
 const rowKeyOf = ({ kind, recordId }: TrashItem) => `${kind}-${recordId}`;
 
 /** The deleted records that can still be restored. */
@@ -19,7 +28,7 @@ export function TrashScreen() {
     <>
       <ScreenHeader
         title="Trash"
-        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities; mail about a submission does not come back.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities and files; mail about a submission does not come back.`}
       />
       <div {...focus}>
         <ListBody
@@ -42,7 +51,8 @@ export function TrashScreen() {
 }
 
 function TrashEntry({ item }: { item: TrashItem }) {
-  const { kind, recordId, label, activities, deletedAt } = item;
+  const { kind, recordId, label, deletedAt } = item;
+  const included = includedText(item);
   const restore = useRestore();
   const restoreItem = async () => {
     try {
@@ -67,9 +77,7 @@ function TrashEntry({ item }: { item: TrashItem }) {
           <span>
             Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
           </span>
-          {activities > 0 && (
-            <span>with {activities === 1 ? 'one activity' : `${activities} activities`}</span>
-          )}
+          {included && <span>with {included}</span>}
           <span>
             Permanently deleted on <time dateTime={purgedOn}>{longDate(purgedOn)}</time>
           </span>

@@ -74,11 +74,17 @@ export async function callFile(
   sent: AnySent,
 ): Promise<{ name: string; content: Blob }> {
   const response = await accept(await request(endpoint, sent));
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  const name = fileNameIn(response.headers.get('Content-Disposition') ?? '');
   const content = await response.blob().catch((cause: unknown) => {
     throw new Error('The file did not arrive completely. Please try again.', { cause });
   });
   return { name: name ?? 'download', content };
+}
+
+/** With any characters it is percent-encoded beside a plain one (RFC 6266, section 4.3). */
+function fileNameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
 }
 
 /** The absolute address of an API path. */

@@ -1,0 +1,51 @@
+import type { FileSide } from '@polaris/contracts';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+
+@Entity('customer_files')
+export class CustomerFileEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column('integer')
+  customerId: number;
+
+  @Column('varchar')
+  name: string;
+
+  @Column('varchar')
+  mediaType: string;
+
+  /** In bytes. */
+  @Column('integer')
+  size: number;
+
+  /** The hashes of its pieces, in their order. */
+  @Column('text', { array: true })
+  parts: string[];
+
+  /** The hash of the small picture. */
+  @Column('text', { nullable: true })
+  thumbnail: string | null;
+
+  @Column('varchar')
+  uploadedBy: FileSide;
+
+  @Column('boolean')
+  isShared: boolean;
+
+  @VersionColumn()
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

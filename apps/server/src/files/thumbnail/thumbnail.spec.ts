@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { Resvg } from '@resvg/resvg-js';
+import { drawThumbnail } from './draw-thumbnail';
+import { readOrientation, turned } from './orientation';
+
+/** A picture with a red left half. */
+const picture = (width: number, height: number): Buffer =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="${width}" height="${height}" fill="blue"/>
+      <rect width="${width / 2}" height="${height}" fill="red"/></svg>`,
+  )
+    .render()
+    .asPng();
+
+async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += 1000) yield content.subarray(at, at + 1000);
+}
+
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+/** The start of a JPEG whose Exif entry has this orientation, in either byte order. */
+function jpegOf(orientation: number, isLittle: boolean): Buffer {
+  const tiff = isLittle
+    ? `49492a0008000000010012010300010000000${orientation}000000`
+    : `4d4d002a000000080001011200030000000100 0${orientation}0000`.replace(' ', '');
+  const exif = Buffer.from(`457869660000${tiff}`, 'hex');
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([head, exif, Buffer.from([0xff, 0xda])]);
+}
+
+describe('a thumbnail', () => {
+  it.each([
+    [640, 320, [320, 160]],
+    [100, 400, [80, 320]],
+    [40, 30, [40, 30]],
+  ])('fits a picture of %d x %d pixels into 320', async (width, height, size) => {
+    expect(sizeOf(await drawThumbnail(inPieces(picture(width, height))))).toEqual(size);
+  });
+
+  it('fails for a picture of too many pixels, one that was cut off, and no picture', async () => {
+    const whole = picture(40, 30);
+    const huge = Buffer.from(whole);
+    huge.writeUInt32BE(30_000, 16);
+    huge.writeUInt32BE(30_000, 20);
+    await expect(drawThumbnail(inPieces(huge))).rejects.toThrow('30000 x 30000 pixels');
+    const cut = whole.subarray(0, -20);
+    await expect(drawThumbnail(inPieces(cut))).rejects.toThrow('no picture');
+    await expect(drawThumbnail(inPieces(Buffer.from('text')))).rejects.toThrow('no picture');
+  });
+
+  it('fails with the reason when the content cannot be read', async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield Buffer.from('x');
+      throw new Error('The piece is missing.');
+    }
+    await expect(drawThumbnail(broken())).rejects.toThrow('The piece is missing.');
+  });
+});
+
+describe('the orientation of a photograph', () => {
+  it.each([true, false])('is read from Exif, little-endian: %s', (isLittle) => {
+    for (let orientation = 1; orientation <= 8; orientation += 1)
+      expect(readOrientation(jpegOf(orientation, isLittle))).toBe(orientation);
+  });
+
+  it('is 1 for a picture that does not tell, or was cut off', () => {
+    expect(readOrientation(picture(4, 4))).toBe(1);
+    const complete = jpegOf(6, true);
+    for (let length = 0; length < 30; length += 1)
+      expect(readOrientation(complete.subarray(0, length))).toBe(1);
+  });
+
+  it('moves each corner to where the camera saw it', () => {
+    const size = { width: 3, height: 2 };
+    const topLeft = (orientation: number) => {
+      const [a, b, c, d, e, f] = turned(orientation, size)
+        .transform.slice('matrix('.length, -1)
+        .split(' ')
+        .map(Number) as [number, number, number, number, number, number];
+      // The middle of the pixel at the top left.
+      return [a * 0.5 + c * 0.5 + e, b * 0.5 + d * 0.5 + f];
+    };
+    // Where row 0 and column 0 are, by the table of Exif 2.32.
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map(topLeft)).toEqual([
+      [0.5, 0.5],
+      [2.5, 0.5],
+      [2.5, 1.5],
+      [0.5, 1.5],
+      [0.5, 0.5],
+      [1.5, 0.5],
+      [1.5, 2.5],
+      [0.5, 2.5],
+    ]);
+    expect(turned(6, size).size).toEqual({ width: 2, height: 3 });
+  });
+});

@@ -1,0 +1,31 @@
+import { FILE_PIECE_BYTES } from '@polaris/contracts';
+import type { TestCaller, TestResponse } from './caller';
+
+/** Sends a piece of a file. */
+export const sendPiece = (
+  person: Pick<TestCaller, 'put'>,
+  id: string,
+  offset: number,
+  raw: Uint8Array<ArrayBuffer>,
+): Promise<TestResponse> =>
+  person.put(`/api/file-uploads/${id}/content?offset=${offset}`, undefined, {
+    raw,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
+/** Uploads a file piece by piece; answers the last response. */
+export async function uploadFile(
+  person: Pick<TestCaller, 'put' | 'post'>,
+  path: string,
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<TestResponse> {
+  const begun = await person.post(path, { name, size: content.length });
+  if (begun.status !== 201) return begun;
+  const { id } = begun.body as { id: string };
+  for (let offset = 0; ; offset += FILE_PIECE_BYTES) {
+    const piece = content.slice(offset, offset + FILE_PIECE_BYTES);
+    const sent = await sendPiece(person, id, offset, piece);
+    if (sent.status !== 200 || offset + FILE_PIECE_BYTES >= content.length) return sent;
+  }
+}

@@ -1,0 +1,76 @@
+import { MAX_FILE_BYTES, MAX_FILE_SIZE, sizeText } from '@polaris/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { sentence } from './client/api-error.ts';
+import { useRefreshAll } from './client/refresh-all.ts';
+import { canResume } from './client/upload-pieces.ts';
+import { type BeginUpload, uploadFile } from './files.ts';
+
+interface UploadState {
+  key: number;
+  file: File;
+  /** The bytes that have arrived. */
+  received: number;
+  error?: unknown;
+}
+
+/** Uploads of files, one after the other; they are canceled with the screen that shows them. */
+export function useFileUploads(begin: BeginUpload) {
+  const [uploads, setUploads] = useState<UploadState[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const running = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  const refresh = useRefreshAll();
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+  const change = (key: number, changes: Partial<UploadState>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const remove = (key: number) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+  const run = async (key: number, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const onProgress = (received: number) => change(key, { received });
+    try {
+      await uploadFile({ file, begin, onProgress, signal });
+      await refresh();
+      remove(key);
+    } catch (error) {
+      if (!signal.aborted) change(key, { error });
+    }
+  };
+  const add = (file: File) => {
+    const key = (lastKey.current += 1);
+    const error = problemOf(file);
+    setUploads((all) => [...all, { key, file, received: 0, error }]);
+    if (error) return;
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    queue.current = queue.current.then(() => run(key, file, controller.signal));
+  };
+  const retry = (key: number, file: File) => {
+    remove(key);
+    add(file);
+  };
+  const rows = uploads.map(({ key, file, received, error }) => ({
+    key,
+    name: file.name,
+    done: received,
+    size: file.size,
+    text: `${sizeText(received)} of ${sizeText(file.size)}`,
+    error: error === undefined ? undefined : sentence(error),
+    onRetry: problemOf(file) || !canResume(error) ? undefined : () => retry(key, file),
+    onRemove: () => remove(key),
+  }));
+  return { rows, start: (files: File[]) => files.forEach(add) };
+}
+
+/** What can be said before anything is sent. */
+function problemOf({ size }: File): Error | undefined {
+  if (size === 0) return new Error('This file is empty.');
+  if (size > MAX_FILE_BYTES) return new Error(`This file is larger than ${MAX_FILE_SIZE}.`);
+  return undefined;
+}
