@@ -56,6 +56,7 @@ import { Ages1700000000066 } from './0066-ages';
 import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
+import { NextSteps1700000000073 } from './0073-next-steps';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   CopiedOnce1700000000067,
   ReleaseChecks1700000000068,
   CustomerFiles1700000000072,
+  NextSteps1700000000073,
 ];

@@ -9,7 +9,7 @@ import {
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/database/domain-events';
 import type { Page } from '../platform/database/list/list';
-import { conflict, notFound, stale } from '../platform/problem/problem';
+import { conflict, invalid, notFound, stale } from '../platform/problem/problem';
 import { PurchaseNotesService } from './purchase-notes.service';
 import type { PurchaseEntity } from './purchase.entity';
 import { purchaseCanceled } from './purchase.events';
@@ -40,6 +40,7 @@ export class AdminPurchasesService {
       if (version !== undefined && version !== row.version) throw stale();
       const before = row.status;
       move(row, change);
+      plan(row, change);
       await this.purchases.save(row);
       if (row.status === 'cancelled' && before !== 'cancelled')
         await this.events.emit(purchaseCanceled, id);
@@ -60,6 +61,15 @@ function move(
   if (row.status !== 'active')
     throw conflict('Progress can be set only while a purchase is active.');
   row.progress = progress;
+}
+
+/** What is not sent stays as it is; a day is of a step. */
+function plan(row: PurchaseEntity, { nextStep, nextStepOn }: PurchaseUpdate): void {
+  if (nextStep !== undefined) row.nextStep = nextStep?.trim() || null;
+  if (nextStepOn !== undefined) row.nextStepOn = nextStepOn;
+  if (row.nextStep !== null) return;
+  if (nextStepOn) throw invalid([{ path: 'nextStep', message: 'Please write the next step.' }]);
+  row.nextStepOn = null;
 }
 
 function setStatus(row: PurchaseEntity, status: PurchaseEntity['status']): void {

@@ -220,3 +220,32 @@ describe('mails about purchases', () => {
     expect(await news()).toHaveLength(1);
   });
 });
+
+describe('the next step of a purchase', () => {
+  it('shows the client the next step with its day, and keeps it when progress changes', async () => {
+    const { customer, path } = await bought();
+    const step = { nextStep: ' Send me the figures of May. ', nextStepOn: '2026-06-30' };
+    expect((await owner.patch(path, step)).status).toBe(200);
+    await owner.patch(path, { progress: 40 });
+    expect(await own(customer)).toMatchObject({
+      nextStep: 'Send me the figures of May.',
+      nextStepOn: '2026-06-30',
+      progress: 40,
+    });
+  });
+
+  it('drops the day with the step, and refuses a day without a step', async () => {
+    const { customer, path } = await bought();
+    await owner.patch(path, { nextStep: 'We meet.', nextStepOn: '2026-06-30' });
+    await owner.patch(path, { nextStep: '' });
+    expect(await own(customer)).toMatchObject({ nextStep: null, nextStepOn: null });
+    const { status, body } = await owner.patch(path, { nextStepOn: '2026-06-30' });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'nextStep', message: 'Please write the next step.' }],
+    ]);
+    expect((await owner.patch(path, { nextStep: 'x'.repeat(301) })).status).toBe(400);
+    expect((await owner.patch(path, { nextStep: '   ' })).status).toBe(200);
+    expect(await own(customer)).toMatchObject({ nextStep: null });
+  });
+});

@@ -9,7 +9,7 @@ import {
   invoicedOfPurchase,
   sumOfPurchase,
 } from '../balances/balances.read-model';
-import { joined, dollarsColumn, plain, time } from '../platform/database/list/column';
+import { day, dollarsColumn, joined, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
 import { paymentPendingOfPurchase, paymentsOfPurchase } from '../payments/payment-items.read-model';
 import type { PurchaseEntity } from './purchase.entity';
@@ -37,6 +37,8 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   progress: plain('none'),
   purchaseDate: time('none'),
   completionDate: time('none'),
+  nextStep: plain('none'),
+  nextStepOn: day('none'),
   notes: joined(notesOfPurchase),
   invoiced: joined({ inList: invoicedOfPurchase }),
   invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),

@@ -53,6 +53,13 @@ export class PurchaseEntity {
   @Column('timestamptz', { nullable: true })
   completionDate: Date | null;
 
+  @Column('varchar', { nullable: true })
+  nextStep: string | null;
+
+  /** A day, as YYYY-MM-DD. */
+  @Column('date', { nullable: true })
+  nextStepOn: string | null;
+
   /** The owner who recorded it; null for what an account has ordered itself. */
   @Column('text', { nullable: true })
   recordedBy: string | null;

@@ -18,6 +18,8 @@ export const purchase = (): Purchase => ({
   progress: 40,
   purchaseDate: '2026-03-04T18:30:00.000Z',
   completionDate: null,
+  nextStep: 'Send me the figures of May.',
+  nextStepOn: '2026-03-20',
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
   invoiced: null,
   invoiceNumber: null,

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
+import { optionalDay } from '../activities/activity.ts';
 import { customerNameSchema } from '../customers/customer-or-account.ts';
 import { pageQuerySchema } from '../values/page.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
 import { purchaseTestimonialSchema } from '../testimonials/testimonial.ts';
-import { idParam, idSchema, int4, money, requiredText, text, timestamp } from '../values/text.ts';
+import {
+  idParam,
+  idSchema,
+  int4,
+  money,
+  optionalText,
+  requiredText,
+  text,
+  timestamp,
+} from '../values/text.ts';
 
 export const purchaseStatusLabels = {
   pending: 'Pending',
@@ -47,6 +57,10 @@ export const purchaseSchema = z.object({
   progress: z.int(),
   purchaseDate: timestamp,
   completionDate: z.nullable(timestamp),
+  /** What happens next, as the owner has written it; shown until the purchase has ended. */
+  nextStep: z._default(z.nullable(z.string()), null),
+  /** The day by which it happens. */
+  nextStepOn: z._default(z.nullable(z.iso.date()), null),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
   /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
@@ -86,6 +100,8 @@ export const purchaseFieldLabels: Record<
   progress: 'Progress',
   purchaseDate: 'Purchase date',
   completionDate: 'Completion date',
+  nextStep: 'Next step',
+  nextStepOn: 'Next step by',
   notes: 'Notes',
   invoiced: 'Invoiced',
   invoiceNumber: 'Invoice',
@@ -113,12 +129,16 @@ export const purchaseUpdateSchema = z.object({
   progress: z.optional(
     z.int({ error: PERCENT }).check(z.gte(0, { error: PERCENT }), z.lte(100, { error: PERCENT })),
   ),
+  /** One sentence for the customer, such as what they have to send. */
+  nextStep: optionalText(300),
+  nextStepOn: optionalDay,
   /** For the customer to read. */
   note: z.optional(purchaseNoteText),
   /** The version that was edited; another one in the database answers 409. */
   version: z.optional(int4),
 });
 export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>;
+export type PurchaseUpdateValues = z.input<typeof purchaseUpdateSchema>;
 
 /** A purchase as the owner sees it. */
 export const adminPurchaseSchema = z.extend(purchaseSchema, {

@@ -1,12 +1,14 @@
 import type { Purchase } from '@polaris/contracts';
 import { usePurchases } from '../../api/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { PurchaseNextStep } from './next-step.tsx';
 import { purchaseName } from './purchase-name.ts';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
-export function ActiveServices() {
+/** `replyTime` is, for example, "within one business day". */
+export function ActiveServices({ replyTime }: { replyTime: string }) {
   const purchases = usePurchases();
   return (
     <DashboardSection title="Your Active Services">
@@ -17,14 +19,21 @@ export function ActiveServices() {
           onRetry={() => void purchases.refetch()}
         />
       )}
-      {purchases.data && <ActiveList purchases={purchases.data.items.filter(isActive)} />}
+      {purchases.data && (
+        <ActiveList purchases={purchases.data.items.filter(isActive)} replyTime={replyTime} />
+      )}
     </DashboardSection>
   );
 }
 
 const isActive = ({ status }: Purchase): boolean => status === 'active';
 
-function ActiveList({ purchases }: { purchases: Purchase[] }) {
+interface ActiveListProps {
+  purchases: Purchase[];
+  replyTime: string;
+}
+
+function ActiveList({ purchases, replyTime }: ActiveListProps) {
   if (purchases.length === 0) {
     return (
       <SectionEmpty>
@@ -48,6 +57,7 @@ function ActiveList({ purchases }: { purchases: Purchase[] }) {
             </span>
           </div>
           <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
+          <PurchaseNextStep purchase={purchase} replyTime={replyTime} />
           <PurchaseNotes notes={purchase.notes} />
         </li>
       ))}

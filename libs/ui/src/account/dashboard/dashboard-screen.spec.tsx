@@ -27,6 +27,8 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   progress: 0,
   purchaseDate: '2026-07-18T12:00:00.000Z',
   completionDate: null,
+  nextStep: null,
+  nextStepOn: null,
   notes: [],
   invoiced: null,
   invoiceNumber: null,

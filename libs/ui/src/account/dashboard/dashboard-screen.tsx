@@ -38,7 +38,7 @@ export function ClientDashboard({ user, replyTime }: ClientDashboardProps) {
           <PreferencesCard userId={user.id} />
         </div>
         <div className="flex flex-col gap-14">
-          <ActiveServices />
+          <ActiveServices replyTime={replyTime} />
           <PurchaseHistory replyTime={replyTime} />
           <OwnInvoices />
           <UpcomingAppointments />

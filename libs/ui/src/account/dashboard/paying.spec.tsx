@@ -81,6 +81,11 @@ describe('what happens next', () => {
     [{ status: 'pending' }, "Work starts once it's paid."],
     [{ status: 'pending', paid: 1200, owed: 0 }, "I'll tell you when work starts."],
     [{ status: 'active' }, "I'll email you within one business day with two dates to choose from."],
+    [{ status: 'active', nextStep: 'Send me the figures.' }, 'Send me the figures.'],
+    [
+      { status: 'active', nextStep: 'We meet', nextStepOn: '2026-06-30' },
+      'We meet (by June 30, 2026)',
+    ],
     [{ status: 'active', progress: 40 }, "Work is under way, and I'll post each update here."],
   ] as const)('says what happens next for %j', async (own, text) => {
     open(order(own));
@@ -90,7 +95,7 @@ describe('what happens next', () => {
   it.each(['completed', 'cancelled'] as const)(
     'says nothing of next steps when the purchase is %s',
     async (status) => {
-      open(order({ status, owed: 0 }));
+      open(order({ status, owed: 0, nextStep: 'Send me the figures.' }));
       await screen.findByRole('heading', { name: 'Chart Reading' });
       expect(screen.queryByText(/^Next:/)).toBeNull();
     },

@@ -83,8 +83,12 @@ function PurchaseRow({ purchase, isPending, replyTime }: PurchaseRowProps) {
         <span>{progress}% complete</span>
       </div>
       <PaymentState purchase={purchase} isPending={isPending} />
-      <PurchaseNextStep purchase={purchase} replyTime={replyTime} />
-      {status !== 'active' && <PurchaseNotes notes={purchase.notes} />}
+      {status !== 'active' && (
+        <>
+          <PurchaseNextStep purchase={purchase} replyTime={replyTime} />
+          <PurchaseNotes notes={purchase.notes} />
+        </>
+      )}
     </li>
   );
 }

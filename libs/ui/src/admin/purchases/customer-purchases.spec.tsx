@@ -52,6 +52,20 @@ describe('updating a purchase', () => {
     expect(await screen.findByText(/40% complete/)).toBeTruthy();
   });
 
+  it('tells the client the next step with its day', async () => {
+    const { keys } = await open(somePurchase({ nextStep: 'We meet.', nextStepOn: '2026-05-02' }));
+    expect(screen.getByText('Next: We meet.')).toBeTruthy();
+    expect(screen.getByText('(by May 2, 2026)')).toBeTruthy();
+    await keys.click(move());
+    await fill(keys, form().getByLabelText('Next step'), 'Send me the figures.');
+    server.lay({
+      [UPDATE]: { json: somePurchase({ nextStep: 'Send me the figures.', version: 2 }) },
+    });
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE)).toEqual([{ nextStep: 'Send me the figures.', version: 1 }]);
+  });
+
   it('completes a purchase with one click, and undoes it', async () => {
     const before = somePurchase({ progress: 40 });
     const { keys } = await open(before);

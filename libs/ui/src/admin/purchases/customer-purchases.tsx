@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button.tsx';
 import { CopyLink } from '../shared/record/copy-link.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
-import { dateAndTime, longDate } from '../shared/record/format.ts';
+import { dateAndTime, longDate, longDay } from '../shared/record/format.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -105,6 +105,7 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         <span>{progress}% complete</span>
         {completionDate && <span>Completed on {longDate(completionDate)}</span>}
       </p>
+      <NextStep purchase={purchase} />
       {notes.map((note) => (
         <p
           key={note.createdAt}
@@ -117,5 +118,16 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         </p>
       ))}
     </>
+  );
+}
+
+/** What the client is told to come next. */
+function NextStep({ purchase: { nextStep, nextStepOn } }: { purchase: AdminPurchase }) {
+  if (nextStep === null) return null;
+  return (
+    <p className="mt-2 wrap-anywhere">
+      Next: {nextStep}
+      {nextStepOn && <span className="text-muted"> (by {longDay(nextStepOn)})</span>}
+    </p>
   );
 }

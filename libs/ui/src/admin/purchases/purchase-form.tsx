@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type AdminPurchase,
   type PurchaseUpdate,
+  type PurchaseUpdateValues,
   purchaseStatusLabels,
   purchaseTransitions,
   purchaseUpdateSchema,
@@ -18,10 +19,22 @@ import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { noteAudience } from './note-audience.ts';
 
-const labels = { status: 'Status', progress: 'Progress (%)', note: 'Note' };
+const labels = {
+  status: 'Status',
+  progress: 'Progress (%)',
+  nextStep: 'Next step',
+  nextStepOn: 'By',
+  note: 'Note',
+};
 const formats = { status: purchaseStatusLabels };
 
-const valuesOf = ({ status, progress }: AdminPurchase) => ({ status, progress, note: undefined });
+const valuesOf = ({ status, progress, nextStep, nextStepOn }: AdminPurchase) => ({
+  status,
+  progress,
+  nextStep,
+  nextStepOn,
+  note: undefined,
+});
 
 interface PurchaseFormProps {
   purchase: AdminPurchase;
@@ -62,6 +75,17 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
         </Field>
       )}
       <Field
+        label={labels.nextStep}
+        hint="One sentence. The client sees it first."
+        error={errors.nextStep?.message}
+        className="sm:col-span-2"
+      >
+        <Input {...register('nextStep')} />
+      </Field>
+      <Field label={labels.nextStepOn} error={errors.nextStepOn?.message}>
+        <Input {...register('nextStepOn')} type="date" />
+      </Field>
+      <Field
         label="Note"
         hint={noteAudience(purchase.buyer !== null)}
         error={errors.note?.message}
@@ -78,7 +102,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
 
 function usePurchaseForm(purchase: AdminPurchase, onClose: () => void) {
   const move = useMovePurchase();
-  const form = useForm<PurchaseUpdate>({
+  const form = useForm<PurchaseUpdateValues, unknown, PurchaseUpdate>({
     resolver: standardSchemaResolver(purchaseUpdateSchema),
     defaultValues: valuesOf(purchase),
   });
