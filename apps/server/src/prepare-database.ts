@@ -1,4 +1,5 @@
 import { fileThumbnailsQueue } from './files/file-queues';
+import { clientUpdatesQueue } from './client-updates/client-updates-queue';
 import { backupQueues } from './backup/backup-queues';
 import { releaseChecksQueue } from './health/releases/release-checks.service';
 import { healthAlarmsQueue } from './health/health-alarms.service';
@@ -20,6 +21,7 @@ const queues = [
   ...newsletterQueues,
   ...invoiceQueues,
   ...stripeQueues,
+  clientUpdatesQueue,
   expiredRowsQueue,
   fileThumbnailsQueue,
   healthAlarmsQueue,

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { CustomerFile, CustomerFileUpdate, PageQuery } from '@polaris/contracts';
+import { ClientUpdatesService } from '../client-updates/client-updates.service';
 import { CustomersService } from '../customers/customers.service';
 import { BlobsService } from '../platform/blobs/blobs.service';
+import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/problem/problem';
 import { TrashService } from '../records/trash/trash.service';
@@ -13,14 +15,18 @@ import { readContent } from './file-content';
 
 const EMPTY: JsonPage = { json: '[]', total: 0, next: undefined };
 
+const topicOf = (id: number): string => `file:${id}`;
+
 /** Files on the records of customers: all of them for the owner, the shared ones for the client. */
 @Injectable()
 export class CustomerFilesService {
   constructor(
+    private readonly database: Database,
     private readonly files: CustomerFilesRepository,
     private readonly customers: CustomersService,
     private readonly blobs: BlobsService,
     private readonly trash: TrashService,
+    private readonly updates: ClientUpdatesService,
   ) {}
 
   /** Newest first. */
@@ -44,16 +50,30 @@ export class CustomerFilesService {
 
   /** What is not sent stays as it is. A client always sees what they have uploaded. */
   update(id: number, { version, ...changes }: CustomerFileUpdate): Promise<CustomerFile> {
-    return this.files.edit(id, version, (file) => {
-      if (changes.isShared === false && file.uploadedBy === 'client')
-        throw conflict('The client has uploaded this file, and sees it.');
-      file.name = changes.name ?? file.name;
-      file.isShared = changes.isShared ?? file.isShared;
+    return this.database.transaction(async () => {
+      const file = await this.files.edit(id, version, (row) => {
+        if (changes.isShared === false && row.uploadedBy === 'client')
+          throw conflict('The client has uploaded this file, and sees it.');
+        row.name = changes.name ?? row.name;
+        row.isShared = changes.isShared ?? row.isShared;
+      });
+      if (changes.isShared) await this.notifyClient(file);
+      if (changes.isShared === false) await this.updates.remove(topicOf(id));
+      return file;
     });
   }
 
   remove(id: number): Promise<void> {
-    return this.trash.remove('customer_file', id);
+    return this.database.transaction(async () => {
+      await this.trash.remove('customer_file', id);
+      await this.updates.remove(topicOf(id));
+    });
+  }
+
+  private async notifyClient({ id, customerId, name }: CustomerFile): Promise<void> {
+    const userId = await this.customers.linkedUserId(customerId);
+    if (userId !== null)
+      await this.updates.add(userId, { topic: topicOf(id), line: `New file: ${name}` });
   }
 
   /** The content as a stream, of which one piece at a time is in memory. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientUpdatesModule } from '../client-updates/client-updates.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { TrashModule } from '../records/trash/trash.module';
@@ -19,6 +20,7 @@ import { FilesController } from './files.controller';
 @Module({
   imports: [
     TypeOrmModule.forFeature([CustomerFileEntity, FileUploadEntity]),
+    ClientUpdatesModule,
     CustomersModule,
     MailModule,
     TrashModule,

@@ -19,6 +19,7 @@ export const mailKinds = {
   two_factor: 'client',
   order_confirmation: 'client',
   progress_note: 'client',
+  client_updates: 'client',
   session: 'client',
   payment: 'client',
   invoice: 'client',

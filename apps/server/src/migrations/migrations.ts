@@ -57,6 +57,7 @@ import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
+import { ClientUpdates1700000000074 } from './0074-client-updates';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   ReleaseChecks1700000000068,
   CustomerFiles1700000000072,
   NextSteps1700000000073,
+  ClientUpdates1700000000074,
 ];

@@ -10,6 +10,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/database/domain-events';
 import type { Page } from '../platform/database/list/list';
 import { conflict, invalid, notFound, stale } from '../platform/problem/problem';
+import { ProgressUpdatesService } from './progress-updates.service';
 import { PurchaseNotesService } from './purchase-notes.service';
 import type { PurchaseEntity } from './purchase.entity';
 import { purchaseCanceled } from './purchase.events';
@@ -23,6 +24,7 @@ export class AdminPurchasesService {
     private readonly database: Database,
     private readonly purchases: PurchasesRepository,
     private readonly notes: PurchaseNotesService,
+    private readonly progress: ProgressUpdatesService,
     private readonly events: DomainEvents,
     private readonly readModel: PurchasesReadModel,
   ) {}
@@ -38,13 +40,14 @@ export class AdminPurchasesService {
       const row = await this.purchases.lock(id);
       if (!row) throw notFound('This purchase');
       if (version !== undefined && version !== row.version) throw stale();
-      const before = row.status;
+      const before = { ...row };
       move(row, change);
       plan(row, change);
       await this.purchases.save(row);
-      if (row.status === 'cancelled' && before !== 'cancelled')
+      if (row.status === 'cancelled' && before.status !== 'cancelled')
         await this.events.emit(purchaseCanceled, id);
       if (note !== undefined) await this.notes.add(id, note);
+      await this.progress.notifyClient(before, row, note);
       return this.readModel.getForOwner(id);
     });
   }

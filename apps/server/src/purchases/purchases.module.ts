@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '../mail/mail.module';
+import { ClientUpdatesModule } from '../client-updates/client-updates.module';
 import { CustomersModule } from '../customers/customers.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { ServicesModule } from '../services/services.module';
@@ -8,6 +9,7 @@ import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
 import { HeldConfirmationsRepository } from './held-confirmations.repository';
 import { PayablePurchasesService } from './payable-purchases.service';
+import { ProgressUpdatesService } from './progress-updates.service';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
@@ -23,6 +25,7 @@ import { SalesService } from './sales.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PurchaseEntity, PurchaseNoteEntity]),
+    ClientUpdatesModule,
     CustomersModule,
     MailModule,
     PreferencesModule,
@@ -33,6 +36,7 @@ import { SalesService } from './sales.service';
     AdminPurchasesService,
     HeldConfirmationsRepository,
     PayablePurchasesService,
+    ProgressUpdatesService,
     PurchaseMailsService,
     PurchaseNotesRepository,
     PurchaseNotesService,

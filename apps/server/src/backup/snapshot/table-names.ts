@@ -2,13 +2,15 @@ import { recordKinds } from '@polaris/contracts';
 
 /**
  * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
- * strangers have tried and mail providers have reported lately, uploads under way, which migrations ran (the archive says so
+ * strangers have tried and mail providers have reported lately, uploads under way, what a
+ * client is about to be told, which migrations ran (the archive says so
  * itself), and the history of backups and the alarms, which are of one machine. The job queue is in a schema
  * of its own, and is made again.
  */
 export const leftOutTables = [
   'app_codes',
   'backup_runs',
+  'client_updates',
   'file_uploads',
   'health_alarms',
   'mail_provider_events',
