@@ -20,6 +20,6 @@ import { AuditService } from './audit.service';
     AuditReadModel,
     RecordNamesReadModel,
   ],
-  exports: [AuditService],
+  exports: [AuditService, RecordNamesReadModel],
 })
 export class AuditModule {}

@@ -1,0 +1,86 @@
+import { Controller } from '@nestjs/common';
+import {
+  type CustomerMerge,
+  type KeptCustomer,
+  type LikelyDuplicate,
+  type MergePreview,
+  type MergeUndoPreview,
+  type MergeUndone,
+  findKeptCustomer,
+  listDuplicates,
+  listDuplicatesOf,
+  listMerges,
+  markDifferent,
+  mergeCustomers,
+  previewMerge,
+  previewMergeUndo,
+  undoMerge,
+  unmarkDifferent,
+} from '@polaris/contracts';
+import type { JsonPage } from '../../platform/database/list/list';
+import { Handle, type InputOf } from '../../platform/http/handle';
+import { CustomerMergesService } from './customer-merges.service';
+import { DuplicatesService } from './duplicates.service';
+import { MergeUndosService } from './merge-undos.service';
+
+@Controller()
+export class CustomerMergesController {
+  constructor(
+    private readonly duplicates: DuplicatesService,
+    private readonly merges: CustomerMergesService,
+    private readonly undos: MergeUndosService,
+  ) {}
+
+  @Handle(listDuplicates)
+  list({ query }: InputOf<typeof listDuplicates>): Promise<JsonPage> {
+    return this.duplicates.list(query);
+  }
+
+  @Handle(listDuplicatesOf)
+  listOf({ params: { id } }: InputOf<typeof listDuplicatesOf>): Promise<LikelyDuplicate[]> {
+    return this.duplicates.listOf(id);
+  }
+
+  @Handle(markDifferent)
+  mark({ params: { id, otherId } }: InputOf<typeof markDifferent>): Promise<void> {
+    return this.duplicates.markDifferent(id, otherId);
+  }
+
+  @Handle(unmarkDifferent)
+  unmark({ params: { id, otherId } }: InputOf<typeof unmarkDifferent>): Promise<void> {
+    return this.duplicates.unmarkDifferent(id, otherId);
+  }
+
+  @Handle(previewMerge)
+  preview({
+    params: { id },
+    query: { mergedId },
+  }: InputOf<typeof previewMerge>): Promise<MergePreview> {
+    return this.merges.preview(id, mergedId);
+  }
+
+  @Handle(mergeCustomers)
+  merge({ params: { id }, body }: InputOf<typeof mergeCustomers>): Promise<CustomerMerge> {
+    return this.merges.merge(id, body);
+  }
+
+  @Handle(listMerges)
+  listMerges({ params: { id } }: InputOf<typeof listMerges>): Promise<CustomerMerge[]> {
+    return this.merges.listOf(id);
+  }
+
+  @Handle(previewMergeUndo)
+  previewUndo({ params: { id } }: InputOf<typeof previewMergeUndo>): Promise<MergeUndoPreview> {
+    return this.undos.preview(id);
+  }
+
+  @Handle(undoMerge)
+  undo({ params: { id } }: InputOf<typeof undoMerge>): Promise<MergeUndone> {
+    return this.undos.undo(id);
+  }
+
+  @Handle(findKeptCustomer)
+  findKept({ params: { id } }: InputOf<typeof findKeptCustomer>): Promise<KeptCustomer> {
+    return this.merges.findKept(id);
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CustomerMerge,
+  KeptCustomer,
+  MergeInput,
+  MergePreview,
+  MergeSide,
+} from '@polaris/contracts';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { conflict, notFound } from '../../platform/problem/problem';
+import { AuditService } from '../../records/audit/audit.service';
+import { MergeCountsReadModel } from '../../records/merge/merge-counts.read-model';
+import { type Merging, RecordMergeService } from '../../records/merge/record-merge.service';
+import { CUSTOMER } from '../customers.repository';
+import { CustomersService } from '../customers.service';
+import { type ComparedCustomer, CustomerComparisonService } from './customer-comparison.service';
+import { CustomerMergesRepository } from './customer-merges.repository';
+import { MergeLocksService } from './merge-locks.service';
+import { choicesOf } from './merge-fields';
+
+const CHANGED = 'One of the two records was changed since you compared them. Compare them again.';
+export const MERGE_GONE = 'This merge was undone, or is more than 30 days old.';
+
+const mergingOf = (keptId: number, mergedId: number): Merging => ({
+  table: 'customers',
+  keptId,
+  mergedId,
+});
+
+/** Makes two customers one. */
+@Injectable()
+export class CustomerMergesService {
+  constructor(
+    private readonly comparisons: CustomerComparisonService,
+    private readonly customers: CustomersService,
+    private readonly merges: CustomerMergesRepository,
+    private readonly locks: MergeLocksService,
+    private readonly counts: MergeCountsReadModel,
+    private readonly records: RecordMergeService,
+    private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  async preview(keptId: number, mergedId: number): Promise<MergePreview> {
+    const { kept, merged, fields, state } = await this.comparisons.compare(keptId, mergedId);
+    // The values of fields are compared one by one.
+    const counts = await this.counts.count(mergingOf(keptId, mergedId), 'customer_field_values');
+    return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts };
+  }
+
+  async merge(keptId: number, input: MergeInput): Promise<CustomerMerge> {
+    const { id } = await this.locks.retry(() =>
+      this.idempotency.once(async () => ({ id: await this.mergeIn(keptId, input) })),
+    );
+    const merge = await this.merges.get(id);
+    if (!merge) throw conflict(MERGE_GONE);
+    return merge;
+  }
+
+  /** Those that can be undone. */
+  async listOf(customerId: number): Promise<CustomerMerge[]> {
+    await this.customers.get(customerId);
+    return this.merges.listOf(customerId);
+  }
+
+  async findKept(mergedId: number): Promise<KeptCustomer> {
+    const kept = await this.merges.findKept(mergedId);
+    if (!kept) throw notFound(CUSTOMER);
+    return kept;
+  }
+
+  private async mergeIn(keptId: number, input: MergeInput): Promise<number> {
+    const { mergedId, state, choices } = input;
+    await this.locks.lock([keptId, mergedId]);
+    const comparison = await this.comparisons.compare(keptId, mergedId);
+    if (comparison.state !== state) throw conflict(CHANGED);
+    const changes = await this.records.merge(
+      mergingOf(keptId, mergedId),
+      choicesOf(comparison, choices),
+    );
+    const id = await this.merges.add(keptId, mergedId);
+    const after = { mergedCustomer: mergedId };
+    await this.audit.add({ relation: 'customers', recordId: keptId, after });
+    await this.merges.addUndo(id, await this.audit.lastId(), changes);
+    return id;
+  }
+}
+
+const toSide = ({ customer: { id, name, createdAt }, userId }: ComparedCustomer): MergeSide => ({
+  ...{ id, name, createdAt },
+  hasAccount: userId !== null,
+});

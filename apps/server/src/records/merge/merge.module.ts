@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MergeCountsReadModel } from './merge-counts.read-model';
+import { MergeHistoryReadModel } from './merge-history.read-model';
+import { MergeUndoService } from './merge-undo.service';
+import { RecordMergeRepository } from './record-merge.repository';
+import { RecordMergeService } from './record-merge.service';
+
+@Module({
+  providers: [
+    MergeCountsReadModel,
+    MergeHistoryReadModel,
+    MergeUndoService,
+    RecordMergeRepository,
+    RecordMergeService,
+  ],
+  exports: [MergeCountsReadModel, MergeHistoryReadModel, MergeUndoService, RecordMergeService],
+})
+export class MergeModule {}
