@@ -19,7 +19,7 @@ const isExpired = sql`"mergedAt" < now() - ${age}`;
 
 const selectMerge = sql`
   select m.id, m."mergedId", u.changes #>> '{row,name}' as "mergedName",
-    ${isoTime(sql`m."mergedAt"`)} as "mergedAt", ${isoTime(sql`m."mergedAt" + ${age}`)} as "undoUntil"
+    ${isoTime(sql`m."mergedAt"`)} as "mergedAt", ${isoTime(sql`(m."mergedAt" + ${age})`)} as "undoUntil"
   from customer_merges m join customer_merge_undos u on u."mergeId" = m.id
   where u."mergedAt" >= now() - ${age}`;
 

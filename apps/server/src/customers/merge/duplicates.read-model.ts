@@ -10,6 +10,9 @@ import { type SqlText, sql } from '../../platform/database/sql';
 /** Of people in one company, how much of the trigrams of two names is the same: "Jon Smith", "John Smith". */
 const RESEMBLANCE = 0.45;
 
+/** The newest ones. Their list takes 0.5 s for 20,000 customers; a record is compared with all, by indexes. */
+const COMPARED_CUSTOMERS = 50_000;
+
 /** Of so many with the same email, phone, name or company, each is compared with each. */
 const COMPARED = 40;
 
@@ -36,16 +39,16 @@ const person = (row: SqlText): SqlText =>
 
 const people = sql`people as materialized (
   select c.id, lower(c.email) as mail, right(phone_digits(c.phone), 7) as line, c.phone,
-    ${nameOf(sql`c`)} as who, ${companyOf(sql`c`)} as firm from customers c)`;
+    ${nameOf(sql`c`)} as who, ${companyOf(sql`c`)} as firm from customers c order by c.id desc limit ${COMPARED_CUSTOMERS})`;
 
 /** Pairs within groups of the same value, each group limited to those who are there longest. */
 const pairsBy = (key: SqlText, reason: SqlText, condition: SqlText): SqlText => sql`
+  (with grouped as materialized (
+    select * from (select *, row_number() over (partition by ${key} order by id) as place,
+        count(*) over (partition by ${key}) as size from people where ${key} is not null) p
+    where size > 1 and place <= ${COMPARED})
   select a.id as first, b.id as second, ${reason} as reason
-  from (select *, row_number() over (partition by ${key} order by id) as place,
-      count(*) over (partition by ${key}) as size from people where ${key} is not null) a
-  join (select *, row_number() over (partition by ${key} order by id) as place
-      from people where ${key} is not null) b on b.${key} = a.${key} and b.id > a.id
-  where a.size > 1 and a.place <= ${COMPARED} and b.place <= ${COMPARED} and ${condition}`;
+  from grouped a join grouped b on b.${key} = a.${key} and b.id > a.id where ${condition})`;
 
 const pairs = sql`(with ${people}, found as (
     ${pairsBy(sql`mail`, sql`'email'`, sql`true`)}
