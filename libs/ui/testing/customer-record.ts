@@ -19,6 +19,7 @@ export const someAccount = (own: Partial<AccountSummary> = {}): AccountSummary =
 export const customerRecord = {
   'GET /api/customers/7': { json: someCustomer() },
   'GET /api/customers/7/activities': list([]),
+  'GET /api/customers/7/merging': { json: { duplicates: [], merges: [] } },
   'GET /api/customers/7/account': { json: { account: someAccount(), invitation: null } },
   'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 0 } },
   'GET /api/admin/purchases': list([]),

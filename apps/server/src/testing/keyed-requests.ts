@@ -179,6 +179,21 @@ export const keyedCalls: Record<string, KeyedCall> = {
     },
     onlyOnce: 'There is a template with this name already.',
   },
+  mergeCustomers: {
+    table: 'customer_merges',
+    make: async (shop) => {
+      const [keptId, mergedId] = [await shop.customer(), await shop.customer()];
+      const path = `/api/customers/${keptId}`;
+      const { body } = await shop.owner.get(`${path}/merge-preview?mergedId=${mergedId}`);
+      return shop.ofOwner(`${path}/merge`, { mergedId, state: body.state, choices: [] });
+    },
+    changes: {
+      mergedId: { mergedId: MISSING },
+      state: { state: 'another one' },
+      choices: { choices: [{ key: 'name', choice: 'merged' }] },
+    },
+    onlyOnce: 'This record was merged into Harbor Trust already.',
+  },
   recordInvoicePayment: {
     table: 'payments',
     make: async (shop) =>

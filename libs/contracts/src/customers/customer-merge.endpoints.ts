@@ -2,12 +2,11 @@ import { endpoint } from '../api/endpoint.ts';
 import { idParamsSchema } from '../values/text.ts';
 import {
   customerMergeSchema,
-  customerMergesSchema,
+  customerMergingSchema,
   differentCustomersParamsSchema,
   duplicatePairsQuerySchema,
   duplicatePairsSchema,
   keptCustomerSchema,
-  likelyDuplicatesSchema,
   mergeInputSchema,
   mergePreviewQuerySchema,
   mergePreviewSchema,
@@ -27,14 +26,14 @@ export const listDuplicates = endpoint({
   returns: duplicatePairsSchema,
 });
 
-export const listDuplicatesOf = endpoint({
+export const getMerging = endpoint({
   tag: 'Merging',
-  summary: 'List who may be the same person as a customer',
+  summary: 'Read who may be the same person as a customer, and the merges that can be undone',
   method: 'GET',
-  path: '/api/customers/:id/duplicates',
+  path: '/api/customers/:id/merging',
   allow: 'owner',
   params: idParamsSchema,
-  returns: likelyDuplicatesSchema,
+  returns: customerMergingSchema,
 });
 
 export const markDifferent = endpoint({
@@ -84,16 +83,6 @@ export const mergeCustomers = endpoint({
   errors: { 409: `One of the two was changed since they were compared. ${TWO_ACCOUNTS}` },
 });
 
-export const listMerges = endpoint({
-  tag: 'Merging',
-  summary: 'List the merges of a customer that can be undone, the newest first',
-  method: 'GET',
-  path: '/api/customers/:id/merges',
-  allow: 'owner',
-  params: idParamsSchema,
-  returns: customerMergesSchema,
-});
-
 export const previewMergeUndo = endpoint({
   tag: 'Merging',
   summary: 'Read what undoing a merge returns, and what stays',
@@ -111,7 +100,6 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/api/admin/customer-merges/:id/undo',
   allow: 'owner',
-  hasIdempotencyKey: true,
   params: idParamsSchema,
   returns: mergeUndoneSchema,
   errors: {

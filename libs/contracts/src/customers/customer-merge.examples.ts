@@ -1,6 +1,7 @@
 import { describeTag, example } from '../api/example.ts';
 import {
   customerMergeSchema,
+  customerMergingSchema,
   differentCustomersParamsSchema,
   duplicatePairSchema,
   duplicatePairsQuerySchema,
@@ -28,6 +29,14 @@ const second = {
   createdAt: '2026-03-02T17:00:00.000Z',
 };
 const merged = { id: 31, name: 'Maya Okafor-Lind' };
+
+const merge = {
+  id: 3,
+  mergedId: 31,
+  mergedName: 'Maya Okafor-Lind',
+  mergedAt: '2026-03-05T17:00:00.000Z',
+  undoUntil: '2026-04-04T17:00:00.000Z',
+};
 
 export const customerMergeExamples = [
   example(duplicatePairsQuerySchema, { limit: '20' }),
@@ -74,12 +83,10 @@ export const customerMergeExamples = [
     state: 'b1946ac92492d2347c6235b4d2611184',
     choices: [{ key: 'name', choice: 'merged' }],
   }),
-  example(customerMergeSchema, {
-    id: 3,
-    mergedId: 31,
-    mergedName: 'Maya Okafor-Lind',
-    mergedAt: '2026-03-05T17:00:00.000Z',
-    undoUntil: '2026-04-04T17:00:00.000Z',
+  example(customerMergeSchema, merge),
+  example(customerMergingSchema, {
+    duplicates: [{ ...second, id: 32, reasons: ['phone'] }],
+    merges: [merge],
   }),
   example(mergeUndoPreviewSchema, {
     kept: { id: 7, name: 'Maya Okafor' },

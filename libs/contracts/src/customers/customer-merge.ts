@@ -58,7 +58,6 @@ export type DuplicatePairsQuery = z.output<typeof duplicatePairsQuerySchema>;
 /** Who may be the same person as one customer. */
 export const likelyDuplicateSchema = z.extend(duplicateCustomerSchema, { reasons });
 export type LikelyDuplicate = z.output<typeof likelyDuplicateSchema>;
-export const likelyDuplicatesSchema = z.array(likelyDuplicateSchema);
 
 export const differentCustomersParamsSchema = z.object({ id: idParam, otherId: idParam });
 
@@ -137,7 +136,15 @@ export const customerMergeSchema = z.object({
   undoUntil: timestamp,
 });
 export type CustomerMerge = z.output<typeof customerMergeSchema>;
-export const customerMergesSchema = z.array(customerMergeSchema);
+
+/** Whom a customer may be merged with, and whom it was. */
+export const customerMergingSchema = z.object({
+  /** Those who may be the same person, at most five. */
+  duplicates: z.array(likelyDuplicateSchema),
+  /** The merges that can be undone, the newest first. */
+  merges: z.array(customerMergeSchema),
+});
+export type CustomerMerging = z.output<typeof customerMergingSchema>;
 
 /** Something that was added or edited since the merge, and stays with the kept record. */
 const stayingRecordSchema = z.object({

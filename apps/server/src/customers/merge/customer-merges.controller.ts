@@ -1,15 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
   type CustomerMerge,
+  type CustomerMerging,
   type KeptCustomer,
-  type LikelyDuplicate,
   type MergePreview,
   type MergeUndoPreview,
   type MergeUndone,
   findKeptCustomer,
+  getMerging,
   listDuplicates,
-  listDuplicatesOf,
-  listMerges,
   markDifferent,
   mergeCustomers,
   previewMerge,
@@ -36,9 +35,9 @@ export class CustomerMergesController {
     return this.duplicates.list(query);
   }
 
-  @Handle(listDuplicatesOf)
-  listOf({ params: { id } }: InputOf<typeof listDuplicatesOf>): Promise<LikelyDuplicate[]> {
-    return this.duplicates.listOf(id);
+  @Handle(getMerging)
+  async get({ params: { id } }: InputOf<typeof getMerging>): Promise<CustomerMerging> {
+    return { duplicates: await this.duplicates.listOf(id), merges: await this.merges.listOf(id) };
   }
 
   @Handle(markDifferent)
@@ -62,11 +61,6 @@ export class CustomerMergesController {
   @Handle(mergeCustomers)
   merge({ params: { id }, body }: InputOf<typeof mergeCustomers>): Promise<CustomerMerge> {
     return this.merges.merge(id, body);
-  }
-
-  @Handle(listMerges)
-  listMerges({ params: { id } }: InputOf<typeof listMerges>): Promise<CustomerMerge[]> {
-    return this.merges.listOf(id);
   }
 
   @Handle(previewMergeUndo)

@@ -6,14 +6,18 @@ import type {
   MergePreview,
   MergeSide,
 } from '@polaris/contracts';
+import { fieldPairs } from '../../fields/field-values.repository';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
 import { MergeCountsReadModel } from '../../records/merge/merge-counts.read-model';
 import { type Merging, RecordMergeService } from '../../records/merge/record-merge.service';
 import { CUSTOMER } from '../customers.repository';
-import { CustomersService } from '../customers.service';
-import { type ComparedCustomer, CustomerComparisonService } from './customer-comparison.service';
+import {
+  type ComparedCustomer,
+  type Comparison,
+  CustomerComparisonService,
+} from './customer-comparison.service';
 import { CustomerMergesRepository } from './customer-merges.repository';
 import { MergeLocksService } from './merge-locks.service';
 import { choicesOf } from './merge-fields';
@@ -32,7 +36,6 @@ const mergingOf = (keptId: number, mergedId: number): Merging => ({
 export class CustomerMergesService {
   constructor(
     private readonly comparisons: CustomerComparisonService,
-    private readonly customers: CustomersService,
     private readonly merges: CustomerMergesRepository,
     private readonly locks: MergeLocksService,
     private readonly counts: MergeCountsReadModel,
@@ -42,9 +45,9 @@ export class CustomerMergesService {
   ) {}
 
   async preview(keptId: number, mergedId: number): Promise<MergePreview> {
-    const { kept, merged, fields, state } = await this.comparisons.compare(keptId, mergedId);
+    const { kept, merged, fields, state } = await this.compare(keptId, mergedId);
     // The values of fields are compared one by one.
-    const counts = await this.counts.count(mergingOf(keptId, mergedId), 'customer_field_values');
+    const counts = await this.counts.count(mergingOf(keptId, mergedId), fieldPairs.table);
     return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts };
   }
 
@@ -58,8 +61,7 @@ export class CustomerMergesService {
   }
 
   /** Those that can be undone. */
-  async listOf(customerId: number): Promise<CustomerMerge[]> {
-    await this.customers.get(customerId);
+  listOf(customerId: number): Promise<CustomerMerge[]> {
     return this.merges.listOf(customerId);
   }
 
@@ -69,10 +71,16 @@ export class CustomerMergesService {
     return kept;
   }
 
+  private async compare(keptId: number, mergedId: number): Promise<Comparison> {
+    const into = await this.merges.findKept(mergedId);
+    if (into) throw conflict(`This record was merged into ${into.name} already.`);
+    return this.comparisons.compare(keptId, mergedId);
+  }
+
   private async mergeIn(keptId: number, input: MergeInput): Promise<number> {
     const { mergedId, state, choices } = input;
     await this.locks.lock([keptId, mergedId]);
-    const comparison = await this.comparisons.compare(keptId, mergedId);
+    const comparison = await this.compare(keptId, mergedId);
     if (comparison.state !== state) throw conflict(CHANGED);
     const changes = await this.records.merge(
       mergingOf(keptId, mergedId),

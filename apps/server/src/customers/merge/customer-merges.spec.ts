@@ -192,8 +192,8 @@ describe('likely duplicates', () => {
       [a.id, c.id, ['email']],
       [a.id, b.id, ['name']],
     ]);
-    const of = await owner.get(`/api/customers/${a.id}/duplicates`);
-    expect(of.body.map((one: never) => [one['id'], one['reasons']])).toEqual([
+    const of = await owner.get(`/api/customers/${a.id}/merging`);
+    expect(of.body.duplicates.map((one: never) => [one['id'], one['reasons']])).toEqual([
       [b.id, ['name']],
       [c.id, ['email']],
     ]);

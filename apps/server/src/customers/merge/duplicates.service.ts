@@ -29,14 +29,19 @@ export class DuplicatesService {
 
   markDifferent(id: number, otherId: number): Promise<void> {
     if (id === otherId) throw conflict('These are the same record.');
-    return this.database.transaction(async () => {
-      const there = await this.customers.lockAll([id, otherId]);
-      if (there.length < 2) throw notFound(CUSTOMER);
-      await this.merges.markDifferent(id, otherId);
-    });
+    return this.ofBoth(id, otherId, () => this.merges.markDifferent(id, otherId));
   }
 
   unmarkDifferent(id: number, otherId: number): Promise<void> {
-    return this.merges.unmarkDifferent(id, otherId);
+    return this.ofBoth(id, otherId, () => this.merges.unmarkDifferent(id, otherId));
+  }
+
+  /** Neither can be merged or deleted while this changes their pair. */
+  private ofBoth(id: number, otherId: number, change: () => Promise<void>): Promise<void> {
+    return this.database.transaction(async () => {
+      const there = await this.customers.lockAll([id, otherId]);
+      if (there.length < new Set([id, otherId]).size) throw notFound(CUSTOMER);
+      await change();
+    });
   }
 }

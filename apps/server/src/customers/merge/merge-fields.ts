@@ -10,6 +10,7 @@ import {
   customerFieldLabels,
   mergedFields,
 } from '@polaris/contracts';
+import { fieldPairs } from '../../fields/field-values.repository';
 import { invalid } from '../../platform/problem/problem';
 import type { MergeChoices } from '../../records/merge/record-merge.service';
 import type { ComparedCustomer, Comparison } from './customer-comparison.service';
@@ -73,8 +74,7 @@ export function choicesOf(comparison: Comparison, sent: MergeInput['choices']): 
   return {
     columns: { ...columnsOf(fields), ...linksOf(comparison) },
     pairs: {
-      table: 'customer_field_values',
-      column: 'fieldId',
+      ...fieldPairs,
       fromMerged: fields
         .filter(({ key, choice, ...values }) => isCustom(key) && choice === 'merged' && differ(values))
         .map(({ key }) => Number(key.slice(key.indexOf('.') + 1))),

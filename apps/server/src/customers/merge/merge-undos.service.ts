@@ -7,7 +7,7 @@ import {
   auditedLabels,
   customerFieldLabels,
 } from '@polaris/contracts';
-import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { Database } from '../../platform/database/database';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import { RecordNamesReadModel, recordKey } from '../../records/audit/record-names.read-model';
 import { AuditService } from '../../records/audit/audit.service';
@@ -25,6 +25,7 @@ const IN_TRASH =
 @Injectable()
 export class MergeUndosService {
   constructor(
+    private readonly database: Database,
     private readonly merges: CustomerMergesRepository,
     private readonly customers: CustomersService,
     private readonly history: MergeHistoryReadModel,
@@ -32,7 +33,6 @@ export class MergeUndosService {
     private readonly names: RecordNamesReadModel,
     private readonly locks: MergeLocksService,
     private readonly audit: AuditService,
-    private readonly idempotency: IdempotencyService,
   ) {}
 
   async preview(id: number): Promise<MergeUndoPreview> {
@@ -52,7 +52,7 @@ export class MergeUndosService {
   }
 
   undo(id: number): Promise<MergeUndone> {
-    return this.locks.retry(() => this.idempotency.once(() => this.undoIn(id)));
+    return this.locks.retry(() => this.database.transaction(() => this.undoIn(id)));
   }
 
   private async undoIn(id: number): Promise<MergeUndone> {

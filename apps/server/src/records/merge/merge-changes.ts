@@ -1,3 +1,5 @@
+import type { TrashChange } from '../trash/trash-references.repository';
+
 /** A row as JSON, by the columns of its table. */
 export type Row = Record<string, unknown>;
 export type RowId = number | string;
@@ -14,17 +16,6 @@ export interface StoredRows {
   table: string;
   column: string;
   rows: Row[];
-}
-
-/** What a merge changed in records in the trash, by the part of their rows that names the record. */
-export interface TrashChange {
-  kind: string;
-  part: 'column' | 'links' | 'referrers';
-  /** The column, or the key of the links or referrers. */
-  key: string;
-  /** Of links: the column that names the record. */
-  column?: string;
-  recordIds: number[];
 }
 
 /** All that a merge has changed. It is stored until the merge can no longer be undone, across releases. */

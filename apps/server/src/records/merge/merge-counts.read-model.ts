@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { RecordRegistry } from '../registry/record-registry.service';
+import { TrashReferencesRepository } from '../trash/trash-references.repository';
 import type { RowId } from './merge-changes';
 import { name, selectBlocked } from './merge-sql';
 import type { Merging } from './record-merge.service';
 import { RecordMergeRepository } from './record-merge.repository';
 import { type ReferenceColumn, kindOf } from './reference-columns';
-import { countInTrash, trashReferencesOf } from './trash-references';
 
 interface Counted {
   table: string;
@@ -28,6 +28,7 @@ export class MergeCountsReadModel {
     private readonly database: Database,
     private readonly registry: RecordRegistry,
     private readonly repository: RecordMergeRepository,
+    private readonly trash: TrashReferencesRepository,
   ) {}
 
   /** Pairs of the table that is left out are decided one by one. */
@@ -39,7 +40,7 @@ export class MergeCountsReadModel {
       if (kind === 'pairs' && reference.table !== exceptPairs)
         await this.countPairs(merging, reference, counts);
     }
-    await this.countTrash(merging, counts);
+    counts.moves.push({ table: 'trash', count: await this.trash.count(merging) });
     return { moves: counts.moves.filter(isSome), leftOut: counts.leftOut.filter(isSome) };
   }
 
@@ -76,13 +77,6 @@ export class MergeCountsReadModel {
       [keptId, mergedId],
     );
     moves.push({ table: linked.table, count });
-  }
-
-  private async countTrash({ table, keptId, mergedId }: Merging, { moves }: MergeCounts) {
-    let count = 0;
-    for (const reference of trashReferencesOf(table, this.registry.all()))
-      count += await this.read(countInTrash(reference), [reference.kind, keptId, mergedId]);
-    moves.push({ table: 'trash', count });
   }
 
   private async blocked(reference: ReferenceColumn, ...ids: number[]): Promise<number> {

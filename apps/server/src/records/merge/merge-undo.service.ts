@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../registry/record-registry.service';
+import { TrashReferencesRepository } from '../trash/trash-references.repository';
 import type { MergeChanges, ReferringRows, Row, RowId, StoredRows } from './merge-changes';
 import { removeUnchanged } from './merge-sql';
 import { RecordMergeRepository } from './record-merge.repository';
 import type { Merging } from './record-merge.service';
 import type { ReferenceColumn } from './reference-columns';
-import { moveBackInTrash } from './trash-references';
 
 /** Rows that were edited since the merge, by their table. */
 export type EditedRows = ReadonlyMap<string, ReadonlySet<RowId>>;
@@ -16,10 +16,11 @@ export class MergeUndoService {
   constructor(
     private readonly repository: RecordMergeRepository,
     private readonly registry: RecordRegistry,
+    private readonly trash: TrashReferencesRepository,
   ) {}
 
   async undo(merging: Merging, changes: MergeChanges, edited: EditedRows): Promise<void> {
-    const { table, keptId, mergedId } = merging;
+    const { table, keptId } = merging;
     await this.repository.beginMoving();
     const [kept] = await this.repository.lockRecords(table, [keptId]);
     const references = await this.repository.listReferences(table);
@@ -30,7 +31,7 @@ export class MergeUndoService {
     for (const { table: from, rows } of changes.removed)
       await this.insert(references, from, rows);
     await this.moveBack(merging, changes, { references, edited });
-    await this.moveTrashBack(changes, [keptId, mergedId]);
+    await this.trash.moveBack(merging, changes.trash);
   }
 
   private async moveBack(
@@ -77,11 +78,6 @@ export class MergeUndoService {
   private async insert(references: ReferenceColumn[], table: string, rows: Row[]): Promise<void> {
     const reference = references.find((one) => one.table === table);
     if (reference) await this.repository.insertStored(reference, rows);
-  }
-
-  private async moveTrashBack({ trash }: MergeChanges, ids: number[]): Promise<void> {
-    for (const { recordIds, ...reference } of trash)
-      await this.repository.run(moveBackInTrash(reference), [reference.kind, ...ids, recordIds]);
   }
 }
 

@@ -39,10 +39,6 @@ export class RecordMergeRepository {
     return found!.rows;
   }
 
-  async run(text: SqlText, parameters: unknown[]): Promise<void> {
-    await this.database.tx.query(text, parameters);
-  }
-
   async move(
     reference: ReferenceColumn,
     ids: RowId[],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Audited } from '@polaris/contracts';
-import { RecordRegistry } from '../registry/record-registry.service';
+import { TrashReferencesRepository } from '../trash/trash-references.repository';
 import type { ChosenPairs, MergeChanges, ReferringRows, Row, StoredRows } from './merge-changes';
 import {
   copyPairs,
@@ -12,7 +12,6 @@ import {
 } from './merge-sql';
 import { RecordMergeRepository } from './record-merge.repository';
 import { type ReferenceColumn, kindOf } from './reference-columns';
-import { moveInTrash, trashReferencesOf } from './trash-references';
 
 /** Which record becomes a part of which. */
 export interface Merging {
@@ -41,7 +40,7 @@ const STAMPS = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 export class RecordMergeService {
   constructor(
     private readonly repository: RecordMergeRepository,
-    private readonly registry: RecordRegistry,
+    private readonly trash: TrashReferencesRepository,
   ) {}
 
   async merge(merging: Merging, choices: MergeChoices): Promise<MergeChanges> {
@@ -52,7 +51,7 @@ export class RecordMergeService {
     const references = await this.repository.listReferences(table);
     const moved = await this.moveAll(merging, references);
     const paired = await this.pairAll(merging, references, choices.pairs);
-    const trash = await this.moveTrash(merging);
+    const trash = await this.trash.move(merging);
     await this.repository.remove(table, mergedId);
     await this.repository.update(table, keptId, choices.columns);
     const [after] = await this.repository.lockRecords(table, [keptId]);
@@ -134,16 +133,6 @@ export class RecordMergeService {
     const text = copyPairs(reference, columns, table, chosen?.column);
     const ids = [keptId, mergedId];
     return this.repository.rows(text, chosen ? [...ids, chosen.fromMerged] : ids);
-  }
-
-  private async moveTrash({ table, keptId, mergedId }: Merging): Promise<MergeChanges['trash']> {
-    const changes: MergeChanges['trash'] = [];
-    for (const reference of trashReferencesOf(table, this.registry.all())) {
-      const parameters = [reference.kind, keptId, mergedId];
-      const recordIds = await this.repository.ids(moveInTrash(reference), parameters);
-      if (recordIds.length > 0) changes.push({ ...reference, recordIds: recordIds.map(Number) });
-    }
-    return changes;
   }
 }
 

@@ -1,11 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
 import { type SqlText, sql } from '../../platform/database/sql';
 import type { RecordKind } from '../registry/record-kind';
-import type { TrashChange } from './merge-changes';
+import { RecordRegistry } from '../registry/record-registry.service';
+
+/** What a merge changed in records in the trash, by the part of their rows that names the record. */
+export interface TrashChange {
+  kind: string;
+  part: 'column' | 'links' | 'referrers';
+  /** The column, or the key of the links or referrers. */
+  key: string;
+  /** Of links: the column that names the record. */
+  column?: string;
+  recordIds: number[];
+}
+
+/** A record that becomes a part of another one. */
+interface Merging {
+  table: string;
+  keptId: number;
+  mergedId: number;
+}
 
 /** Where records in the trash name a record of a table. */
 type TrashReference = Omit<TrashChange, 'recordIds'>;
 
-export function trashReferencesOf(table: string, kinds: readonly RecordKind[]): TrashReference[] {
+/** Makes records in the trash name another record, which they will refer to once they are restored. */
+@Injectable()
+export class TrashReferencesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly registry: RecordRegistry,
+  ) {}
+
+  async count({ table, keptId, mergedId }: Merging): Promise<number> {
+    let count = 0;
+    for (const reference of trashReferencesOf(table, this.registry.all())) {
+      const parameters = [reference.kind, keptId, mergedId];
+      const [found] = await this.database.query<[{ count: number }]>(
+        countInTrash(reference),
+        parameters,
+      );
+      count += found.count;
+    }
+    return count;
+  }
+
+  async move({ table, keptId, mergedId }: Merging): Promise<TrashChange[]> {
+    const changes: TrashChange[] = [];
+    for (const reference of trashReferencesOf(table, this.registry.all())) {
+      const [{ ids }] = await this.database.tx.query<[{ ids: number[] }]>(moveInTrash(reference), [
+        ...[reference.kind, keptId, mergedId],
+      ]);
+      if (ids.length > 0) changes.push({ ...reference, recordIds: ids });
+    }
+    return changes;
+  }
+
+  /** As far as they are still here and name the kept record. */
+  async moveBack({ keptId, mergedId }: Merging, changes: TrashChange[]): Promise<void> {
+    for (const { recordIds, kind, ...reference } of changes)
+      await this.database.tx.query(moveBackInTrash({ kind, ...reference }), [
+        ...[kind, keptId, mergedId, recordIds],
+      ]);
+  }
+}
+
+function trashReferencesOf(table: string, kinds: readonly RecordKind[]): TrashReference[] {
   const own = kinds.find((kind) => kind.table === table);
   return kinds.flatMap((record): TrashReference[] => {
     if (!record.trash) return [];
@@ -35,18 +96,18 @@ function linksOf(table: string, { table: of, links, trash }: RecordKind): TrashR
 }
 
 /** Makes records of a kind `$1` in the trash name `$2` where they name `$3`, and answers which. */
-export const moveInTrash = ({ part, key, column }: TrashReference): SqlText =>
+const moveInTrash = ({ part, key, column }: TrashReference): SqlText =>
   sql`with changed as (update trash set rows = jsonb_set(rows, ${path(part, key)}, ${moved(part, key, column)})
       where kind = $1 and ${namesMerged(part, key, column)} returning "recordId")
     select coalesce(json_agg("recordId"), '[]') as ids from changed`;
 
 /** How many there are. */
-export const countInTrash = ({ part, key, column }: TrashReference): SqlText =>
+const countInTrash = ({ part, key, column }: TrashReference): SqlText =>
   sql`select count(*)::int as count from trash
     where kind = $1 and $2::int is not null and ${namesMerged(part, key, column)}`;
 
 /** Takes that back in the records `$4` as far as they still name `$2`. */
-export const moveBackInTrash = ({ part, key, column }: TrashReference): SqlText =>
+const moveBackInTrash = ({ part, key, column }: TrashReference): SqlText =>
   sql`update trash set rows = jsonb_set(rows, ${path(part, key)}, ${movedBack(part, key, column)})
     where kind = $1 and "recordId" = any($4::int[]) and $3::int is not null
       and ${names(part, key, column, sql`$2`)}`;
