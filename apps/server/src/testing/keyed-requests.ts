@@ -183,9 +183,9 @@ export const keyedCalls: Record<string, KeyedCall> = {
     table: 'customer_merges',
     make: async (shop) => {
       const [keptId, mergedId] = [await shop.customer(), await shop.customer()];
-      const path = `/api/customers/${keptId}`;
-      const { body } = await shop.owner.get(`${path}/merge-preview?mergedId=${mergedId}`);
-      return shop.ofOwner(`${path}/merge`, { mergedId, state: body.state, choices: [] });
+      const preview = `/api/admin/merge-preview?keptId=${keptId}&mergedId=${mergedId}`;
+      const { body } = await shop.owner.get(preview);
+      return shop.ofOwner(`/api/customers/${keptId}/merge`, { mergedId, state: body.state, choices: [] });
     },
     changes: {
       mergedId: { mergedId: MISSING },

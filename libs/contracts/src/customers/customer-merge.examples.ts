@@ -49,7 +49,7 @@ export const customerMergeExamples = [
   }),
   example(likelyDuplicateSchema, { ...second, reasons: ['email', 'name'] }),
   example(differentCustomersParamsSchema, { id: '7', otherId: '31' }),
-  example(mergePreviewQuerySchema, { mergedId: '31' }),
+  example(mergePreviewQuerySchema, { keptId: '7', mergedId: '31' }),
   example(mergePreviewSchema, {
     kept: { id: 7, name: 'Maya Okafor', createdAt: first.createdAt, hasAccount: false },
     merged: { ...merged, createdAt: second.createdAt, hasAccount: true },

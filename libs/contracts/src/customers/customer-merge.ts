@@ -61,7 +61,7 @@ export type LikelyDuplicate = z.output<typeof likelyDuplicateSchema>;
 
 export const differentCustomersParamsSchema = z.object({ id: idParam, otherId: idParam });
 
-export const mergePreviewQuerySchema = z.object({ mergedId: idParam });
+export const mergePreviewQuerySchema = z.object({ keptId: idParam, mergedId: idParam });
 
 /** Whose value the kept record has afterward. */
 export const mergeChoiceLabels = {

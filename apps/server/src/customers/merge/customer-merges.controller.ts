@@ -52,10 +52,9 @@ export class CustomerMergesController {
 
   @Handle(previewMerge)
   preview({
-    params: { id },
-    query: { mergedId },
+    query: { keptId, mergedId },
   }: InputOf<typeof previewMerge>): Promise<MergePreview> {
-    return this.merges.preview(id, mergedId);
+    return this.merges.preview(keptId, mergedId);
   }
 
   @Handle(mergeCustomers)

@@ -22,7 +22,7 @@ beforeEach(() => polaris.dataSource.query('delete from customers; delete from cu
 
 const previewOf = async (keptId: number, mergedId: number): Promise<MergePreview> => {
   const { status, body, text } = await owner.get(
-    `/api/customers/${keptId}/merge-preview?mergedId=${mergedId}`,
+    `/api/admin/merge-preview?keptId=${keptId}&mergedId=${mergedId}`,
   );
   if (status !== 200) throw new Error(text);
   return body;
@@ -127,7 +127,7 @@ describe('merging two customers', () => {
       409,
       expect.stringMatching(/both have an account\. Unlink the account that is no longer used/),
     ]);
-    const self = await owner.get(`/api/customers/${kept.id}/merge-preview?mergedId=${kept.id}`);
+    const self = await owner.get(`/api/admin/merge-preview?keptId=${kept.id}&mergedId=${kept.id}`);
     expect([self.status, self.body.detail]).toEqual([
       409,
       'A record cannot be merged with itself.',

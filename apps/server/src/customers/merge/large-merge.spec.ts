@@ -35,7 +35,9 @@ it('merges and separates a customer with 100,000 activities within the time limi
   const kept = await addCustomer(owner);
   const other = await addCustomer(owner, { email: 'other@example.com' });
   await addMany(other.id);
-  const preview = await owner.get(`/api/customers/${kept.id}/merge-preview?mergedId=${other.id}`);
+  const preview = await owner.get(
+    `/api/admin/merge-preview?keptId=${kept.id}&mergedId=${other.id}`,
+  );
   expect(preview.body.moves).toEqual([{ table: 'activities', count: MANY }]);
   const { state } = preview.body;
   const merge = await owner.post(`/api/customers/${kept.id}/merge`, {

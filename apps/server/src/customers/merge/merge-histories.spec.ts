@@ -166,7 +166,7 @@ async function contents(): Promise<Record<string, unknown>> {
 }
 
 async function merge({ kept, other }: World, choices: object[] = []): Promise<number> {
-  const preview = await owner.get(`/api/customers/${kept}/merge-preview?mergedId=${other}`);
+  const preview = await owner.get(`/api/admin/merge-preview?keptId=${kept}&mergedId=${other}`);
   const { state } = preview.body as MergePreview;
   const input = { mergedId: other, state, choices };
   const { status, body, text } = await owner.post(`/api/customers/${kept}/merge`, input);

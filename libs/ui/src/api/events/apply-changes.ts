@@ -15,9 +15,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customers',
     '/api/admin/tags',
     '/api/admin/customer-fields',
-    '/api/admin/customer-merges',
     '/api/admin/duplicate-customers',
-    '/api/admin/merged-customers',
     TODAY,
   ],
   activity: [

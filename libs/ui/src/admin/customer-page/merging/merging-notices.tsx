@@ -76,11 +76,11 @@ function Duplicate({ customer, duplicate, onCompare }: DuplicateProps) {
   );
   return (
     <Notice text={text}>
-      <Button writes size="sm" aria-label={`Compare with ${name}`} onClick={onCompare}>
+      <Button writes variant="secondary" size="sm" aria-label={`Compare with ${name}`} onClick={onCompare}>
         Compare
       </Button>
       <Button
-        variant="secondary"
+        variant="ghost"
         size="sm"
         pending={isPending}
         aria-label={`Not the same person as ${name}`}

@@ -70,12 +70,12 @@ function Returns({ preview: { returns, fields, merged, kept } }: { preview: Merg
     <>
       <p>
         {returns.length > 0
-          ? `${movedText(returns)} go back to ${merged.name}.`
+          ? `Goes back to ${merged.name}: ${movedText(returns)}.`
           : `Only the record of ${merged.name} comes back.`}
       </p>
       {fields.length > 0 && (
         <p>
-          {kept.name} gets earlier values again: {fields.join(', ')}.
+          {kept.name} gets these earlier values back: {fields.join(', ')}.
         </p>
       )}
     </>

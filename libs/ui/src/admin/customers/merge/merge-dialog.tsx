@@ -98,13 +98,13 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
       <div className="flex flex-col gap-1 text-sm leading-6">
         <p>
           {moves.length > 0
-            ? `${movedText(moves)} move to record ${kept.id}.`
-            : 'Nothing but the fields above is in the other record.'}
+            ? `Moves to record ${kept.id}: ${movedText(moves)}.`
+            : 'The other record has nothing but these fields.'}
         </p>
         {leftOut.length > 0 && (
           <p>
-            {movedText(leftOut)} cannot move, because a customer has one only. Undoing the merge
-            brings it back.
+            Stays out, because a customer has one only: {movedText(leftOut)}. Undoing the merge brings
+            it back.
           </p>
         )}
         <p className="text-muted">Issued invoices keep what they state.</p>

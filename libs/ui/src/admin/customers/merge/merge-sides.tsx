@@ -14,8 +14,8 @@ export function MergeSides({ kept, merged, onSwap }: MergeSidesProps) {
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-2 sm:grid-cols-2">
-        <Side title="Keeps its number" side={kept} />
-        <Side title="Is merged into it" side={merged} />
+        <Side title="Record that is kept" side={kept} />
+        <Side title="Record that is merged into it" side={merged} />
       </dl>
       <Button variant="secondary" size="sm" className="self-start" onClick={onSwap}>
         <ArrowLeftRight aria-hidden="true" className="size-3.5" />
