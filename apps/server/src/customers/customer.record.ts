@@ -8,7 +8,11 @@ import { CustomerMergesRepository } from './merge/customer-merges.repository';
 /** What the engines over records know of customers. */
 @Injectable()
 export class CustomerRecordKind {
-  constructor(registry: RecordRegistry, customerImport: CustomerImport, merges: CustomerMergesRepository) {
+  constructor(
+    registry: RecordRegistry,
+    customerImport: CustomerImport,
+    merges: CustomerMergesRepository,
+  ) {
     registry.register({
       table: 'customers',
       name: CUSTOMER,

@@ -51,9 +51,7 @@ export class CustomerMergesController {
   }
 
   @Handle(previewMerge)
-  preview({
-    query: { keptId, mergedId },
-  }: InputOf<typeof previewMerge>): Promise<MergePreview> {
+  preview({ query: { keptId, mergedId } }: InputOf<typeof previewMerge>): Promise<MergePreview> {
     return this.merges.preview(keptId, mergedId);
   }
 

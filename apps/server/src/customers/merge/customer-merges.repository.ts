@@ -5,8 +5,8 @@ import { Database } from '../../platform/database/database';
 import { isoTime } from '../../platform/database/list/sql-list';
 import { sql } from '../../platform/database/sql';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
-import type { MergeChanges } from '../../records/merge/merge-changes';
-import type { StoredMerge } from '../../records/merge/merge-history.read-model';
+import type { MergeChanges } from '../../records/merge/record-merge.service';
+import type { StoredMerge } from '../../records/merge/merge-undo.service';
 
 /** A merge with all that its undo needs. */
 export interface UndoableMerge extends StoredMerge {
@@ -55,7 +55,9 @@ export class CustomerMergesRepository {
 
   /** Those that can be undone, the newest first. */
   listOf(keptId: number): Promise<CustomerMerge[]> {
-    return this.database.query(sql`${selectMerge} and m."keptId" = $1 order by m.id desc`, [keptId]);
+    return this.database.query(sql`${selectMerge} and m."keptId" = $1 order by m.id desc`, [
+      keptId,
+    ]);
   }
 
   async get(id: number): Promise<CustomerMerge | undefined> {

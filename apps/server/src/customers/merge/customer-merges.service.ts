@@ -6,11 +6,10 @@ import type {
   MergePreview,
   MergeSide,
 } from '@polaris/contracts';
-import { fieldPairs } from '../../fields/field-values.repository';
+import { CustomerFieldsService } from '../../fields/customer-fields.service';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
-import { MergeCountsReadModel } from '../../records/merge/merge-counts.read-model';
 import { type Merging, RecordMergeService } from '../../records/merge/record-merge.service';
 import { CUSTOMER } from '../customers.repository';
 import {
@@ -38,8 +37,8 @@ export class CustomerMergesService {
     private readonly comparisons: CustomerComparisonService,
     private readonly merges: CustomerMergesRepository,
     private readonly locks: MergeLocksService,
-    private readonly counts: MergeCountsReadModel,
     private readonly records: RecordMergeService,
+    private readonly fields: CustomerFieldsService,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -47,7 +46,7 @@ export class CustomerMergesService {
   async preview(keptId: number, mergedId: number): Promise<MergePreview> {
     const { kept, merged, fields, state } = await this.compare(keptId, mergedId);
     // The values of fields are compared one by one.
-    const counts = await this.counts.count(mergingOf(keptId, mergedId), fieldPairs.table);
+    const counts = await this.records.count(mergingOf(keptId, mergedId), this.fields.pairs.table);
     return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts };
   }
 
@@ -84,7 +83,7 @@ export class CustomerMergesService {
     if (comparison.state !== state) throw conflict(CHANGED);
     const changes = await this.records.merge(
       mergingOf(keptId, mergedId),
-      choicesOf(comparison, choices),
+      choicesOf(comparison, choices, this.fields.pairs),
     );
     const id = await this.merges.add(keptId, mergedId);
     const after = { mergedCustomer: mergedId };

@@ -29,9 +29,19 @@ const companyOf = (row: SqlText): SqlText =>
   sql`nullif(regexp_replace(lower(${row}.company),
     '\\m(inc|llc|ltd|limited|corp|corporation|co|company|gmbh|plc)\\M|[^[:alnum:]]+', '', 'g'), '')`;
 
-/** Whether two customers of these names and companies may be one: SQL in which each is known by both. */
-const isAlike = sql`(a.who = b.who and (a.firm = b.firm or a.firm is null or b.firm is null)
-  or a.firm = b.firm and similarity(a.who, b.who) >= ${RESEMBLANCE})`;
+/** What two customers are compared by: their names, and their companies. */
+interface Compared {
+  who: SqlText;
+  firm: SqlText;
+}
+
+const columnsOf = (row: SqlText): Compared => ({ who: sql`${row}.who`, firm: sql`${row}.firm` });
+
+/** The same name, unless the companies differ; or a similar name in the same company. */
+const isAlike = (a: Compared, b: Compared): SqlText => sql`(
+  ${a.who} = ${b.who} and (${a.firm} = ${b.firm} or ${a.firm} is null or ${b.firm} is null)
+  or ${a.firm} = ${b.firm} and similarity(${a.who}, ${b.who}) >= ${RESEMBLANCE})`;
+const pairIsAlike = isAlike(columnsOf(sql`a`), columnsOf(sql`b`));
 
 const person = (row: SqlText): SqlText =>
   sql`json_build_object('id', ${row}.id, 'name', ${row}.name, 'email', ${row}.email,
@@ -53,8 +63,8 @@ const pairsBy = (key: SqlText, reason: SqlText, condition: SqlText): SqlText => 
 const pairs = sql`(with ${people}, found as (
     ${pairsBy(sql`mail`, sql`'email'`, sql`true`)}
     union all ${pairsBy(sql`line`, sql`'phone'`, samePhone(sql`a.phone`, sql`b.phone`))}
-    union all ${pairsBy(sql`who`, sql`'name'`, isAlike)}
-    union all ${pairsBy(sql`firm`, sql`'name'`, isAlike)}),
+    union all ${pairsBy(sql`who`, sql`'name'`, pairIsAlike)}
+    union all ${pairsBy(sql`firm`, sql`'name'`, pairIsAlike)}),
   grouped as (
     select f.first, f.second, json_agg(distinct f.reason) as reasons from found f
     where not exists (select from different_customers d
@@ -92,11 +102,7 @@ export class DuplicatesReadModel {
 }
 
 const searched = sql`(b.name || ' ' || coalesce(b.email, '') || ' ' || coalesce(b.company, ''))`;
-const asAlike = isAlike
-  .replaceAll('a.who', nameOf(sql`a`))
-  .replaceAll('b.who', nameOf(sql`b`))
-  .replaceAll('a.firm', companyOf(sql`a`))
-  .replaceAll('b.firm', companyOf(sql`b`)) as SqlText;
+const customerOf = (row: SqlText): Compared => ({ who: nameOf(row), firm: companyOf(row) });
 const similarTo = sql`
   with own as materialized (select * from customers where id = $1),
   found as (
@@ -106,7 +112,7 @@ const similarTo = sql`
       on right(phone_digits(b.phone), 7) = right(phone_digits(a.phone), 7)
       and ${samePhone(sql`b.phone`, sql`a.phone`)}
     union all
-    select b.id, 'name' from own a join customers b on a.name <% ${searched} and ${asAlike})
+    select b.id, 'name' from own a join customers b on a.name <% ${searched} and ${isAlike(customerOf(sql`a`), customerOf(sql`b`))})
   select b.id, b.name, b.email, b.company, ${isoTime(sql`b."createdAt"`)} as "createdAt",
     array_agg(distinct f.reason order by f.reason) as reasons
   from found f join customers b on b.id = f.id

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PATIENCE } from '../../platform/database/data-source';
+import { often, patience } from '../../testing/long-form';
 import { addCustomer } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
-const MANY = 100_000;
+/** Rows move 5,000 at a time, so a statement takes as long for any number. */
+const MANY = often(25_000, 100_000);
 
 let polaris: TestApp;
 let owner: Person;
@@ -31,21 +33,25 @@ async function addMany(customerId: number): Promise<void> {
     );
 }
 
-it('merges and separates a customer with 100,000 activities within the time limit of a statement', async () => {
-  const kept = await addCustomer(owner);
-  const other = await addCustomer(owner, { email: 'other@example.com' });
-  await addMany(other.id);
-  const preview = await owner.get(
-    `/api/admin/merge-preview?keptId=${kept.id}&mergedId=${other.id}`,
-  );
-  expect(preview.body.moves).toEqual([{ table: 'activities', count: MANY }]);
-  const { state } = preview.body;
-  const merge = await owner.post(`/api/customers/${kept.id}/merge`, {
-    ...{ mergedId: other.id, state, choices: [] },
-  });
-  expect([merge.status, await countOf(kept.id)]).toEqual([201, MANY]);
-  const undoPreview = await owner.get(`/api/admin/customer-merges/${merge.body.id}`);
-  expect(undoPreview.body).toMatchObject({ staysTotal: 0, returns: preview.body.moves });
-  const undone = await owner.post(`/api/admin/customer-merges/${merge.body.id}/undo`);
-  expect([undone.status, await countOf(other.id)]).toEqual([200, MANY]);
-}, 120_000);
+it(
+  'merges and separates a customer with very many activities within the time limit of a statement',
+  async () => {
+    const kept = await addCustomer(owner);
+    const other = await addCustomer(owner, { email: 'other@example.com' });
+    await addMany(other.id);
+    const preview = await owner.get(
+      `/api/admin/merge-preview?keptId=${kept.id}&mergedId=${other.id}`,
+    );
+    expect(preview.body.moves).toEqual([{ table: 'activities', count: MANY }]);
+    const { state } = preview.body;
+    const merge = await owner.post(`/api/customers/${kept.id}/merge`, {
+      ...{ mergedId: other.id, state, choices: [] },
+    });
+    expect([merge.status, await countOf(kept.id)]).toEqual([201, MANY]);
+    const undoPreview = await owner.get(`/api/admin/customer-merges/${merge.body.id}`);
+    expect(undoPreview.body).toMatchObject({ staysTotal: 0, returns: preview.body.moves });
+    const undone = await owner.post(`/api/admin/customer-merges/${merge.body.id}/undo`);
+    expect([undone.status, await countOf(other.id)]).toEqual([200, MANY]);
+  },
+  patience,
+);

@@ -10,7 +10,6 @@ import {
   customerFieldLabels,
   mergedFields,
 } from '@polaris/contracts';
-import { fieldPairs } from '../../fields/field-values.repository';
 import { invalid } from '../../platform/problem/problem';
 import type { MergeChoices } from '../../records/merge/record-merge.service';
 import type { ComparedCustomer, Comparison } from './customer-comparison.service';
@@ -68,15 +67,21 @@ function bothOf(key: MergedField, kept: Customer, merged: Customer): string | nu
 }
 
 /** What the owner chose; where nothing was sent, what the comparison proposes. */
-export function choicesOf(comparison: Comparison, sent: MergeInput['choices']): MergeChoices {
+export function choicesOf(
+  comparison: Comparison,
+  sent: MergeInput['choices'],
+  pairs: { table: string; column: string },
+): MergeChoices {
   const fields = comparison.fields.map((field) => ({ ...field, ...chosen(field, sent) }));
   assertKnown(comparison, sent);
   return {
     columns: { ...columnsOf(fields), ...linksOf(comparison) },
     pairs: {
-      ...fieldPairs,
+      ...pairs,
       fromMerged: fields
-        .filter(({ key, choice, ...values }) => isCustom(key) && choice === 'merged' && differ(values))
+        .filter(
+          ({ key, choice, ...values }) => isCustom(key) && choice === 'merged' && differ(values),
+        )
         .map(({ key }) => Number(key.slice(key.indexOf('.') + 1))),
     },
   };

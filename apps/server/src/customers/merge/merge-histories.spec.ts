@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { MergePreview } from '@polaris/contracts';
+import type { MergeChoice } from '@polaris/contracts';
 import fc from 'fast-check';
 import { often, patience } from '../../testing/long-form';
 import { fieldInput, invoiceLine, messageInput, tagInput } from '../../testing/factories';
 import { addActivity, addCustomer, addSale, addService, linkAccount } from '../../testing/records';
 import type { TestResponse } from '../../testing/caller';
+import { merge, undoMerge } from '../../testing/merges';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;
@@ -165,41 +166,35 @@ async function contents(): Promise<Record<string, unknown>> {
   return found;
 }
 
-async function merge({ kept, other }: World, choices: object[] = []): Promise<number> {
-  const preview = await owner.get(`/api/admin/merge-preview?keptId=${kept}&mergedId=${other}`);
-  const { state } = preview.body as MergePreview;
-  const input = { mergedId: other, state, choices };
-  const { status, body, text } = await owner.post(`/api/customers/${kept}/merge`, input);
-  if (status !== 201) throw new Error(text);
-  return body.id;
-}
-
 async function separate(id: number): Promise<void> {
-  const { status, text } = await owner.post(`/api/admin/customer-merges/${id}/undo`);
+  const { status, text } = await undoMerge(owner, id);
   if (status !== 200) throw new Error(text);
 }
 
-const choice = fc.constantFrom('kept', 'merged');
+const choice = fc.constantFrom<MergeChoice>('kept', 'merged');
 const choices = fc.record({ name: choice, email: choice, phone: choice, totalValue: choice });
 
-it('leaves every row of every table as it was when a merge is undone, after any history', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), choices, async (steps, chosen) => {
-      const world = await newWorld();
-      for (const { act, of, at } of steps) await acts[act]!(world[of], at, world);
-      const before = await contents();
-      const id = await merge(
-        world,
-        Object.entries(chosen).map(([key, one]) => ({ key, choice: one })),
-      );
-      const left = await query(`select id from activities where "customerId" = $1`, [world.other]);
-      expect(left).toEqual([]);
-      await separate(id);
-      expect(await contents()).toEqual(before);
-    }),
-    { numRuns: often(15, 300) },
-  );
-}, patience);
+it(
+  'leaves every row of every table as it was when a merge is undone, after any history',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), choices, async (steps, chosen) => {
+        const world = await newWorld();
+        for (const { act, of, at } of steps) await acts[act]!(world[of], at, world);
+        const before = await contents();
+        const { id } = await merge(owner, world.kept, world.other, chosen);
+        const left = await query(`select id from activities where "customerId" = $1`, [
+          world.other,
+        ]);
+        expect(left).toEqual([]);
+        await separate(id);
+        expect(await contents()).toEqual(before);
+      }),
+      { numRuns: often(15, 300) },
+    );
+  },
+  patience,
+);
 
 const moving = ['activities', 'purchases', 'sessions_appointments', 'invoices'] as const;
 type Owners = Map<string, number | null>;
@@ -228,34 +223,38 @@ const later = fc.oneof(
   fc.record({ edit: fc.constantFrom(...Object.keys(edits)), at: fc.nat(20) }),
 );
 
-it('returns what nobody touched, and keeps what was added or edited since, after any history', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step, { maxLength: 10 }),
-      fc.array(later, { maxLength: 6 }),
-      async (steps, since) => {
-        const world = await newWorld();
-        for (const { act, of, at } of steps) await acts[act]!(world[of], at, world);
-        const before = await owners();
-        const id = await merge(world);
-        const edited = new Set<string>();
-        for (const one of since)
-          if ('act' in one) await acts[one.act]!(world.kept, one.at, world);
-          else {
-            const found = await someId(one.edit, world.kept, one.at);
-            if (!found) continue;
-            await edits[one.edit]!(found);
-            edited.add(`${one.edit} ${found}`);
-          }
-        const atMerge = await owners();
-        await separate(id);
-        const expected = [...atMerge].map(([row, now]): [string, number | null] => [
-          row,
-          edited.has(row) || !before.has(row) ? now : before.get(row)!,
-        ]);
-        expect(await owners()).toEqual(new Map(expected));
-      },
-    ),
-    { numRuns: often(15, 300) },
-  );
-}, patience);
+it(
+  'returns what nobody touched, and keeps what was added or edited since, after any history',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 10 }),
+        fc.array(later, { maxLength: 6 }),
+        async (steps, since) => {
+          const world = await newWorld();
+          for (const { act, of, at } of steps) await acts[act]!(world[of], at, world);
+          const before = await owners();
+          const { id } = await merge(owner, world.kept, world.other);
+          const edited = new Set<string>();
+          for (const one of since)
+            if ('act' in one) await acts[one.act]!(world.kept, one.at, world);
+            else {
+              const found = await someId(one.edit, world.kept, one.at);
+              if (!found) continue;
+              await edits[one.edit]!(found);
+              edited.add(`${one.edit} ${found}`);
+            }
+          const atMerge = await owners();
+          await separate(id);
+          const expected = [...atMerge].map(([row, now]): [string, number | null] => [
+            row,
+            edited.has(row) || !before.has(row) ? now : before.get(row)!,
+          ]);
+          expect(await owners()).toEqual(new Map(expected));
+        },
+      ),
+      { numRuns: often(15, 300) },
+    );
+  },
+  patience,
+);

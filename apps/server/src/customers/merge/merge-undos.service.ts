@@ -9,17 +9,14 @@ import {
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { ProblemError, conflict } from '../../platform/problem/problem';
-import { RecordNamesReadModel, recordKey } from '../../records/audit/record-names.read-model';
 import { AuditService } from '../../records/audit/audit.service';
-import { MergeHistoryReadModel, type StayingRow } from '../../records/merge/merge-history.read-model';
-import { type EditedRows, MergeUndoService } from '../../records/merge/merge-undo.service';
+import { MergeUndoService, type StayingRow } from '../../records/merge/merge-undo.service';
 import { CustomersService } from '../customers.service';
 import { CustomerMergesRepository, type UndoableMerge } from './customer-merges.repository';
 import { MERGE_GONE } from './customer-merges.service';
 import { MergeLocksService } from './merge-locks.service';
 
-const IN_TRASH =
-  'The record that was kept is in the trash. Restore it first, then undo the merge.';
+const IN_TRASH = 'The record that was kept is in the trash. Restore it first, then undo the merge.';
 
 /** Takes merges back: what moved goes back, what was added or edited since stays with the kept record. */
 @Injectable()
@@ -28,9 +25,7 @@ export class MergeUndosService {
     private readonly database: Database,
     private readonly merges: CustomerMergesRepository,
     private readonly customers: CustomersService,
-    private readonly history: MergeHistoryReadModel,
     private readonly records: MergeUndoService,
-    private readonly names: RecordNamesReadModel,
     private readonly locks: MergeLocksService,
     private readonly audit: AuditService,
   ) {}
@@ -38,7 +33,7 @@ export class MergeUndosService {
   async preview(id: number): Promise<MergeUndoPreview> {
     const merge = await this.find(id);
     const { name } = await this.assertUndoable(merge);
-    const { stays, returns } = await this.history.read('customers', merge);
+    const { stays, returns } = await this.records.readHistory('customers', merge);
     const { row } = merge.changes;
     return {
       kept: { id: merge.keptId, name },
@@ -60,11 +55,10 @@ export class MergeUndosService {
     await this.locks.lock([found.keptId], [found.changes.row.userId as string | null]);
     // Another window may have undone it while this one waited.
     const merge = await this.find(id);
-    const { keptId, mergedId, changes } = merge;
+    const { keptId, mergedId } = merge;
     await this.assertUndoable(merge);
-    const { stays } = await this.history.read('customers', merge);
     const merging = { table: 'customers', keptId, mergedId } as const;
-    await this.records.undo(merging, changes, editedOf(stays));
+    await this.records.undo(merging, merge);
     await this.merges.remove(id);
     const after = { separatedCustomer: mergedId };
     await this.audit.add({ relation: 'customers', recordId: keptId, after });
@@ -105,21 +99,16 @@ export class MergeUndosService {
     return { fields, changedFields };
   }
 
+  /** Rows of tables that are no records have no names. */
   private async named(stays: StayingRow[]): Promise<MergeUndoPreview['stays']> {
-    const known = stays.filter(({ table }) => table in auditedLabels);
-    const keys = Map.groupBy(known, ({ table }) => table as Audited);
-    const names = await this.names.find(
-      new Map([...keys].map(([table, rows]) => [table, new Set(rows.map(({ id }) => String(id)))])),
-    );
-    return stays.map(({ table, id, change }) => ({
-      ...{ table, id: Number(id), change },
-      name: names.get(recordKey(table, id)) ?? null,
+    const known = stays.filter(isAudited);
+    const names = await this.audit.findNames(known);
+    return stays.map((row) => ({
+      ...{ table: row.table, id: Number(row.id), change: row.change },
+      name: isAudited(row) ? (names[known.indexOf(row)] ?? null) : null,
     }));
   }
 }
 
-function editedOf(stays: StayingRow[]): EditedRows {
-  const edited = stays.filter(({ change }) => change === 'edited');
-  const byTable = Map.groupBy(edited, ({ table }) => table);
-  return new Map([...byTable].map(([table, rows]) => [table, new Set(rows.map(({ id }) => id))]));
-}
+const isAudited = (row: StayingRow): row is StayingRow & { table: Audited } =>
+  Object.hasOwn(auditedLabels, row.table);

@@ -20,6 +20,6 @@ import { AuditService } from './audit.service';
     AuditReadModel,
     RecordNamesReadModel,
   ],
-  exports: [AuditService, RecordNamesReadModel],
+  exports: [AuditService],
 })
 export class AuditModule {}

@@ -1,4 +1,12 @@
-import type { TrashChange } from '../trash/trash-references.repository';
+import type { Audited } from '@polaris/contracts';
+import type { TrashChange } from '../trash/trash.service';
+
+/** Which record becomes a part of which. */
+export interface Merging {
+  table: Audited;
+  keptId: number;
+  mergedId: number;
+}
 
 /** A row as JSON, by the columns of its table. */
 export type Row = Record<string, unknown>;

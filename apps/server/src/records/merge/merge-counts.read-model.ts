@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { RecordRegistry } from '../registry/record-registry.service';
-import { TrashReferencesRepository } from '../trash/trash-references.repository';
-import type { RowId } from './merge-changes';
+import { TrashService } from '../trash/trash.service';
+import type { Merging, RowId } from './merge-changes';
 import { name, selectBlocked } from './merge-sql';
-import type { Merging } from './record-merge.service';
 import { RecordMergeRepository } from './record-merge.repository';
 import { type ReferenceColumn, kindOf } from './reference-columns';
 
@@ -28,7 +27,7 @@ export class MergeCountsReadModel {
     private readonly database: Database,
     private readonly registry: RecordRegistry,
     private readonly repository: RecordMergeRepository,
-    private readonly trash: TrashReferencesRepository,
+    private readonly trash: TrashService,
   ) {}
 
   /** Pairs of the table that is left out are decided one by one. */
@@ -40,7 +39,7 @@ export class MergeCountsReadModel {
       if (kind === 'pairs' && reference.table !== exceptPairs)
         await this.countPairs(merging, reference, counts);
     }
-    counts.moves.push({ table: 'trash', count: await this.trash.count(merging) });
+    counts.moves.push({ table: 'trash', count: await this.trash.countNaming(merging) });
     return { moves: counts.moves.filter(isSome), leftOut: counts.leftOut.filter(isSome) };
   }
 

@@ -50,11 +50,10 @@ export const removePairs = ({ table, column }: ReferenceColumn, other: string): 
 /** The record `$1` gets the pairs of the record `$2` that it lacks; the pair of the two is left out. */
 export function copyPairs(
   reference: ReferenceColumn,
-  columns: readonly string[],
   of: string,
   chosen: string | undefined,
 ): SqlText {
-  const { table, column, foreignKeys } = reference;
+  const { table, column, columns, foreignKeys } = reference;
   const values = columns.map((one) => (one === column ? sql`$1::int` : sql`d.${name(one)}`));
   const withItself = foreignKeys
     .filter((key) => key.table === of && key.columns[0] !== column)
@@ -75,7 +74,9 @@ export function insertStored(
   const names = sql.join(columns.map(name));
   const there = foreignKeys.map((key) => {
     const missing = key.columns.map((column) => sql`r.${name(column)} is null`);
-    const same = key.columns.map((column, at) => sql`o.${name(key.refersTo[at]!)} = r.${name(column)}`);
+    const same = key.columns.map(
+      (column, at) => sql`o.${name(key.refersTo[at]!)} = r.${name(column)}`,
+    );
     return sql`(${sql.join(missing, ' or ')}
       or exists (select from ${name(key.table)} o where ${sql.join(same, ' and ')}))`;
   });

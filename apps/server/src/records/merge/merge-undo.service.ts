@@ -1,37 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { RecordRegistry } from '../registry/record-registry.service';
-import { TrashReferencesRepository } from '../trash/trash-references.repository';
-import type { MergeChanges, ReferringRows, Row, RowId, StoredRows } from './merge-changes';
+import type { Audited } from '@polaris/contracts';
+import { TrashService } from '../trash/trash.service';
+import type { MergeChanges, Merging, ReferringRows, Row, RowId, StoredRows } from './merge-changes';
+import {
+  type MergeHistory,
+  MergeHistoryReadModel,
+  type StoredMerge,
+} from './merge-history.read-model';
 import { removeUnchanged } from './merge-sql';
 import { RecordMergeRepository } from './record-merge.repository';
-import type { Merging } from './record-merge.service';
 import type { ReferenceColumn } from './reference-columns';
 
+export type { StayingRow, StoredMerge } from './merge-history.read-model';
+
 /** Rows that were edited since the merge, by their table. */
-export type EditedRows = ReadonlyMap<string, ReadonlySet<RowId>>;
+type EditedRows = ReadonlyMap<string, ReadonlySet<RowId>>;
 
 /** Makes two records of one again. What was edited since stays with the kept one. */
 @Injectable()
 export class MergeUndoService {
   constructor(
     private readonly repository: RecordMergeRepository,
-    private readonly registry: RecordRegistry,
-    private readonly trash: TrashReferencesRepository,
+    private readonly trash: TrashService,
+    private readonly histories: MergeHistoryReadModel,
   ) {}
 
-  async undo(merging: Merging, changes: MergeChanges, edited: EditedRows): Promise<void> {
+  /** What stays with the kept record, and what goes back. */
+  readHistory(table: Audited, merge: StoredMerge): Promise<MergeHistory> {
+    return this.histories.read(table, merge);
+  }
+
+  async undo(merging: Merging, merge: StoredMerge): Promise<void> {
+    const { changes } = merge;
+    const edited = editedOf(await this.histories.read(merging.table, merge));
     const { table, keptId } = merging;
     await this.repository.beginMoving();
     const [kept] = await this.repository.lockRecords(table, [keptId]);
     const references = await this.repository.listReferences(table);
     await this.repository.update(table, keptId, columnsBefore(changes, kept!));
     await this.takePairsBack(changes, references);
-    const { refersTo = [] } = this.registry.withTable(table);
-    await this.repository.insertRecord(table, changes.row, refersTo);
-    for (const { table: from, rows } of changes.removed)
-      await this.insert(references, from, rows);
+    await this.trash.insertRow(table, changes.row);
+    for (const { table: from, rows } of changes.removed) await this.insert(references, from, rows);
     await this.moveBack(merging, changes, { references, edited });
-    await this.trash.moveBack(merging, changes.trash);
+    await this.trash.nameMerged(merging, changes.trash);
   }
 
   private async moveBack(
@@ -79,6 +90,12 @@ export class MergeUndoService {
     const reference = references.find((one) => one.table === table);
     if (reference) await this.repository.insertStored(reference, rows);
   }
+}
+
+function editedOf({ stays }: MergeHistory): EditedRows {
+  const edited = stays.filter(({ change }) => change === 'edited');
+  const byTable = Map.groupBy(edited, ({ table }) => table);
+  return new Map([...byTable].map(([table, rows]) => [table, new Set(rows.map(({ id }) => id))]));
 }
 
 /** Undefined for a column that was dropped since. */

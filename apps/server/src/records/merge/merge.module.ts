@@ -15,6 +15,6 @@ import { RecordMergeService } from './record-merge.service';
     RecordMergeRepository,
     RecordMergeService,
   ],
-  exports: [MergeCountsReadModel, MergeHistoryReadModel, MergeUndoService, RecordMergeService],
+  exports: [MergeUndoService, RecordMergeService],
 })
 export class MergeModule {}

@@ -2,12 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import { batches } from '../../platform/jobs/batches';
-import {
-  type WritableColumn,
-  insertsOf,
-  selectWritableColumns,
-} from '../trash/restore-sql';
-import type { Reference } from '../registry/record-kind';
 import type { Row, RowId } from './merge-changes';
 import { insertStored, moveRows, name, updateRecord } from './merge-sql';
 import { type ReferenceColumn, selectReferenceColumns } from './reference-columns';
@@ -68,25 +62,10 @@ export class RecordMergeRepository {
     await this.database.tx.query(updateRecord(table, columns), [JSON.stringify(row), id]);
   }
 
-  /** Brings a record back into its table as it is today. */
-  async insertRecord(table: string, row: Row, refersTo: Reference[]): Promise<void> {
-    for (const { text, rows } of insertsOf(table, await this.columns(table), [row], refersTo))
-      await this.database.tx.query(text, [JSON.stringify(rows)]);
-  }
-
-  /** Brings rows back that went with a record. */
-  async insertStored(
-    reference: Pick<ReferenceColumn, 'table' | 'foreignKeys'>,
-    rows: Row[],
-  ): Promise<void> {
-    if (rows.length === 0) return;
-    const known = (await this.columns(reference.table)).map((column) => column.name);
-    const stored = known.filter((column) => Object.hasOwn(rows[0]!, column));
+  /** Brings rows back that went with a record, as far as their table has their columns today. */
+  async insertStored(reference: ReferenceColumn, rows: Row[]): Promise<void> {
+    const stored = reference.columns.filter((column) => Object.hasOwn(rows[0] ?? {}, column));
     for (const some of batches(rows, MOVED_AT_ONCE))
       await this.database.tx.query(insertStored(reference, stored), [JSON.stringify(some)]);
-  }
-
-  columns(table: string): Promise<WritableColumn[]> {
-    return this.database.tx.query(selectWritableColumns, [table]);
   }
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Audited } from '@polaris/contracts';
-import { TrashReferencesRepository } from '../trash/trash-references.repository';
-import type { ChosenPairs, MergeChanges, ReferringRows, Row, StoredRows } from './merge-changes';
+import { TrashService } from '../trash/trash.service';
+import type {
+  ChosenPairs,
+  MergeChanges,
+  Merging,
+  ReferringRows,
+  Row,
+  StoredRows,
+} from './merge-changes';
 import {
   copyPairs,
   lockReferring,
@@ -10,15 +16,11 @@ import {
   selectRows,
   selectRowsById,
 } from './merge-sql';
+import { MergeCountsReadModel, type MergeCounts } from './merge-counts.read-model';
 import { RecordMergeRepository } from './record-merge.repository';
 import { type ReferenceColumn, kindOf } from './reference-columns';
 
-/** Which record becomes a part of which. */
-export interface Merging {
-  table: Audited;
-  keptId: number;
-  mergedId: number;
-}
+export type { MergeChanges, Merging } from './merge-changes';
 
 /** What the owner decided: columns of the kept record, and its pairs. */
 export interface MergeChoices {
@@ -40,8 +42,14 @@ const STAMPS = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 export class RecordMergeService {
   constructor(
     private readonly repository: RecordMergeRepository,
-    private readonly trash: TrashReferencesRepository,
+    private readonly trash: TrashService,
+    private readonly counts: MergeCountsReadModel,
   ) {}
+
+  /** What it would move; pairs of the excepted table are decided one by one. */
+  count(merging: Merging, exceptPairs: string): Promise<MergeCounts> {
+    return this.counts.count(merging, exceptPairs);
+  }
 
   async merge(merging: Merging, choices: MergeChoices): Promise<MergeChanges> {
     const { table, keptId, mergedId } = merging;
@@ -51,7 +59,7 @@ export class RecordMergeService {
     const references = await this.repository.listReferences(table);
     const moved = await this.moveAll(merging, references);
     const paired = await this.pairAll(merging, references, choices.pairs);
-    const trash = await this.trash.move(merging);
+    const trash = await this.trash.nameKept(merging);
     await this.repository.remove(table, mergedId);
     await this.repository.update(table, keptId, choices.columns);
     const [after] = await this.repository.lockRecords(table, [keptId]);
@@ -129,8 +137,7 @@ export class RecordMergeService {
     reference: ReferenceColumn,
     chosen: ChosenPairs | undefined,
   ): Promise<Row[]> {
-    const columns = (await this.repository.columns(reference.table)).map(({ name }) => name);
-    const text = copyPairs(reference, columns, table, chosen?.column);
+    const text = copyPairs(reference, table, chosen?.column);
     const ids = [keptId, mergedId];
     return this.repository.rows(text, chosen ? [...ids, chosen.fromMerged] : ids);
   }

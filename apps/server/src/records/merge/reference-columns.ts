@@ -17,6 +17,8 @@ interface ForeignKey {
 export interface ReferenceColumn {
   table: string;
   column: string;
+  /** Those that can be written. */
+  columns: string[];
   primaryKey: string[];
   /** The type of `id`; null for a table that has none. */
   idType: string | null;
@@ -50,6 +52,8 @@ const columnNames = (numbers: ReturnType<typeof sql>, table: ReturnType<typeof s
 /** Those of the table `$1`. What a row of one table refers to was made earlier, and comes first. */
 export const selectReferenceColumns = sql`
   select t.relname as "table", a.attname as "column", c.confdeltype = 'n' as "outlivesRecord",
+    (select json_agg(k.attname order by k.attnum) from pg_attribute k where k.attrelid = t.oid
+      and k.attnum > 0 and not k.attisdropped and k.attgenerated = '') as columns,
     (select ${columnNames(sql`p.conkey`, sql`t.oid`)} from pg_constraint p
       where p.conrelid = t.oid and p.contype = 'p') as "primaryKey",
     (select format_type(k.atttypid, null) from pg_attribute k

@@ -16,7 +16,7 @@ export interface TrashChange {
 }
 
 /** A record that becomes a part of another one. */
-interface Merging {
+export interface MergedRecords {
   table: string;
   keptId: number;
   mergedId: number;
@@ -33,7 +33,7 @@ export class TrashReferencesRepository {
     private readonly registry: RecordRegistry,
   ) {}
 
-  async count({ table, keptId, mergedId }: Merging): Promise<number> {
+  async count({ table, keptId, mergedId }: MergedRecords): Promise<number> {
     let count = 0;
     for (const reference of trashReferencesOf(table, this.registry.all())) {
       const parameters = [reference.kind, keptId, mergedId];
@@ -46,7 +46,7 @@ export class TrashReferencesRepository {
     return count;
   }
 
-  async move({ table, keptId, mergedId }: Merging): Promise<TrashChange[]> {
+  async move({ table, keptId, mergedId }: MergedRecords): Promise<TrashChange[]> {
     const changes: TrashChange[] = [];
     for (const reference of trashReferencesOf(table, this.registry.all())) {
       const [{ ids }] = await this.database.tx.query<[{ ids: number[] }]>(moveInTrash(reference), [
@@ -58,7 +58,7 @@ export class TrashReferencesRepository {
   }
 
   /** As far as they are still here and name the kept record. */
-  async moveBack({ keptId, mergedId }: Merging, changes: TrashChange[]): Promise<void> {
+  async moveBack({ keptId, mergedId }: MergedRecords, changes: TrashChange[]): Promise<void> {
     for (const { recordIds, kind, ...reference } of changes)
       await this.database.tx.query(moveBackInTrash({ kind, ...reference }), [
         ...[kind, keptId, mergedId, recordIds],
@@ -139,8 +139,7 @@ const names = (
   column: string | undefined,
   id: SqlText,
 ): SqlText => {
-  if (part === 'column')
-    return sql`rows #> array['row', ${sql.value(key)}] = to_jsonb(${id}::int)`;
+  if (part === 'column') return sql`rows #> array['row', ${sql.value(key)}] = to_jsonb(${id}::int)`;
   const list = sql`jsonb_typeof(${at(key)}) = 'array'`;
   if (part === 'referrers') return sql`(${list} and (${at(key)}) @> to_jsonb(${id}::int))`;
   return sql`(${list}

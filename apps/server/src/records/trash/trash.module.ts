@@ -10,6 +10,6 @@ import { TrashService } from './trash.service';
   imports: [AuditModule],
   controllers: [TrashController],
   providers: [TrashService, TrashReferencesRepository, TrashRepository, TrashPurgeService],
-  exports: [TrashReferencesRepository, TrashService],
+  exports: [TrashService],
 })
 export class TrashModule {}

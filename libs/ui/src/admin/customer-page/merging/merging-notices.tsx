@@ -76,7 +76,13 @@ function Duplicate({ customer, duplicate, onCompare }: DuplicateProps) {
   );
   return (
     <Notice text={text}>
-      <Button writes variant="secondary" size="sm" aria-label={`Compare with ${name}`} onClick={onCompare}>
+      <Button
+        writes
+        variant="secondary"
+        size="sm"
+        aria-label={`Compare with ${name}`}
+        onClick={onCompare}
+      >
         Compare
       </Button>
       <Button

@@ -41,7 +41,9 @@ function OpenDialog({ onClose }: Pick<DuplicatesDialogProps, 'onClose'>) {
     <Dialog
       open
       onClose={onClose}
-      title={total ? `Possible duplicates (${total.toLocaleString('en-US')})` : 'Possible duplicates'}
+      title={
+        total ? `Possible duplicates (${total.toLocaleString('en-US')})` : 'Possible duplicates'
+      }
       description={DESCRIPTION}
       className="max-w-3xl"
     >

@@ -98,7 +98,10 @@ describe('merging customers on a record', () => {
     const { keys } = await openComparison();
     expect(option('Notes', /^Both, one after the other/)).toHaveProperty('checked', true);
     await keys.click(option('Total value', /^\$50\.00/));
-    server.lay({ [MERGE]: { json: merge }, [MERGING]: { json: { duplicates: [], merges: [merge] } } });
+    server.lay({
+      [MERGE]: { json: merge },
+      [MERGING]: { json: { duplicates: [], merges: [merge] } },
+    });
     await keys.click(dialog().getByRole('button', { name: 'Merge' }));
     await expectToast('Success', 'G. Hopper merged into Grace Hopper', 'Undo');
     expect(server.bodiesTo(MERGE)).toEqual([

@@ -103,8 +103,8 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
         </p>
         {leftOut.length > 0 && (
           <p>
-            Stays out, because a customer has one only: {movedText(leftOut)}. Undoing the merge brings
-            it back.
+            Stays out, because a customer has one only: {movedText(leftOut)}. Undoing the merge
+            brings it back.
           </p>
         )}
         <p className="text-muted">Issued invoices keep what they state.</p>

@@ -7,8 +7,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** "activity", of a table that this app may not know yet. */
-export const rowLabel = (table: string): string =>
-  (labels[table] ?? 'Record').toLowerCase();
+export const rowLabel = (table: string): string => (labels[table] ?? 'Record').toLowerCase();
 
 const plural = (label: string): string =>
   label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`;
