@@ -215,6 +215,12 @@ const edits: Record<string, (id: number) => Promise<unknown>> = {
     ok(owner.patch(`/api/admin/sessions/${id}`, { title: `New ${(hour += 2)}` })),
 };
 
+const movingStep = fc.record({
+  act: fc.constantFrom('activity', 'session', 'sale', 'invoice', 'account'),
+  of: fc.constantFrom('kept' as const, 'other' as const),
+  at: fc.nat(20),
+});
+
 const later = fc.oneof(
   fc.record({
     act: fc.constantFrom('activity', 'sale', 'session', 'invoice', 'message', 'tag', 'value'),
