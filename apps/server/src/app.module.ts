@@ -21,6 +21,7 @@ import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
 import { ContactsModule } from './contacts/contacts.module';
 import { CustomerGridModule } from './customers/grid/customer-grid.module';
+import { CustomerMergeModule } from './customers/merge/customer-merge.module';
 import { CustomersModule } from './customers/customers.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
@@ -80,6 +81,7 @@ export class AppModule {
         FieldsModule,
         TagsModule,
         CustomerGridModule,
+        CustomerMergeModule,
         SavedViewsModule,
         InvitationsModule,
         ActivitiesModule,

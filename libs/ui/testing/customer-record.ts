@@ -21,6 +21,7 @@ export const customerRecord = {
   'GET /api/customers/7/activities': list([]),
   'GET /api/customers/7/files': list([]),
   'GET /api/admin/file-space': { json: { used: 0, limit: 1_000_000_000 } },
+  'GET /api/customers/7/merging': { json: { duplicates: [], merges: [] } },
   'GET /api/customers/7/account': { json: { account: someAccount(), invitation: null } },
   'GET /api/admin/customers/7/money': { json: { received: 0, refunded: 0, owed: 0 } },
   'GET /api/admin/purchases': list([]),

@@ -23,6 +23,7 @@ import { CustomerImportsController } from './imports/customer-imports.controller
 import { CustomerImportsReadModel } from './imports/customer-imports.read-model';
 import { CustomerImportsRepository } from './imports/customer-imports.repository';
 import { CustomerImportsService } from './imports/customer-imports.service';
+import { CustomerMergesRepository } from './merge/customer-merges.repository';
 import { BuyersService } from './buyers.service';
 
 @Module({
@@ -53,9 +54,10 @@ import { BuyersService } from './buyers.service';
     CustomerImportsReadModel,
     CustomerImportsRepository,
     CustomerImportsService,
+    CustomerMergesRepository,
     CustomerRecordKind,
     BuyersService,
   ],
-  exports: [CustomersService, CustomerAccountsService, BuyersService],
+  exports: [CustomersService, CustomerAccountsService, CustomerMergesRepository, BuyersService],
 })
 export class CustomersModule {}

@@ -9,7 +9,7 @@ import {
 import { Database } from '../platform/database/database';
 import { CustomersService } from '../customers/customers.service';
 import { conflict, invalid, notFound } from '../platform/problem/problem';
-import { FieldValuesRepository, type WrittenValue } from './field-values.repository';
+import { FieldValuesRepository, type WrittenValue, fieldPairs } from './field-values.repository';
 import { FieldsRepository } from './fields.repository';
 
 type Values = Map<number, FieldValue>;
@@ -21,6 +21,9 @@ const CHANGED = 'Someone else has changed this value. Look at the newest one, th
 /** What customers have in their fields. */
 @Injectable()
 export class CustomerFieldsService {
+  /** The pairs of a customer and a field. */
+  readonly pairs = fieldPairs;
+
   constructor(
     private readonly database: Database,
     private readonly customers: CustomersService,

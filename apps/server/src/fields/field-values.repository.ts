@@ -11,6 +11,9 @@ export interface StoredValue {
   value: FieldValue | null;
 }
 
+/** The pairs of a customer and a field, and the field's side of them. */
+export const fieldPairs = { table: 'customer_field_values', column: 'fieldId' };
+
 /** One that is to be stored. */
 export type WrittenValue = StoredValue & { kind: FieldKind };
 

@@ -24,6 +24,6 @@ import { FieldsService } from './fields.service';
     FieldsService,
     FieldValuesRepository,
   ],
-  exports: [FieldsService],
+  exports: [CustomerFieldsService, FieldsService],
 })
 export class FieldsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { ContactsService } from '../contacts/contacts.service';
+import { CustomersService } from '../customers/customers.service';
 import { MailService } from '../mail/mail.service';
 import { conflict } from '../platform/problem/problem';
 import { MessageActivitiesService } from './message-activities.service';
@@ -14,15 +15,17 @@ export class MessageUndoService {
     private readonly database: Database,
     private readonly messages: MessagesRepository,
     private readonly activities: MessageActivitiesService,
+    private readonly customers: CustomersService,
     private readonly contacts: ContactsService,
     private readonly mail: MailService,
   ) {}
 
   /** Undoes all that sending it did: the mail, the status, the activities. 409 once it has left. */
   async undo(id: number): Promise<void> {
-    const { contactId } = await this.messages.get(id);
+    const { contactId, customerId } = await this.messages.get(id);
     await this.database.transaction(async () => {
-      // Locked before the message, as when a submission is deleted.
+      // Locked before the message, as when a customer is merged or a submission is deleted.
+      if (customerId !== null) await this.customers.lockAll([customerId]);
       if (contactId !== null) await this.contacts.lock(contactId);
       const message = await this.messages.lock(id);
       if (!(await this.mail.takeBack({ table: 'messages', id })))

@@ -55,6 +55,7 @@ import { MailBounces1700000000065 } from './0065-mail-bounces';
 import { Ages1700000000066 } from './0066-ages';
 import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
+import { CustomerMerges1700000000069 } from './0069-customer-merges';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
 import { ClientUpdates1700000000074 } from './0074-client-updates';
@@ -118,6 +119,7 @@ export const migrations = [
   Ages1700000000066,
   CopiedOnce1700000000067,
   ReleaseChecks1700000000068,
+  CustomerMerges1700000000069,
   CustomerFiles1700000000072,
   NextSteps1700000000073,
   ClientUpdates1700000000074,

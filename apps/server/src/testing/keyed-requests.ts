@@ -1,5 +1,6 @@
 import { MISSING } from './calls';
 import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './factories';
+import { compare } from './merges';
 import { addCustomer, addService, addSale, sendContact } from './records';
 import type { Person, TestApp } from './test-app';
 
@@ -61,6 +62,11 @@ export class KeyedShop {
     return body.id;
   }
 
+  async merge(keptId: number, mergedId: number): Promise<RepeatableRequest> {
+    const { state } = await compare(this.owner, keptId, mergedId);
+    return this.ofOwner(`/api/customers/${keptId}/merge`, { mergedId, state, choices: [] });
+  }
+
   customer = async () => (await addCustomer(this.owner)).id;
 
   service = async () => (await addService(this.owner, { price: 1200 })).id;
@@ -90,6 +96,8 @@ const messageChanges = {
   followUpOn: { followUpOn: '2099-01-05' },
   templateId: { templateId: 1 },
 };
+
+const otherName = { choices: [{ key: 'name', choice: 'merged' }] };
 
 let templates = 0;
 let emails = 0;
@@ -178,6 +186,12 @@ export const keyedCalls: Record<string, KeyedCall> = {
       version: { version: 1 },
     },
     onlyOnce: 'There is a template with this name already.',
+  },
+  mergeCustomers: {
+    table: 'customer_merges',
+    make: async (shop) => shop.merge(await shop.customer(), await shop.customer()),
+    changes: { mergedId: { mergedId: MISSING }, state: { state: 'other' }, choices: otherName },
+    onlyOnce: 'This record was merged into Harbor Trust already.',
   },
   recordInvoicePayment: {
     table: 'payments',

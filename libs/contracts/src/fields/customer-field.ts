@@ -32,6 +32,8 @@ const taken = new Set(
       'userId',
       'oneTimeLinkFor',
       'accountAccess',
+      'mergedCustomer',
+      'separatedCustomer',
       'lastActivityAt',
       'nextFollowUp',
       'owed',

@@ -32,6 +32,7 @@ export const recordScreens = [
       read('/api/customers/:id/tags', {}, { id }),
       read('/api/customers/:id/fields', {}, { id }),
       read('/api/customers/:id/account', {}, { id }),
+      read('/api/customers/:id/merging', {}, { id }),
       read('/api/admin/customers/:id/money', {}, { id }),
       ...list('/api/customers/:id/activities', search, '', 50, { id }),
       read('/api/admin/sessions', { limit: 50, customerId: id }),

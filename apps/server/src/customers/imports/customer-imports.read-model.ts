@@ -11,6 +11,7 @@ export const addedLater = [
   sql`activities`,
   sql`contact_submissions`,
   sql`customer_tags`,
+  sql`different_customers`,
   sql`invitations`,
   sql`invoices`,
   sql`messages`,

@@ -18,6 +18,7 @@ const allowLists = {
     'customer_field_values',
     'customer_tags',
     'day_counts',
+    'different_customers',
     'row_counts',
     'users',
     'app_codes',

@@ -22,6 +22,9 @@ sql.identifier = (kind: NameKind, name: string): SqlText => {
   return pg.escapeIdentifier(name) as SqlText;
 };
 
+/** An expression as PostgreSQL itself prints it, such as the condition of an index. */
+sql.printed = (expression: string): SqlText => expression as SqlText;
+
 /** A text in quotation marks, for the few places where PostgreSQL takes no bound value. */
 sql.value = (text: string): SqlText => pg.escapeLiteral(text) as SqlText;
 

@@ -5,6 +5,13 @@ import { batches } from '../../platform/jobs/batches';
 import { AuditNames, type LoggedChange } from './audit-names';
 import { AuditReadModel } from './audit.read-model';
 import { type AddedEntry, AuditRepository } from './audit.repository';
+import { RecordNamesReadModel, recordKey } from './record-names.read-model';
+
+/** A record of the log. */
+interface NamedRecord {
+  table: Audited;
+  id: number | string;
+}
 
 /** So many records that a statement stays well within its time limit. */
 const AT_ONCE = 500;
@@ -16,6 +23,7 @@ export class AuditService {
     private readonly log: AuditRepository,
     private readonly entries: AuditReadModel,
     private readonly names: AuditNames,
+    private readonly recordNames: RecordNamesReadModel,
   ) {}
 
   /** Adds a change that changed no column of the record itself. */
@@ -26,6 +34,17 @@ export class AuditService {
   /** The id of the newest entry: later changes have larger ones. */
   lastId(): Promise<string> {
     return this.log.lastId();
+  }
+
+  /** What records are called, in their order; null for those that have no name any more. */
+  async findNames(records: readonly NamedRecord[]): Promise<(string | null)[]> {
+    const byTable = Map.groupBy(records, ({ table }) => table);
+    const keys = [...byTable].map(([table, rows]): [string, Set<string>] => [
+      table,
+      new Set(rows.map(({ id }) => String(id))),
+    ]);
+    const found = await this.recordNames.find(new Map(keys));
+    return records.map(({ table, id }) => found.get(recordKey(table, id)) ?? null);
   }
 
   /** Removes the values that the log has of records; that they were changed stays. */

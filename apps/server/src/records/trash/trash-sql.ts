@@ -51,8 +51,8 @@ export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
 
 function sidesOf(table: string, { table: links, columns, values = [] }: LinkTable): Linked[] {
   const sides = Object.entries(columns).map(([column, to]) => ({ column, table: to }));
-  const other = sides.find((side) => side.table !== table);
   const own = sides.find((side) => side.table === table);
+  const other = sides.find((side) => side !== own);
   return own && other ? [{ table: links, column: own.column, other, values }] : [];
 }
 

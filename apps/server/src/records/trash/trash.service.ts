@@ -18,7 +18,14 @@ import {
   relationsOf,
   selectForTrash,
 } from './trash-sql';
+import {
+  type MergedRecords,
+  type TrashChange,
+  TrashReferencesRepository,
+} from './trash-references.repository';
 import { type PurgedRecord, TrashRepository, type TrashedRows } from './trash.repository';
+
+export type { TrashChange } from './trash-references.repository';
 
 /** So few records, each with all that belongs to it, that a statement stays well within its time limit. */
 const REMOVED_AT_ONCE = 100;
@@ -32,6 +39,7 @@ export class TrashService {
     private readonly database: Database,
     private readonly registry: RecordRegistry,
     private readonly trash: TrashRepository,
+    private readonly references: TrashReferencesRepository,
     private readonly audit: AuditService,
     private readonly changes: ContentChangesService,
   ) {}
@@ -87,6 +95,27 @@ export class TrashService {
   /** Sets columns of a deleted record, which it is restored with. Does nothing if it is not here. */
   change(kind: TrashKind, recordId: number, values: TrashedRow): Promise<void> {
     return this.trash.change({ kind, recordId }, values);
+  }
+
+  /** How many records here name a record that is merged. */
+  countNaming(merging: MergedRecords): Promise<number> {
+    return this.references.count(merging);
+  }
+
+  /** Makes records here name the kept record instead of the merged one, and answers which. */
+  nameKept(merging: MergedRecords): Promise<TrashChange[]> {
+    return this.references.move(merging);
+  }
+
+  /** Takes that back. */
+  nameMerged(merging: MergedRecords, changes: TrashChange[]): Promise<void> {
+    return this.references.moveBack(merging, changes);
+  }
+
+  /** Inserts a row that was stored elsewhere, into its table as it is today. */
+  async insertRow(table: Audited, row: TrashedRow): Promise<void> {
+    const { refersTo = [] } = this.registry.withTable(table);
+    await this.trash.insertRows(table, [row], refersTo);
   }
 
   /** What can still be restored, last deleted first. */

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarPlus,
   type LucideIcon,
+  Merge,
   MessageSquareQuote,
   NotebookPen,
   PenLine,
@@ -30,6 +31,7 @@ interface CustomerHeaderProps {
   onBook: () => void;
   onSell: () => void;
   onAskTestimonial: () => void;
+  onMerge: () => void;
   onRemove: () => void;
 }
 
@@ -80,6 +82,12 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           onClick={props.onAskTestimonial}
         />
         <CopyLink kind="customers" id={id} />
+        <Action
+          Icon={Merge}
+          label="Merge"
+          name="Merge with another record"
+          onClick={props.onMerge}
+        />
         <Action Icon={Trash2} label="Delete" onClick={props.onRemove} />
       </div>
     </header>

@@ -9,8 +9,10 @@ import { Button, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
+import { customerPath } from '../shared/record/record-paths.ts';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { CustomerFieldFacts } from './facts/customer-field-facts.tsx';
+import { MergeDialog } from '../customers/merge/merge-dialog.tsx';
 import { RemoveCustomerDialog } from '../customers/remove-customer-dialog.tsx';
 import { CustomerDelivery } from './customer-delivery.tsx';
 import { CustomerFacts } from './facts/customer-facts.tsx';
@@ -19,6 +21,8 @@ import { CustomerInformation } from './customer-information.tsx';
 import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
+import { LeadToKept, MergedText } from './merging/merged-elsewhere.tsx';
+import { MergingNotices } from './merging/merging-notices.tsx';
 import { RecordDialog, type RecordDialogKind } from './record-dialog.tsx';
 import { UndeliverableNotice } from './undeliverable-notice.tsx';
 import { useCustomerCommands } from './use-customer-commands.ts';
@@ -30,7 +34,12 @@ export function CustomerScreen() {
   const customer = useCustomer(id);
   const isDeleted = hasStatus(customer.error, 404) || hasStatus(customer.error, 400);
   if (customer.data) return <Found key={id} customer={customer.data} isDeleted={isDeleted} />;
-  if (id === 0 || isDeleted) return <NotFound />;
+  if (id === 0 || isDeleted)
+    return (
+      <LeadToKept id={id}>
+        <NotFound />
+      </LeadToKept>
+    );
   if (customer.isPending) return <LoadingState text="Loading customer..." />;
   return (
     <ErrorState
@@ -72,6 +81,8 @@ function Found({ customer, isDeleted }: FoundProps) {
   const [removing, setRemoving] = useState(false);
   const [writing, setWriting] = useState(false);
   const [dialog, setDialog] = useState<RecordDialogKind | null>(null);
+  /** The other record of a merge; null while it is to be picked. */
+  const [merging, setMerging] = useState<number | null>();
   const [prefill, setPrefill] = useState<ActivityPrefill>();
   const { target: writeButton, focusTarget: focusWriteButton } = useLaterFocus<HTMLButtonElement>();
   const navigate = useNavigate();
@@ -87,6 +98,7 @@ function Found({ customer, isDeleted }: FoundProps) {
     book: () => setDialog('book'),
     sell: () => setDialog('sell'),
     askTestimonial: () => setDialog('testimonial'),
+    merge: () => setMerging(null),
     remove: () => setRemoving(true),
   });
   return (
@@ -100,19 +112,23 @@ function Found({ customer, isDeleted }: FoundProps) {
         onBook={() => setDialog('book')}
         onSell={() => setDialog('sell')}
         onAskTestimonial={() => setDialog('testimonial')}
+        onMerge={() => setMerging(null)}
         onRemove={() => setRemoving(true)}
       />
       <CustomerFacts customer={customer} />
       <CustomerFieldFacts customerId={customer.id} />
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
-          This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
-          <Link to="/admin/trash" className="underline underline-offset-4">
-            the trash
-          </Link>
-          .
+          <MergedText id={customer.id}>
+            This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
+            <Link to="/admin/trash" className="underline underline-offset-4">
+              the trash
+            </Link>
+            .
+          </MergedText>
         </Alert>
       )}
+      <MergingNotices customer={customer} onCompare={setMerging} />
       {email && <UndeliverableNotice email={email} />}
       {writing && email && (
         <CustomerMessage
@@ -140,6 +156,17 @@ function Found({ customer, isDeleted }: FoundProps) {
         </div>
       </div>
       <RecordDialog dialog={dialog} customer={customer} onClose={() => setDialog(null)} />
+      {merging !== undefined && (
+        <MergeDialog
+          customerId={customer.id}
+          otherId={merging}
+          onClose={() => setMerging(undefined)}
+          onMerged={(keptId) => {
+            setMerging(undefined);
+            if (keptId !== customer.id) void navigate(customerPath(keptId), { replace: true });
+          }}
+        />
+      )}
       <RemoveCustomerDialog
         customer={removing ? customer : null}
         onClose={() => setRemoving(false)}

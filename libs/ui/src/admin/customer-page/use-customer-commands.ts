@@ -32,6 +32,7 @@ interface CustomerActs {
   book: () => void;
   sell: () => void;
   askTestimonial: () => void;
+  merge: () => void;
   remove: () => void;
 }
 
@@ -61,6 +62,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
       ...(email
         ? [{ writes: false, label: 'Write an Email', run: () => location.assign(mailLink(email)) }]
         : []),
+      { writes: true, label: 'Merge with Another Record', run: acts.merge },
       { writes: true, label: 'Delete Customer', run: acts.remove },
     ],
   });

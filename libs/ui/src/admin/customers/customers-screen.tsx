@@ -1,5 +1,5 @@
 import type { Customer } from '@polaris/contracts';
-import { ListPlus, Plus, Tags, Upload, UserPlus } from 'lucide-react';
+import { ListPlus, Merge, Plus, Tags, Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
@@ -15,6 +15,7 @@ import { CustomerGrid } from './grid/customer-grid.tsx';
 import { CustomerViews } from './grid/grid-toolbar.tsx';
 import { useGridView } from './grid/use-grid-view.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { DuplicatesDialog } from './merge/duplicates-dialog.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
 import { SideHeading, SidePanel, useSideSection } from './side-section.tsx';
 import { TagsDialog } from './tags/tags-dialog.tsx';
@@ -78,7 +79,7 @@ export function CustomersScreen() {
   );
 }
 
-type Task = 'tags' | 'fields' | 'import' | null;
+type Task = 'tags' | 'fields' | 'duplicates' | 'import' | null;
 
 /** What concerns all customers. */
 function CustomerTools() {
@@ -92,12 +93,16 @@ function CustomerTools() {
       <IconButton writes label="Fields" onClick={() => setTask('fields')}>
         <ListPlus aria-hidden="true" className="size-4" />
       </IconButton>
+      <IconButton writes label="Possible duplicates" onClick={() => setTask('duplicates')}>
+        <Merge aria-hidden="true" className="size-4" />
+      </IconButton>
       <ExportLink kind="customers" isIcon />
       <IconButton writes label="Import CSV" onClick={() => setTask('import')}>
         <Upload aria-hidden="true" className="size-4" />
       </IconButton>
       <TagsDialog open={task === 'tags'} onClose={close} />
       <FieldsDialog open={task === 'fields'} onClose={close} />
+      <DuplicatesDialog open={task === 'duplicates'} onClose={close} />
       <ImportDialog open={task === 'import'} onClose={close} />
     </>
   );

@@ -15,6 +15,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customers',
     '/api/admin/tags',
     '/api/admin/customer-fields',
+    '/api/admin/duplicate-customers',
     TODAY,
   ],
   activity: [

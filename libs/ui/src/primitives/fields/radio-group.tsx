@@ -15,7 +15,8 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'value'> 
   error?: string | undefined;
 };
 
-const dot = clsx(
+/** The look of a radio button. */
+export const radioDot = clsx(
   'size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-raised',
   'transition-[border,background-color] duration-150 hover:border-ink motion-reduce:transition-none',
   'checked:border-[6px] checked:border-accent checked:bg-on-accent disabled:cursor-not-allowed disabled:opacity-50',
@@ -52,7 +53,7 @@ export function RadioGroup({
               type="radio"
               value={value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === value}
-              className={dot}
+              className={radioDot}
             />
             {label}
           </label>

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Customer, CustomerField, MergeField } from '@polaris/contracts';
+import { CustomerFieldsService } from '../../fields/customer-fields.service';
+import { conflict } from '../../platform/problem/problem';
+import { CustomersService } from '../customers.service';
+import { customFieldsOf, fieldsOf } from './merge-fields';
+
+/** One of two customers, with all that the owner chooses from. */
+export interface ComparedCustomer {
+  customer: Customer;
+  userId: string | null;
+  custom: CustomerField[];
+}
+
+/** Two customers beside each other. */
+export interface Comparison {
+  kept: ComparedCustomer;
+  merged: ComparedCustomer;
+  fields: MergeField[];
+  state: string;
+}
+
+/** Compares two customers who may be one person; 409 for two that cannot be. */
+@Injectable()
+export class CustomerComparisonService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly fields: CustomerFieldsService,
+  ) {}
+
+  async compare(keptId: number, mergedId: number): Promise<Comparison> {
+    if (keptId === mergedId) throw conflict('A record cannot be merged with itself.');
+    const kept = await this.read(keptId);
+    const merged = await this.read(mergedId);
+    if (kept.userId && merged.userId) throw conflict(twoAccounts(kept.customer, merged.customer));
+    const fields = [...fieldsOf(kept, merged), ...customFieldsOf(kept, merged)];
+    return { kept, merged, fields, state: digest(kept, merged, fields) };
+  }
+
+  private async read(id: number): Promise<ComparedCustomer> {
+    const customer = await this.customers.get(id);
+    const userId = await this.customers.linkedUserId(id);
+    return { customer, userId, custom: await this.fields.get(id) };
+  }
+}
+
+const twoAccounts = (kept: Customer, merged: Customer): string =>
+  `${kept.name} (${kept.id}) and ${merged.name} (${merged.id}) both have an account. ` +
+  'Unlink the account that is no longer used on its record, then compare them again.';
+
+const digest = (kept: ComparedCustomer, merged: ComparedCustomer, fields: MergeField[]): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      ...[kept, merged].map(({ customer, userId }) => [customer.id, userId]),
+      ...fields.map((field) => [field.key, field.kept, field.merged]),
+    ]),
+  );

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type SqlText, sql } from '../../platform/database/sql';
+import { Database } from '../../platform/database/database';
+import { batches } from '../../platform/jobs/batches';
+import type { Row, RowId } from './merge-changes';
+import { insertStored, moveRows, name, updateRecord } from './merge-sql';
+import { type ReferenceColumn, selectReferenceColumns } from './reference-columns';
+
+/** So few rows, each with its entry in the audit log, that a statement stays well within its time limit. */
+const MOVED_AT_ONCE = 5000;
+
+/** What a merge does in the tables of others, which the database lists. */
+@Injectable()
+export class RecordMergeRepository {
+  constructor(private readonly database: Database) {}
+
+  listReferences(table: string): Promise<ReferenceColumn[]> {
+    return this.database.query(selectReferenceColumns, [table]);
+  }
+
+  /** Until the transaction ends, rows move without being edited, and no account is linked by itself. */
+  async beginMoving(): Promise<void> {
+    await this.database.tx.query(sql`select set_config('polaris.merging', 'on', true)`);
+  }
+
+  async ids(text: SqlText, parameters: unknown[]): Promise<RowId[]> {
+    const [found] = await this.database.tx.query<{ ids: RowId[] }[]>(text, parameters);
+    return found!.ids;
+  }
+
+  async rows(text: SqlText, parameters: unknown[]): Promise<Row[]> {
+    const [found] = await this.database.tx.query<{ rows: Row[] }[]>(text, parameters);
+    return found!.rows;
+  }
+
+  async move(
+    reference: ReferenceColumn,
+    ids: RowId[],
+    { from, to }: { from: number | null; to: number },
+  ): Promise<void> {
+    for (const some of batches(ids, MOVED_AT_ONCE))
+      await this.database.tx.query(moveRows(reference), [some, to, from]);
+  }
+
+  /** All that records have, locked until the transaction ends. */
+  async lockRecords(table: string, ids: number[]): Promise<Row[]> {
+    const found = await this.database.tx.query<{ row: Row }[]>(
+      sql`select to_jsonb(r) as row from ${name(table)} r where id = any($1::int[])
+       order by id for update`,
+      [ids],
+    );
+    return found.map(({ row }) => row);
+  }
+
+  async remove(table: string, id: number): Promise<void> {
+    await this.database.tx.query(sql`delete from ${name(table)} where id = $1`, [id]);
+  }
+
+  async update(table: string, id: number, row: Row): Promise<void> {
+    const columns = Object.keys(row);
+    if (columns.length === 0) return;
+    await this.database.tx.query(updateRecord(table, columns), [JSON.stringify(row), id]);
+  }
+
+  /** Brings rows back that went with a record, as far as their table has their columns today. */
+  async insertStored(reference: ReferenceColumn, rows: Row[]): Promise<void> {
+    const stored = reference.columns.filter((column) => Object.hasOwn(rows[0] ?? {}, column));
+    for (const some of batches(rows, MOVED_AT_ONCE))
+      await this.database.tx.query(insertStored(reference, stored), [JSON.stringify(some)]);
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../testing/test-app';
+import { type ReferenceColumn, kindOf, selectReferenceColumns } from './reference-columns';
+
+let polaris: TestApp;
+beforeAll(async () => void (polaris = await startTestApp()));
+afterAll(() => polaris.close());
+
+const query = <T>(text: string, values: unknown[] = []) =>
+  polaris.dataSource.query<T[]>(text, values);
+const references = () => query<ReferenceColumn>(selectReferenceColumns, ['customers']);
+
+/**
+ * What a merge of customers does with each table that refers to them, as it follows from the schema. A table
+ * that is new here has been thought about: are its rows the customer's (many), what the customer has of a list
+ * (pairs), or a part of the record (own)? Is there one only, which the kept customer may have already?
+ */
+const decided = {
+  'activities.customerId': 'many',
+  'contact_submissions.customerId': 'many',
+  'customer_field_values.customerId': 'pairs',
+  'customer_last_activity.customerId': 'own',
+  'customer_tags.customerId': 'pairs',
+  'different_customers.customerId': 'pairs',
+  'different_customers.otherId': 'pairs',
+  'imported_customers.customerId': 'own',
+  'invitations.customerId': 'many, one only',
+  'invoices.customerId': 'many',
+  'messages.customerId': 'many',
+  'purchases.customerId': 'many',
+  'sessions_appointments.customerId': 'many',
+  'testimonials.customerId': 'many, one only',
+};
+
+/** Columns that name a customer without a foreign key, and why a merge leaves them as they are. */
+const named = {
+  'customer_merges.keptId': 'read through every later merge',
+  'customer_merges.mergedId': 'the number of the record that is gone',
+};
+
+it('has a decision for each foreign key to customers', async () => {
+  const found = (await references()).map((reference): [string, string] => [
+    `${reference.table}.${reference.column}`,
+    kindOf(reference) + (reference.uniqueIndexes.length > 0 ? ', one only' : ''),
+  ]);
+  expect(Object.fromEntries(found.sort())).toEqual(decided);
+});
+
+it('has a decision for each column that is called after a customer and has no foreign key', async () => {
+  const found = await query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name ~* '(customer|kept|merged|other)_?id$' order by 1`,
+  );
+  const known = [...Object.keys(decided), ...Object.keys(named)].sort();
+  expect(found.map(({ name }) => name).sort()).toEqual(known);
+});
+
+it('finds no mail or notice about a customer, which a merge would have to move', async () => {
+  const found = await query(
+    `select from pg_trigger where tgrelid = 'customers'::regclass
+     and tgfoid = 'delete_mails_about'::regproc`,
+  );
+  expect(found).toEqual([]);
+});
+
+it('sees every edit of a row that moves, but for invitations, which are not edited', async () => {
+  const unseen = (await references()).filter(
+    (reference) => kindOf(reference) === 'many' && !reference.isAudited,
+  );
+  expect(unseen.map(({ table }) => table)).toEqual(['invitations']);
+});
+
+it('refuses a table whose rows could neither move nor be copied', () => {
+  const reference = { table: 'visits', column: 'customerId', primaryKey: ['day'] };
+  expect(() => kindOf(reference as unknown as ReferenceColumn)).toThrow(
+    'A merge needs the primary key of visits to be id, or to have customerId.',
+  );
+});
