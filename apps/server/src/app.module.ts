@@ -48,7 +48,9 @@ import { StatisticsModule } from './statistics/statistics.module';
 import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
 import { FieldsModule } from './fields/fields.module';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module';
 import { TagsModule } from './tags/tags.module';
+import { TasksModule } from './tasks/tasks.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TodayModule } from './today/today.module';
 import { TransferModule } from './records/csv/transfer.module';
@@ -82,6 +84,7 @@ export class AppModule {
         SavedViewsModule,
         InvitationsModule,
         ActivitiesModule,
+        TasksModule,
         MailSettingsModule,
         MailWebhooksModule,
         UndeliverableModule,
@@ -101,6 +104,7 @@ export class AppModule {
         MoneyModule,
         PreferencesModule,
         AppointmentsModule,
+        CalendarFeedsModule,
         TestimonialsModule,
         BusinessProfileModule,
         InvoicesModule,

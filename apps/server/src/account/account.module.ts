@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
+import { CalendarFeedsModule } from '../calendar-feeds/calendar-feeds.module';
 import { InvoicesModule } from '../invoices/invoices.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
@@ -12,6 +13,7 @@ import { AccountService } from './account.service';
 @Module({
   imports: [
     AuthModule,
+    CalendarFeedsModule,
     InvoicesModule,
     PreferencesModule,
     PurchasesModule,

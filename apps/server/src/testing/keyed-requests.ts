@@ -179,6 +179,19 @@ export const keyedCalls: Record<string, KeyedCall> = {
     },
     onlyOnce: 'There is a template with this name already.',
   },
+  createTask: {
+    table: 'tasks',
+    make: (shop) =>
+      Promise.resolve(
+        shop.ofOwner('/api/admin/tasks', { title: 'Call back', dueOn: '2098-01-05' }),
+      ),
+    changes: {
+      title: { title: 'Call again' },
+      customerId: { customerId: MISSING },
+      dueOn: { dueOn: '2099-01-05' },
+      dueTime: { dueTime: '15:00' },
+    },
+  },
   recordInvoicePayment: {
     table: 'payments',
     make: async (shop) =>

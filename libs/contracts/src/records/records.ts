@@ -17,6 +17,7 @@ import { savedViewFieldLabels } from '../saved-views/saved-view.ts';
 import { serviceFieldLabels } from '../services/service.ts';
 import { siteContentFieldLabels } from '../site/site-content.ts';
 import { tagFieldLabels } from '../tags/tag.ts';
+import { taskFieldLabels } from '../tasks/task.ts';
 import { testimonialFieldLabels } from '../testimonials/testimonial.ts';
 import { subscriberFieldLabels } from '../subscribers/subscriber.ts';
 
@@ -54,6 +55,13 @@ export const recordKinds = [
     fieldLabels: activityFieldLabels,
     trash: 'activity',
     export: 'activities',
+  },
+  {
+    table: 'tasks',
+    label: 'Task',
+    fieldLabels: taskFieldLabels,
+    trash: 'task',
+    export: 'tasks',
   },
   { table: 'tags', label: 'Tag', fieldLabels: tagFieldLabels, trash: 'tag' },
   {

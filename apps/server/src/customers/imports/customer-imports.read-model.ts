@@ -16,6 +16,7 @@ export const addedLater = [
   sql`messages`,
   sql`purchases`,
   sql`sessions_appointments`,
+  sql`tasks`,
   sql`testimonials`,
 ];
 

@@ -4,6 +4,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   audit_log: 'records/audit',
   backup_runs: 'backup',
   blobs: 'platform/blobs',
+  calendar_feeds: 'calendar-feeds',
   customer_field_values: 'fields',
   customer_imports: 'customers',
   customer_last_activity: 'activities',

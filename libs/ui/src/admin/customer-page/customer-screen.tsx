@@ -9,6 +9,7 @@ import { Button, buttonStyle } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
+import { CustomerTasks } from '../tasks/customer-tasks.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { CustomerFieldFacts } from './facts/customer-field-facts.tsx';
 import { RemoveCustomerDialog } from '../customers/remove-customer-dialog.tsx';
@@ -128,6 +129,9 @@ function Found({ customer, isDeleted }: FoundProps) {
         <div className="flex flex-col gap-4 xl:order-2 xl:gap-12">
           <FoldableSection id="log-title" title="Log New Activity">
             <LogActivityForm label="Log New Activity" customerId={customer.id} prefill={prefill} />
+          </FoldableSection>
+          <FoldableSection id="task-title" title="Tasks">
+            <CustomerTasks customerId={customer.id} />
           </FoldableSection>
           <CustomerDelivery customer={customer} />
           <FoldableSection id="information-title" title="Customer Information">

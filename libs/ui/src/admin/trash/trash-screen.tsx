@@ -19,7 +19,7 @@ export function TrashScreen() {
     <>
       <ScreenHeader
         title="Trash"
-        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities; mail about a submission does not come back.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities and tasks; mail about a submission does not come back.`}
       />
       <div {...focus}>
         <ListBody
@@ -42,7 +42,7 @@ export function TrashScreen() {
 }
 
 function TrashEntry({ item }: { item: TrashItem }) {
-  const { kind, recordId, label, activities, deletedAt } = item;
+  const { kind, recordId, label, activities, tasks, deletedAt } = item;
   const restore = useRestore();
   const restoreItem = async () => {
     try {
@@ -67,9 +67,7 @@ function TrashEntry({ item }: { item: TrashItem }) {
           <span>
             Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
           </span>
-          {activities > 0 && (
-            <span>with {activities === 1 ? 'one activity' : `${activities} activities`}</span>
-          )}
+          {(activities > 0 || tasks > 0) && <span>with {withIt(activities, tasks)}</span>}
           <span>
             Permanently deleted on <time dateTime={purgedOn}>{longDate(purgedOn)}</time>
           </span>
@@ -87,3 +85,12 @@ function TrashEntry({ item }: { item: TrashItem }) {
     </li>
   );
 }
+
+/** "2 activities and one task" */
+const withIt = (activities: number, tasks: number): string =>
+  [
+    activities > 0 && (activities === 1 ? 'one activity' : `${activities} activities`),
+    tasks > 0 && (tasks === 1 ? 'one task' : `${tasks} tasks`),
+  ]
+    .filter(Boolean)
+    .join(' and ');

@@ -15,6 +15,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customers',
     '/api/admin/tags',
     '/api/admin/customer-fields',
+    '/api/admin/tasks',
     TODAY,
   ],
   activity: [
@@ -24,6 +25,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/statistics/weeks',
     TODAY,
   ],
+  task: ['/api/admin/tasks', TODAY],
   service: ['/api/services'],
   asset: ['/api/assets'],
   purchase: [
