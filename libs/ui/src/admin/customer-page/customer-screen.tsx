@@ -130,9 +130,6 @@ function Found({ customer, isDeleted }: FoundProps) {
           <FoldableSection id="log-title" title="Log New Activity">
             <LogActivityForm label="Log New Activity" customerId={customer.id} prefill={prefill} />
           </FoldableSection>
-          <FoldableSection id="task-title" title="Tasks">
-            <CustomerTasks customerId={customer.id} />
-          </FoldableSection>
           <CustomerDelivery customer={customer} />
           <FoldableSection id="information-title" title="Customer Information">
             <CustomerInformation customer={customer} />
@@ -140,6 +137,7 @@ function Found({ customer, isDeleted }: FoundProps) {
         </div>
         <div className="min-w-0">
           <CustomerNotes customer={customer} />
+          <CustomerTasks customerId={customer.id} />
           <CustomerTimeline customer={customer} />
         </div>
       </div>

@@ -47,7 +47,12 @@ export function DueList({ due, day, doneButton, taskButtons }: DueListProps) {
               <ActivityDueBadge activity={item.followUp} today={day} />
             )}
           </p>
-          {item.kind === 'task' ? taskButtons(item.task) : doneButton(item.followUp)}
+          {item.kind === 'task' ? (
+            taskButtons(item.task)
+          ) : (
+            // As wide as with the menu of a task, so that the buttons stand below each other.
+            <span className="mr-9 pointer-coarse:mr-11">{doneButton(item.followUp)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type TaskFormValues, type TaskInput, taskInputSchema } from '@polaris/contracts';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddTask } from '../../api/tasks.ts';
@@ -67,16 +68,20 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
             <CustomerPicker label="Customer" isOptional picked={picked} onPick={setPicked} />
           )
         }
-        className={isStacked ? stacked : inLine}
+        className={customerId === undefined ? (isStacked ? stacked : inLine) : forCustomer}
       />
-      <Button type="submit" pending={isSubmitting} className={isStacked ? 'basis-full' : 'mt-6.5'}>
+      <Button type="submit" pending={isSubmitting} className={isStacked ? '' : 'mt-6.5'}>
         Add Task
       </Button>
     </Form>
   );
 }
 
-const stacked = 'grid basis-full grid-cols-2 gap-3';
+const stacked = 'grid basis-full grid-cols-2 gap-3 *:first:col-span-2';
+const forCustomer = 'flex grow gap-3 *:grow';
 /** On a phone, only what is being filled in takes room. */
-const inLine =
-  'grid grow basis-md grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] *:first:max-sm:col-span-2 max-sm:hidden max-sm:basis-full max-sm:order-last max-sm:group-focus-within/add:grid';
+const inLine = clsx(
+  'grid grow basis-md grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]',
+  'max-sm:order-last max-sm:hidden max-sm:basis-full max-sm:group-focus-within/add:grid',
+  'max-sm:*:first:col-span-2',
+);

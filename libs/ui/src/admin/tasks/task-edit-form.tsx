@@ -13,9 +13,8 @@ import type { Edit } from '../../api/client/edit-record.ts';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
-import { longDay } from '../shared/record/format.ts';
+import { longDay, timeOfDay } from '../shared/record/format.ts';
 import { TaskFields } from './task-fields.tsx';
-import { timeOfDay } from './task-times.ts';
 
 const labels = { title: 'Title', customerId: 'Customer', dueOn: 'Day', dueTime: 'Time' };
 

@@ -20,7 +20,12 @@ export const TaskFields = (props: TaskFieldsProps) => {
   const { register, errors, titleLabel, customer, className } = props;
   return (
     <>
-      <Field label={titleLabel} error={errors.title?.message} required className="grow basis-64">
+      <Field
+        label={titleLabel}
+        error={errors.title?.message}
+        required
+        className="grow basis-64 sm:col-span-2"
+      >
         <Input {...register('title')} autoComplete="off" maxLength={255} />
       </Field>
       <div className={className}>

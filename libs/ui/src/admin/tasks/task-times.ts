@@ -1,13 +1,9 @@
 import type { Task } from '@polaris/contracts';
-import { format, parse } from 'date-fns';
-import { dateAndTime, longDay } from '../shared/record/format.ts';
+import { format } from 'date-fns';
+import { dateAndTime, longDay, timeOfDay } from '../shared/record/format.ts';
 
 /** Today in the viewer's time zone, as YYYY-MM-DD. */
 export const localDay = (now = new Date()): string => now.toLocaleDateString('sv-SE');
-
-/** "3:00 PM", from a time of day such as 15:00. */
-export const timeOfDay = (time: string): string =>
-  format(parse(time, 'HH:mm', new Date(2000, 0, 1)), 'h:mm a');
 
 /** "July 18, 2025 at 3:00 PM", or the day alone; today by its name. */
 export function dueText(

@@ -139,7 +139,9 @@ describe('the tasks of a customer', () => {
     });
     const title = await screen.findByRole('link', { name: TITLE });
     expect(title.getAttribute('href')).toBe('/admin/tasks?id=41');
-    await keys.type(screen.getByLabelText('New task'), 'Call back{Enter}');
+    await keys.click(screen.getByRole('button', { name: 'Add task' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('New task'));
+    await keys.keyboard('Call back{Enter}');
     await expectToast('Success', 'Task added');
     expect(server.bodiesTo('POST /api/admin/tasks')).toEqual([
       { title: 'Call back', customerId: 7, dueTime: null },
