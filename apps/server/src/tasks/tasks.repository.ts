@@ -19,7 +19,7 @@ const withDueAt = sql`(select t.*,
 const searchedBy = { text: sql`r.title`, start: sql`r.title` };
 
 const EARLIEST_FIRST = { column: 'dueAt', direction: 'ASC', kind: 'time' } as const;
-const LATEST_DONE_FIRST = { column: 'doneAt', direction: 'DESC', kind: 'time' } as const;
+const LAST_DONE_FIRST = { column: 'doneAt', direction: 'DESC', kind: 'time' } as const;
 const isOpen = sql`r."doneAt" is null`;
 const isAwake = sql`(r."snoozedUntil" is null or r."snoozedUntil" <= now())`;
 
@@ -92,7 +92,7 @@ export class TasksRepository {
 
   private async done(): Promise<List> {
     const isDone = sql`r."doneAt" is not null`;
-    return where({ ...(await this.all()), order: LATEST_DONE_FIRST }, isDone);
+    return where({ ...(await this.all()), order: LAST_DONE_FIRST }, isDone);
   }
 
   private async all(): Promise<List> {

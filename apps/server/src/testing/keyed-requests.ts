@@ -92,6 +92,7 @@ const messageChanges = {
 };
 
 let templates = 0;
+let titles = 0;
 let emails = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
@@ -183,7 +184,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
     table: 'tasks',
     make: (shop) =>
       Promise.resolve(
-        shop.ofOwner('/api/admin/tasks', { title: 'Call back', dueOn: '2098-01-05' }),
+        shop.ofOwner('/api/admin/tasks', { title: `Call ${(titles += 1)}`, dueOn: '2098-01-05' }),
       ),
     changes: {
       title: { title: 'Call again' },

@@ -27,6 +27,7 @@ interface AddTaskFormProps {
 /** Adds a task in one line: what, for whom, on which day, at what time. */
 export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps) {
   const add = useAddTask();
+  const isInLine = customerId === undefined && !isStacked;
   const [picked, setPicked] = useState<PickedCustomer | null>(null);
   const form = useForm<TaskFormValues, unknown, TaskInput>({
     resolver: standardSchemaResolver(taskInputSchema),
@@ -68,9 +69,9 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
             <CustomerPicker label="Customer" isOptional picked={picked} onPick={setPicked} />
           )
         }
-        className={customerId === undefined ? (isStacked ? stacked : inLine) : forCustomer}
+        className={isInLine ? inLine : isStacked ? stacked : forCustomer}
       />
-      <Button type="submit" pending={isSubmitting} className={isStacked ? '' : 'mt-6.5'}>
+      <Button type="submit" pending={isSubmitting} className={isInLine ? 'sm:mt-6.5' : undefined}>
         Add Task
       </Button>
     </Form>
