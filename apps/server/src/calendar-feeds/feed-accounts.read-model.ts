@@ -8,7 +8,10 @@ export interface FeedAccount {
   isAdmin: boolean;
 }
 
-/** The account of a feed, as long as it has the rights that the feed was made with. */
+/**
+ * The account of a feed, in the epoch and with the rights that the feed was made in. Disabling an account raises
+ * its epoch.
+ */
 @Injectable()
 export class FeedAccountsReadModel {
   constructor(private readonly database: Database) {}
@@ -17,8 +20,7 @@ export class FeedAccountsReadModel {
   async find(hash: string): Promise<FeedAccount | undefined> {
     const [account] = await this.database.query<FeedAccount[]>(
       sql`select u.id, u."isAdmin" from calendar_feeds f join users u on u.id = f."userId"
-       where f.hash = $1 and f.epoch = u."accessEpoch" and f."isOwners" = u."isAdmin"
-         and u."disabledAt" is null`,
+       where f.hash = $1 and f.epoch = u."accessEpoch" and f."isOwners" = u."isAdmin"`,
       [hash],
     );
     return account;

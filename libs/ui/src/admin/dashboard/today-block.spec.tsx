@@ -133,6 +133,14 @@ describe('the dashboard', () => {
     expect(server.bodiesTo(TASK)).toMatchObject([{ snooze: 'tomorrow' }, { snooze: null }]);
   });
 
+  it('shows a snoozed task again when its snooze ends, without a reload', async () => {
+    const snoozedUntil = new Date(Date.now() + 400).toISOString();
+    open({ next: { ...someToday().next, tasks: pageOf([someTask({ snoozedUntil })]) } });
+    await (await inBlock()).findByText('Nothing is due today.');
+    server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([someTask()]) }) } });
+    await (await inBlock()).findByRole('link', { name: 'Send the proposal' }, { timeout: 4000 });
+  });
+
   it('adds a task from the dashboard, for a customer, on a day, at a time', async () => {
     const { keys } = open({}, { 'GET /api/customers': list([someCustomer()]) });
     server.lay({ [ADD]: { json: someTask(), status: 201 } });
