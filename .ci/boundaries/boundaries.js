@@ -28,6 +28,7 @@ const platform = [
   'typefaces',
   'config',
   'logging',
+  'calendar',
   'mail',
   'database',
   'jobs',

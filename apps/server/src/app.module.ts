@@ -50,7 +50,9 @@ import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
 import { FilesModule } from './files/files.module';
 import { FieldsModule } from './fields/fields.module';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module';
 import { TagsModule } from './tags/tags.module';
+import { TasksModule } from './tasks/tasks.module';
 import { TestimonialsModule } from './testimonials/testimonials.module';
 import { TodayModule } from './today/today.module';
 import { TransferModule } from './records/csv/transfer.module';
@@ -85,6 +87,7 @@ export class AppModule {
         SavedViewsModule,
         InvitationsModule,
         ActivitiesModule,
+        TasksModule,
         MailSettingsModule,
         MailWebhooksModule,
         UndeliverableModule,
@@ -105,6 +108,7 @@ export class AppModule {
         MoneyModule,
         PreferencesModule,
         AppointmentsModule,
+        CalendarFeedsModule,
         TestimonialsModule,
         BusinessProfileModule,
         InvoicesModule,

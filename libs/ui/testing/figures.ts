@@ -91,9 +91,10 @@ const none = { total: 0, items: [] };
 export const someToday = (own: Partial<Today> = {}): Today => ({
   day: '2026-01-02',
   followUps: none,
+  tasks: none,
   sessions: none,
   unreadSubmissions: 0,
   overdueInvoices: { count: 0, owed: 0 },
-  next: { followUps: none, sessions: none },
+  next: { followUps: none, tasks: none, sessions: none },
   ...own,
 });

@@ -9,6 +9,7 @@ import {
   type SecurityEvent,
   type Service,
   type ServicePageField,
+  type Task,
   type TrashItem,
   activitySchema,
   adminAppointmentSchema,
@@ -18,6 +19,7 @@ import {
   customerSchema,
   servicePageLabels,
   serviceSchema,
+  taskSchema,
   withNulls,
 } from '@polaris/contracts';
 
@@ -53,6 +55,22 @@ export const someActivity = (own: Partial<Activity> = {}): Activity =>
     version: 1,
     ...times,
     customer: { name: 'Grace Hopper' },
+    ...own,
+  });
+
+export const someTask = (own: Partial<Task> = {}): Task =>
+  withNulls(taskSchema, {
+    id: 41,
+    title: 'Send the proposal',
+    customerId: null,
+    dueOn: '2026-01-02',
+    dueTime: null,
+    dueAt: '2026-01-03T00:00:00.000Z',
+    snoozedUntil: null,
+    doneAt: null,
+    version: 1,
+    ...times,
+    customer: null,
     ...own,
   });
 
@@ -179,6 +197,7 @@ export const someTrashItem = (own: Partial<TrashItem> = {}): TrashItem => ({
   label: 'Grace Hopper',
   activities: 0,
   files: 0,
+  tasks: 0,
   deletedAt: at,
   ...own,
 });

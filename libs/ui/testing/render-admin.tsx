@@ -34,6 +34,7 @@ export function openAdmin(
     'GET /api/admin/contact-submissions/31/messages': list([]),
     'GET /api/admin/reply-templates': list([]),
     'GET /api/activities/due': list([]),
+    'GET /api/admin/tasks': list([]),
     'GET /api/auth/options': { json: { openId: false, mail: true } },
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/health': { json: someServerHealth() },

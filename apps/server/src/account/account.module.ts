@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
+import { CalendarFeedsModule } from '../calendar-feeds/calendar-feeds.module';
 import { InvoicesModule } from '../invoices/invoices.module';
 import { FilesModule } from '../files/files.module';
 import { PreferencesModule } from '../preferences/preferences.module';
@@ -14,6 +15,7 @@ import { AccountService } from './account.service';
   imports: [
     AuthModule,
     FilesModule,
+    CalendarFeedsModule,
     InvoicesModule,
     PreferencesModule,
     PurchasesModule,

@@ -16,6 +16,7 @@ import { AppointmentsService } from '../appointments/appointments.service';
 import { AccessService } from '../auth/access/access.service';
 import { PasskeysService } from '../auth/factors/passkeys/passkeys.service';
 import { DevicesService } from '../auth/sessions/devices.service';
+import { CalendarFeedsService } from '../calendar-feeds/calendar-feeds.service';
 import { ReauthenticationService } from '../auth/passwords/reauthentication.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { conflict, invalid } from '../platform/problem/problem';
@@ -54,6 +55,7 @@ export class AccountService {
     private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
     private readonly security: SecurityLogService,
+    private readonly calendarFeeds: CalendarFeedsService,
   ) {}
 
   /** Everything, the lists page by page: none of them ends before its end. */
@@ -69,6 +71,7 @@ export class AccountService {
       testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
       passkeys: this.passkeysOf(user),
+      calendarFeed: await this.calendarFeeds.get(user),
       securityEvents: allPages<OwnSecurityEvent>((query) => this.security.listOf(user.id, query)),
       newsletter: this.subscriptionsOf(user),
     };

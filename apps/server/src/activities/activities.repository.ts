@@ -80,6 +80,10 @@ export class ActivitiesRepository {
     return readList(this.database, query, narrow(due, sql`r."dueOn" > ?::date`, day));
   }
 
+  listDueFrom(day: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.database, query, narrow(due, sql`r."dueOn" >= ?::date`, day));
+  }
+
   add(fields: DeepPartial<ActivityEntity>): Promise<ActivityEntity> {
     return this.database.tx.save(ActivityEntity, fields as ActivityEntity);
   }

@@ -54,6 +54,11 @@ export class ActivitiesService {
     return itemsOf(await this.activities.listDueAfter(day, query));
   }
 
+  /** What of it is due from a day on. */
+  async listDueFrom(day: string, query: PageQuery): Promise<Page<Activity>> {
+    return itemsOf(await this.activities.listDueFrom(day, query));
+  }
+
   /** A repeat is answered also when the activity was deleted since. */
   create(input: ActivityInput): Promise<Activity> {
     return this.idempotency.once(() => this.log(input));

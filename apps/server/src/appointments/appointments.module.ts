@@ -15,6 +15,8 @@ import { AppointmentRecordKind } from './appointment.record';
 import { AppointmentsController } from './appointments.controller';
 import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
+import { CalendarSessionsReadModel } from './calendar-sessions.read-model';
+import { CalendarSessionsService } from './calendar-sessions.service';
 
 @Module({
   imports: [
@@ -34,7 +36,9 @@ import { AppointmentsService } from './appointments.service';
     AppointmentRecordKind,
     AppointmentsRepository,
     AppointmentsService,
+    CalendarSessionsReadModel,
+    CalendarSessionsService,
   ],
-  exports: [AdminAppointmentsService, AppointmentsService],
+  exports: [AdminAppointmentsService, AppointmentsService, CalendarSessionsService],
 })
 export class AppointmentsModule {}

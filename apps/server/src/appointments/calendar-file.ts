@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type CalendarEvent, calendarText } from '../platform/calendar/calendar-text';
 import type { AppointmentEntity } from './appointment.entity';
 
 type Booked = Pick<
@@ -6,47 +6,31 @@ type Booked = Pick<
   'id' | 'userId' | 'title' | 'startTime' | 'endTime' | 'version'
 >;
 
-interface Person {
-  name: string;
-  email: string;
-}
+type Invited = Required<Pick<CalendarEvent, 'organizer' | 'attendee'>>;
 
 /** Who invites whom, and whether the session takes place. */
-export interface CalendarInvitation {
+export interface CalendarInvitation extends Invited {
   method: 'REQUEST' | 'CANCEL';
-  organizer: Person;
-  attendee: Person;
 }
 
-/**
- * A session as calendars read it: to take along, or as an invitation. Its UID stays the same and its
- * sequence grows with each change, so that a calendar that has it already moves it instead of adding
- * another.
- */
+/** A session as calendars read it, the same in files, invitations and feeds. */
+export const toCalendarEvent = (booked: Booked, publicUrl: string): CalendarEvent => ({
+  uid: `appointment-${booked.id}@${new URL(publicUrl).hostname}`,
+  sequence: booked.version - 1,
+  time: { start: booked.startTime, end: booked.endTime },
+  summary: booked.title,
+  // The dashboard shows nothing to people without an account.
+  url: booked.userId === null ? publicUrl : `${publicUrl}/dashboard`,
+});
+
+/** A session to take along, or as an invitation. */
 export function toCalendarFile(
   booked: Booked,
   publicUrl: string,
   invitation?: CalendarInvitation,
 ): string {
-  const { hostname } = new URL(publicUrl);
-  const calendar = ical({
-    prodId: { company: 'Polaris', product: 'Sessions', language: 'EN' },
-    method: ICalCalendarMethod[invitation?.method ?? 'PUBLISH'],
-  });
-  const cancelled = invitation?.method === 'CANCEL';
-  const event = calendar.createEvent({
-    id: `appointment-${booked.id}@${hostname}`,
-    sequence: booked.version - 1,
-    start: booked.startTime,
-    end: booked.endTime,
-    summary: booked.title,
-    // The dashboard shows nothing to people without an account.
-    url: booked.userId === null ? publicUrl : `${publicUrl}/dashboard`,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-  if (invitation) {
-    event.organizer(invitation.organizer);
-    event.createAttendee({ ...invitation.attendee, rsvp: false });
-  }
-  return calendar.toString();
+  const { method = 'PUBLISH' as const, ...people } = invitation ?? {};
+  const isCanceled = method === 'CANCEL';
+  const event = { ...toCalendarEvent(booked, publicUrl), ...people, isCanceled };
+  return calendarText({ product: 'Sessions', method, events: [event] });
 }

@@ -100,6 +100,7 @@ const messageChanges = {
 const otherName = { choices: [{ key: 'name', choice: 'merged' }] };
 
 let templates = 0;
+let titles = 0;
 let emails = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
@@ -192,6 +193,19 @@ export const keyedCalls: Record<string, KeyedCall> = {
     make: async (shop) => shop.merge(await shop.customer(), await shop.customer()),
     changes: { mergedId: { mergedId: MISSING }, state: { state: 'other' }, choices: otherName },
     onlyOnce: 'This record was merged into Harbor Trust already.',
+  },
+  createTask: {
+    table: 'tasks',
+    make: (shop) =>
+      Promise.resolve(
+        shop.ofOwner('/api/admin/tasks', { title: `Call ${(titles += 1)}`, dueOn: '2098-01-05' }),
+      ),
+    changes: {
+      title: { title: 'Call again' },
+      customerId: { customerId: MISSING },
+      dueOn: { dueOn: '2099-01-05' },
+      dueTime: { dueTime: '15:00' },
+    },
   },
   recordInvoicePayment: {
     table: 'payments',

@@ -6,6 +6,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { InvoicesService } from '../invoices/invoices.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import type { Page } from '../platform/database/list/list';
+import { TasksService } from '../tasks/tasks.service';
 
 const DAY_MS = 86_400_000;
 
@@ -18,18 +19,20 @@ export class TodayService {
     private readonly appointments: AdminAppointmentsService,
     private readonly contacts: ContactsService,
     private readonly invoices: InvoicesService,
+    private readonly tasks: TasksService,
   ) {}
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [due, booked, unreadSubmissions, overdueInvoices] = await Promise.all([
+    const [due, open, booked, unreadSubmissions, overdueInvoices] = await Promise.all([
       this.followUps(day),
+      this.openTasks(day),
       this.sessions(day),
       this.contacts.countUnread(),
       this.invoices.sumOverdue(),
     ]);
-    const next = { followUps: due.next, sessions: booked.next };
-    const now = { followUps: due.today, sessions: booked.today };
+    const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
+    const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
     return { day, ...now, unreadSubmissions, overdueInvoices, next };
   }
 
@@ -37,6 +40,13 @@ export class TodayService {
     return bothOf(
       this.activities.listDueBy(day, { limit: TODAY_SHOWN }),
       this.activities.listDueAfter(day, { limit: NEXT_SHOWN }),
+    );
+  }
+
+  private openTasks(day: string) {
+    return bothOf(
+      this.tasks.listDueBy(day, { limit: TODAY_SHOWN }),
+      this.tasks.listDueAfter(day, { limit: NEXT_SHOWN }),
     );
   }
 

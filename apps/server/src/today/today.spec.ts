@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => polaris.close());
 beforeEach(async () => {
-  await polaris.dataSource.query('delete from activities; delete from sessions_appointments');
+  await polaris.dataSource.query(
+    'delete from activities; delete from tasks; delete from sessions_appointments',
+  );
   await moveTo('UTC');
 });
 
@@ -44,10 +46,11 @@ describe('GET /api/admin/today', () => {
     expect(await today()).toEqual({
       day: new Date().toISOString().slice(0, 10),
       followUps: none,
+      tasks: none,
       sessions: none,
       unreadSubmissions: 0,
       overdueInvoices: { count: 0, owed: 0 },
-      next: { followUps: none, sessions: none },
+      next: { followUps: none, tasks: none, sessions: none },
     });
   });
 
@@ -62,6 +65,37 @@ describe('GET /api/admin/today', () => {
     expect(subjects(followUps)).toEqual(['Overdue', 'Today']);
     expect(followUps.items[0]?.customer.name).toBe('Harbor Trust');
     expect(subjects(next.followUps)).toEqual(['Tomorrow']);
+  });
+
+  it('lists overdue tasks before those of today by their time, and later ones apart', async () => {
+    const { day } = await today();
+    const add = (dueOn: string, title: string, dueTime?: string) =>
+      owner.post('/api/admin/tasks', { title, dueOn, dueTime, customerId });
+    await add(day, 'Any time');
+    await add(day, 'At nine', '09:00');
+    await add(daysAfter(day, -3), 'Overdue', '23:00');
+    await add(daysAfter(day, 1), 'Tomorrow');
+    const { body } = await add(day, 'Done');
+    await owner.patch(`/api/admin/tasks/${body.id}`, { done: true });
+    const { tasks, next } = await today();
+    const titlesOf = ({ items }: Today['tasks']) => items.map(({ title }) => title);
+    expect([titlesOf(tasks), tasks.total]).toEqual([['Overdue', 'At nine', 'Any time'], 3]);
+    expect(tasks.items[0]?.customer?.name).toBe('Harbor Trust');
+    expect(titlesOf(next.tasks)).toEqual(['Tomorrow']);
+  });
+
+  it('lists a snoozed task after today until its snooze is over', async () => {
+    const { day } = await today();
+    const { body } = await owner.post('/api/admin/tasks', { title: 'Call', dueOn: day });
+    const places = async () => {
+      const { tasks, next } = await today();
+      return [tasks.total, next.tasks.total];
+    };
+    expect(await places()).toEqual([1, 0]);
+    await owner.patch(`/api/admin/tasks/${body.id}`, { snooze: 'three_hours' });
+    expect(await places()).toEqual([0, 1]);
+    await polaris.dataSource.query(`update tasks set "snoozedUntil" = now() - interval '1 second'`);
+    expect(await places()).toEqual([1, 0]);
   });
 
   it('lists ten follow-ups and counts all', async () => {

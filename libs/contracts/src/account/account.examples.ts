@@ -38,6 +38,7 @@ export const accountExamples = [
     ],
     devices: [DEVICE],
     passkeys: [PASSKEY],
+    calendarFeed: { createdAt: '2026-03-20T15:00:00.000Z', lastReadAt: null },
     securityEvents: [REFUSED_SIGN_IN],
     newsletter: [
       {

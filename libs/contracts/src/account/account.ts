@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { appointmentSchema } from '../appointments/appointment.ts';
 import { ownFilesSchema } from '../files/customer-file.ts';
+import { calendarFeedSchema } from '../calendar-feeds/calendar-feed.ts';
 import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { preferencesSchema } from '../preferences/preferences.ts';
 import { purchaseSchema } from '../purchases/purchase.ts';
@@ -59,6 +60,8 @@ export const accountDataSchema = z.object({
   testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,
   passkeys: z._default(z.array(passkeySchema), []),
+  /** Its address is not stored. */
+  calendarFeed: z._default(calendarFeedSchema, { createdAt: null, lastReadAt: null }),
   /** Of the last 400 days. */
   securityEvents: z._default(z.array(ownSecurityEventSchema), []),
   /** Empty where the account's verified address is not known to the newsletter. */

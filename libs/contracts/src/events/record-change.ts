@@ -5,6 +5,7 @@ export const changedKinds = [
   'contact',
   'customer',
   'activity',
+  'task',
   'service',
   'asset',
   'purchase',

@@ -18,6 +18,7 @@ import { savedViewFieldLabels } from '../saved-views/saved-view.ts';
 import { serviceFieldLabels } from '../services/service.ts';
 import { siteContentFieldLabels } from '../site/site-content.ts';
 import { tagFieldLabels } from '../tags/tag.ts';
+import { taskFieldLabels } from '../tasks/task.ts';
 import { testimonialFieldLabels } from '../testimonials/testimonial.ts';
 import { subscriberFieldLabels } from '../subscribers/subscriber.ts';
 
@@ -61,6 +62,13 @@ export const recordKinds = [
     label: 'File',
     fieldLabels: customerFileFieldLabels,
     trash: 'customer_file',
+  },
+  {
+    table: 'tasks',
+    label: 'Task',
+    fieldLabels: taskFieldLabels,
+    trash: 'task',
+    export: 'tasks',
   },
   { table: 'tags', label: 'Tag', fieldLabels: tagFieldLabels, trash: 'tag' },
   {

@@ -9,6 +9,7 @@ export const trashExamples = [
     label: 'Harbor Trust',
     activities: 3,
     files: 0,
+    tasks: 1,
     deletedAt: '2026-03-20T15:00:00.000Z',
   }),
 ];

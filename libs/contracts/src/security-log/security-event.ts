@@ -27,6 +27,7 @@ export const securityEventLabels = {
   mail_server_changed: 'Mail server changed',
   mail_server_removed: 'Mail server removed',
   mail_webhook_changed: 'Mail webhook changed',
+  calendar_feed_changed: 'Calendar feed changed',
 } as const;
 
 export type SecurityEventName = keyof typeof securityEventLabels;

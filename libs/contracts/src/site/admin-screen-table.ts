@@ -58,6 +58,7 @@ export const adminScreens = [
     path: '/admin/activity',
     label: 'Activity',
     group: 'daily',
+    section: 'activity',
     letter: 'a',
     reads: (search) => [
       read('/api/customers', { limit: 8 }),
@@ -70,6 +71,21 @@ export const adminScreens = [
     group: 'daily',
     letter: 't',
     reads: () => [read('/api/assets')],
+  },
+  {
+    path: '/admin/tasks',
+    label: 'Tasks',
+    group: 'daily',
+    section: 'activity',
+    letter: 'f',
+    reads: (search) => {
+      const shown = new URLSearchParams(search);
+      if (!shown.has('state') && !shown.has('id')) shown.set('state', 'open');
+      return [
+        read('/api/customers', { limit: 8 }),
+        ...list('/api/admin/tasks', shown, 'q state id'),
+      ];
+    },
   },
   {
     path: '/admin/purchases',

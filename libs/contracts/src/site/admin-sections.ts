@@ -8,7 +8,11 @@ export const adminScreenGroups = {
 } as const;
 
 /** Screens that share an entry of the navigation: it leads to the first of them, tabs lead to the others. */
-export const adminSections = { audience: 'Audience', settings: 'Settings' } as const;
+export const adminSections = {
+  activity: 'Activity',
+  audience: 'Audience',
+  settings: 'Settings',
+} as const;
 
 export interface AdminScreen extends RecordScreen {
   group: keyof typeof adminScreenGroups;

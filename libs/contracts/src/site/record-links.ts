@@ -5,6 +5,7 @@ export const recordPaths = {
   invoices: (id: number) => `/admin/invoices/${id}`,
   services: (id: number) => `/admin/services?edit=${id}`,
   activities: (id: number) => `/admin/activity?id=${id}`,
+  tasks: (id: number) => `/admin/tasks?id=${id}`,
   purchases: (id: number) => `/admin/purchases?id=${id}`,
   assets: (id: number) => `/admin/assets?edit=${id}`,
   essays: (id: number) => `/admin/essays/${id}`,

@@ -1,4 +1,4 @@
-import { type CaptureInput, activityTypeLabels } from '@polaris/contracts';
+import { type CaptureInput, captureTypeLabels } from '@polaris/contracts';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
@@ -72,7 +72,7 @@ function Capture({ capture, onSend, onEdit, onDrop }: CaptureProps) {
       {input.description && (
         <p className="wrap-anywhere whitespace-pre-wrap">{input.description}</p>
       )}
-      {input.dueOn && <p>Due on {input.dueOn}</p>}
+      {input.dueOn && <p>Due on {[input.dueOn, input.dueTime].filter(Boolean).join(' at ')}</p>}
       <p className="text-muted">
         {refused === null
           ? `Waiting to be sent.${problem === null ? '' : ` Last attempt: ${problem}`}`
@@ -95,8 +95,8 @@ function Capture({ capture, onSend, onEdit, onDrop }: CaptureProps) {
 
 /** "Phone Call · Sara Kim"; earlier versions stored no name. */
 function aboutWhom({ type, customerId, customerName }: CaptureInput): string {
-  const isNew = customerId === undefined;
-  const parts = [activityTypeLabels[type], customerName, isNew && 'new customer'];
+  const isNew = customerId === undefined && customerName !== undefined;
+  const parts = [captureTypeLabels[type], customerName, isNew && 'new customer'];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -107,7 +107,7 @@ interface CaptureEditorProps {
 }
 
 function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
-  const isNew = input.customerId === undefined;
+  const isNew = input.customerId === undefined && input.customerName !== undefined;
   const [customerName, setCustomerName] = useState(input.customerName ?? '');
   const [subject, setSubject] = useState(input.subject);
   const [description, setDescription] = useState(input.description ?? '');
@@ -148,13 +148,15 @@ function CaptureEditor({ input, onSave, onDone }: CaptureEditorProps) {
             onChange={(event) => setSubject(event.target.value)}
           />
         </Field>
-        <Field label="Description">
-          <Textarea
-            maxLength={10_000}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </Field>
+        {input.type !== 'task' && (
+          <Field label="Description">
+            <Textarea
+              maxLength={10_000}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+        )}
         <Field label="Due on">
           <Input type="date" value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
         </Field>

@@ -11,11 +11,13 @@ interface MenuProps {
   /** The name of its button. */
   label: string;
   className?: string;
+  /** Of its button; three dots unless given. */
+  icon?: ReactNode;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions; using one closes it. */
-export function Menu({ label, className, children }: MenuProps) {
+export function Menu({ label, className, icon = dots, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +44,7 @@ export function Menu({ label, className, children }: MenuProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Ellipsis aria-hidden="true" className="size-4" />
+        {icon}
       </IconButton>
       {isOpen && (
         // In the top layer, as rows of a list clip and cover what is inside of them.
@@ -64,6 +66,8 @@ export function Menu({ label, className, children }: MenuProps) {
     </span>
   );
 }
+
+const dots = <Ellipsis aria-hidden="true" className="size-4" />;
 
 /** Right-aligned below the button, or above it at the end of the window. */
 function placeBelow(list: HTMLElement, button: HTMLElement): void {

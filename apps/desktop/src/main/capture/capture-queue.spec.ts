@@ -1,3 +1,4 @@
+import type { TaskInput } from '@polaris/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,8 @@ let status: number;
 let online: boolean;
 /** The ids of added customers by idempotency key, and the customer of each activity. */
 let added: Map<string, number>;
+/** The tasks that were sent, by idempotency key. */
+let tasks: Map<string, TaskInput>;
 let customers: number[];
 /** Whether responses are lost on the way back. */
 let responsesLost: boolean;
@@ -40,6 +43,7 @@ beforeEach(() => {
   stored = new Map();
   arrivals = [];
   added = new Map();
+  tasks = new Map();
   customers = [];
   status = 201;
   online = true;
@@ -83,6 +87,12 @@ const make = () =>
       if (hangs) await new Promise(() => undefined);
       if (isPoison) return { status: 500, detail: 'Something went wrong.' };
       return { status, detail: 'This customer was not found.' };
+    },
+    sendTask: async (task, key) => {
+      await Promise.resolve();
+      if (!online) throw new Error('offline');
+      tasks.set(key, task);
+      return { status: 201, detail: '' };
     },
     onChange: () => undefined,
     timeout: 1000,
@@ -267,6 +277,22 @@ describe('quick capture', () => {
     account = { ...ada, user: 'grace' };
     await sending;
     expect(arrivals).toEqual(['First']);
+  });
+
+  it('sends a captured task as a task, about nobody or about a person who is new', async () => {
+    const queue = await open();
+    const task = { ...input('Call back'), type: 'task' as const, dueTime: '15:00' };
+    online = false;
+    await queue.add({ ...task, customerId: undefined });
+    await queue.add({ ...task, customerId: undefined, customerName: 'Zoe Brown' });
+    online = true;
+    await queue.flush();
+    const sent = { title: 'Call back', dueOn: null, dueTime: '15:00' };
+    expect([...tasks.values()]).toEqual([
+      { ...sent, customerId: undefined },
+      { ...sent, customerId: 70 },
+    ]);
+    expect([arrivals, records()]).toEqual([[], []]);
   });
 
   it('accepts nothing before someone has signed in', async () => {

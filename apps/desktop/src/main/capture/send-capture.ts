@@ -1,4 +1,10 @@
-import type { ActivityInput } from '@polaris/contracts';
+import {
+  type ActivityInput,
+  type CaptureInput,
+  type TaskInput,
+  capturedActivity,
+  capturedTask,
+} from '@polaris/contracts';
 import type { Capture } from './capture.ts';
 import { personOf } from './new-person.ts';
 
@@ -12,6 +18,7 @@ export interface SendResponse {
 /** These send with an idempotency key, and reject when the server cannot be reached. */
 export interface Senders {
   sendActivity: (input: ActivityInput, key: string) => Promise<SendResponse>;
+  sendTask: (input: TaskInput, key: string) => Promise<SendResponse>;
   sendCustomer: (name: string, key: string) => Promise<SendResponse>;
 }
 
@@ -25,25 +32,36 @@ export const stopsAll = (status: number) => [401, 403, 429].includes(status);
 export const isTemporary = (status: number) =>
   status >= 500 || stopsAll(status) || [408, 425].includes(status);
 
-/** 422: the server has another activity under this key, from before an edit, whose response was lost. */
+/** 422: the server has something else under this key, from before an edit, whose response was lost. */
 export const refusalOf = ({ status, detail }: SendResponse) =>
   status === 422 ? ARRIVED_BEFORE : detail;
 
 /**
  * Sends a capture. The customer is added first if it is about a new person; `onAdded` stores who it is,
- * and resolves before the activity is sent.
+ * and resolves before the capture is sent.
  */
 export async function sendCapture(
   capture: Capture,
-  { sendActivity, sendCustomer }: Senders,
+  senders: Senders,
   onAdded: (customerId: number) => Promise<unknown>,
 ): Promise<SendResponse> {
   const { key, input } = capture;
-  const { customerId, customerName, ...rest } = input;
-  if (customerId !== undefined) return sendActivity({ ...rest, customerId }, key);
-  const added = await sendCustomer(customerName!, `${personOf(capture)}-customer`);
+  const { customerName, ...captured } = input;
+  if (captured.customerId !== undefined || customerName === undefined)
+    return sendCaptured(captured, key, senders);
+  const added = await senders.sendCustomer(customerName, `${personOf(capture)}-customer`);
   if (added.status >= 300) return added;
   if (added.id === undefined) throw new Error('The server did not say who was added.');
   await onAdded(added.id);
-  return sendActivity({ ...rest, customerId: added.id }, key);
+  return sendCaptured({ ...captured, customerId: added.id }, key, senders);
+}
+
+function sendCaptured(
+  captured: Omit<CaptureInput, 'customerName'>,
+  key: string,
+  { sendActivity, sendTask }: Senders,
+): Promise<SendResponse> {
+  const task = capturedTask(captured);
+  // Only a task may be about nobody: its contract says so.
+  return task ? sendTask(task, key) : sendActivity(capturedActivity(captured)!, key);
 }

@@ -65,6 +65,7 @@ export class ServerConnection {
       account: () => (this.user && server() ? { user: this.user, server: server()! } : null),
       canSend: () => this.online && !this.compatibility.isMismatch,
       sendActivity: (input, key) => this.sendCapture('/api/activities', input, key),
+      sendTask: (input, key) => this.sendCapture('/api/admin/tasks', input, key),
       sendCustomer: (name, key) => this.sendCapture('/api/customers', { name }, key),
       onChange: () => {
         this.retried.update();

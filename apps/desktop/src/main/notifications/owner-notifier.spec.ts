@@ -11,7 +11,10 @@ import { OwnerNotifier } from './owner-notifier.ts';
 const MINUTE = 60_000;
 const UNREAD = '/api/admin/contact-submissions';
 const NOON = new Date('2026-03-02T12:00:00');
-const changed = (kind: 'contact' | 'appointment' | 'service', id: number): StreamMessage => ({
+const changed = (
+  kind: 'contact' | 'appointment' | 'task' | 'service',
+  id: number,
+): StreamMessage => ({
   type: 'change',
   change: { kind, change: 'created', id },
 });
@@ -150,6 +153,24 @@ describe('while it listens', () => {
     fake.notifications[0]!.emit('click');
     expect(opened).toEqual(['/admin/customers/7']);
   });
+});
+
+it('notifies of a task at its time that was added a minute ago', async () => {
+  await start();
+  const dueAt = new Date(Date.now() + 2 * MINUTE).toISOString();
+  const times = { createdAt: dueAt, updatedAt: dueAt };
+  const task = {
+    ...{ id: 41, title: 'Call back', customerId: null, customer: null, version: 1, ...times },
+    ...{ dueOn: '2026-03-02', dueTime: '12:02', dueAt, snoozedUntil: null, doneAt: null },
+  };
+  server.responses['/api/admin/tasks'] = () => Response.json([task]);
+  server.send(changed('task', 41));
+  await listen(1);
+  expect(titles()).toEqual([]);
+  await listen(2);
+  expect(titles()).toEqual(['Task due']);
+  fake.notifications[0]!.emit('click');
+  expect(opened).toEqual(['/admin/tasks?id=41']);
 });
 
 describe('a server without events', () => {

@@ -69,7 +69,7 @@ export class OwnerNotifier {
   private receive(message: StreamMessage): void {
     this.deps.onMessage(message);
     if (concerns(message, 'contact')) void this.contacts.check().catch(() => false);
-    if (concerns(message, 'activity', 'appointment')) void this.reminders.read();
+    if (concerns(message, 'activity', 'task', 'appointment')) void this.reminders.read();
   }
 
   private tick(): void {

@@ -1,4 +1,4 @@
-import { activitySchema, adminAppointmentSchema } from '@polaris/contracts';
+import { activitySchema, adminAppointmentSchema, taskSchema } from '@polaris/contracts';
 import * as z from 'zod/mini';
 import type { Settings } from '../store/settings.ts';
 import type { NotificationContent } from './notifications.ts';
@@ -12,13 +12,15 @@ interface Dependencies {
 }
 
 const FOLLOW_UPS = '/api/activities/due?limit=200';
+const TASKS = '/api/admin/tasks?state=open&limit=200';
 const SESSIONS = '/api/admin/sessions?when=upcoming&limit=50';
+const nothing: Agenda = { followUps: [], tasks: [], sessions: [] };
 /** More than can be due at a time; older ones are forgotten. */
 const MAX_REMEMBERED = 500;
 
-/** Reminds of follow-ups that are due and of sessions within the hour, once of each. */
+/** Reminds of tasks and follow-ups that are due and of sessions within the hour, once of each. */
 export class ReminderNotifier {
-  private agenda: Agenda = { followUps: [], sessions: [] };
+  private agenda: Agenda = nothing;
   /** The day on which the agenda was read. */
   private day = '';
 
@@ -27,12 +29,14 @@ export class ReminderNotifier {
   /** Reads what is due; what cannot be read stays as it was. */
   async read(): Promise<void> {
     this.day = localDay(new Date());
-    const [followUps, sessions] = await Promise.all([
+    const [followUps, tasks, sessions] = await Promise.all([
       this.list(FOLLOW_UPS, activitySchema),
+      this.list(TASKS, taskSchema),
       this.list(SESSIONS, adminAppointmentSchema),
     ]);
     this.agenda = {
       followUps: followUps ?? this.agenda.followUps,
+      tasks: tasks ?? this.agenda.tasks,
       sessions: sessions ?? this.agenda.sessions,
     };
     this.remind();
@@ -46,7 +50,7 @@ export class ReminderNotifier {
 
   /** Forgets what belongs to the user who signed out. */
   reset(): void {
-    this.agenda = { followUps: [], sessions: [] };
+    this.agenda = nothing;
     this.deps.settings.set({ reminded: [] });
   }
 

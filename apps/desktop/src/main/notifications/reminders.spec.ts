@@ -17,7 +17,7 @@ const session = (id: number, start: Date) => ({
 });
 
 const show = (now: Date, agenda: Partial<Agenda>, known: string[] = []) =>
-  remindersAt(now, { followUps: [], sessions: [], ...agenda }, new Set(known));
+  remindersAt(now, { followUps: [], tasks: [], sessions: [], ...agenda }, new Set(known));
 
 describe('a session', () => {
   it('reminds of a session once, from an hour before it until it starts', () => {
@@ -67,6 +67,45 @@ describe('a follow-up', () => {
       keys: ['follow-up 1 2026-02-20', 'follow-up 2 2026-03-02'],
       content: { title: '2 follow-ups are due', body: 'Call 1, Call 2', path: '/admin' },
     });
+  });
+});
+
+describe('a task', () => {
+  const task = (own: Partial<Agenda['tasks'][number]> = {}) => ({
+    ...{ id: 1, title: 'Send the proposal', dueOn: '2026-03-02', dueTime: '15:00' },
+    ...{ dueAt: at('15:00').toISOString(), snoozedUntil: null, ...own },
+  });
+
+  it('reminds of a task at its time, once, and again at another time', () => {
+    const tasks = [task()];
+    expect(show(at('14:59'), { tasks })).toEqual([]);
+    const [reminder] = show(at('15:00'), { tasks });
+    expect(reminder!.content).toEqual({
+      title: 'Task due',
+      body: 'Send the proposal',
+      path: '/admin/tasks?id=1',
+    });
+    expect(show(at('16:00'), { tasks }, reminder!.keys)).toEqual([]);
+    const moved = [task({ dueTime: '15:30', dueAt: at('15:30').toISOString() })];
+    expect(show(at('15:30'), { tasks: moved }, reminder!.keys)).toHaveLength(1);
+  });
+
+  it('reminds of tasks without a time together, in the morning of their day', () => {
+    const timeless = { dueTime: null, dueAt: new Date(2026, 2, 3).toISOString() };
+    const tasks = [task(timeless), task({ ...timeless, id: 2, title: 'Pay the rent' })];
+    expect(show(at('07:59'), { tasks })).toEqual([]);
+    expect(show(at('08:00'), { tasks })[0]!.content).toEqual({
+      ...{ title: '2 tasks are due', body: 'Send the proposal, Pay the rent', path: '/admin' },
+    });
+  });
+
+  it('reminds of a snoozed task when its snooze is over, but not at night', () => {
+    const tasks = [task({ snoozedUntil: at('17:00').toISOString() })];
+    expect(show(at('16:59'), { tasks })).toEqual([]);
+    expect(show(at('17:00'), { tasks })).toHaveLength(1);
+    const overnight = [task({ dueOn: '2026-03-01', snoozedUntil: at('00:00').toISOString() })];
+    expect(show(at('00:01'), { tasks: overnight })).toEqual([]);
+    expect(show(at('08:00'), { tasks: overnight })).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,11 @@
-import type { Activity, AdminAppointment } from '@polaris/contracts';
+import type { Activity, AdminAppointment, Task } from '@polaris/contracts';
 import { type NotificationContent, truncate } from './notifications.ts';
 
 /** What the user is to be reminded of, as it was read last. */
 export interface Agenda {
   followUps: readonly Pick<Activity, 'id' | 'customerId' | 'subject' | 'dueOn'>[];
+  /** Those that are not done. */
+  tasks: readonly Pick<Task, 'id' | 'title' | 'dueOn' | 'dueTime' | 'dueAt' | 'snoozedUntil'>[];
   sessions: readonly Pick<
     AdminAppointment,
     'id' | 'customerId' | 'title' | 'startTime' | 'status'
@@ -17,7 +19,7 @@ export interface Reminder {
 }
 
 const HOUR = 3_600_000;
-/** The hour of the day from which follow-ups are notified of. */
+/** The hour of the day from which what has no time is notified of. */
 const MORNING = 8;
 
 const customerPath = (id: number | null) => (id === null ? '/admin' : `/admin/customers/${id}`);
@@ -31,6 +33,7 @@ export const localDay = (now: Date): string =>
 /** The reminders that are to be shown now, without those shown earlier. */
 export const remindersAt = (now: Date, agenda: Agenda, known: ReadonlySet<string>): Reminder[] => [
   ...sessionReminders(now, agenda, known),
+  ...taskReminders(now, agenda, known),
   ...followUpReminders(now, agenda, known),
 ];
 
@@ -44,6 +47,32 @@ function sessionReminders(now: Date, { sessions }: Agenda, known: ReadonlySet<st
     const content = { title: `Session at ${time}`, body: truncate(title) };
     return [{ keys: [key], content: { ...content, path: customerPath(customerId) } }];
   });
+}
+
+/** One reminder of all tasks that have become due, or whose snooze is over. */
+function taskReminders(now: Date, { tasks }: Agenda, known: ReadonlySet<string>): Reminder[] {
+  const keyOf = ({ id, dueAt, snoozedUntil }: Agenda['tasks'][number]) =>
+    `task ${id} ${dueAt} ${snoozedUntil ?? ''}`.trim();
+  const due = tasks.filter((task) => isTaskDue(task, now) && !known.has(keyOf(task)));
+  const [first] = due;
+  if (!first) return [];
+  const single = due.length === 1;
+  const content = {
+    title: single ? 'Task due' : `${due.length} tasks are due`,
+    body: truncate(due.map(({ title }) => title).join(', ')),
+    path: single ? `/admin/tasks?id=${first.id}` : '/admin',
+  };
+  return [{ keys: due.map(keyOf), content }];
+}
+
+/** With a time, then; without one, or after a snooze that ended in the night, from the morning on. */
+function isTaskDue(
+  { dueOn, dueTime, dueAt, snoozedUntil }: Agenda['tasks'][number],
+  now: Date,
+): boolean {
+  if (snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()) return false;
+  if (dueTime !== null && snoozedUntil === null) return Date.parse(dueAt) <= now.getTime();
+  return dueOn <= localDay(now) && now.getHours() >= MORNING;
 }
 
 /** One reminder of all follow-ups that have become due. */

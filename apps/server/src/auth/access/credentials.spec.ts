@@ -134,6 +134,11 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
   'reset link': linkFor('reset'),
   'verify link': linkFor('verify'),
   'cancel link': linkFor('cancel'),
+  'calendar feed': async (person) => {
+    const { body } = await person.post('/api/calendar-feed');
+    const { pathname } = new URL(body.address as string);
+    return async () => (await polaris.visitor().get(pathname)).status === 200;
+  },
   'provider identity': async (person) => {
     const subject = randomBytes(8).toString('hex');
     await sql(
@@ -193,12 +198,18 @@ describe('the list of credentials', () => {
     },
   );
 
-  it.each(['sessions', 'app_codes', 'one_time_tokens'])(
+  it.each(['sessions', 'app_codes', 'one_time_tokens', 'calendar_feeds'])(
     'leaves no credential in %s when the access to an account ends',
     async (table) => {
       const person = await polaris.customer();
-      for (const kind of ['app code', 'reset link', 'verify link', 'cancel link'] as const)
-        await make[kind](person);
+      const kinds = [
+        'app code',
+        'reset link',
+        'verify link',
+        'cancel link',
+        'calendar feed',
+      ] as const;
+      for (const kind of kinds) await make[kind](person);
       const column = table === 'sessions' ? `sess->>'passport'` : '"userId"';
       const rows = () => sql(`select from ${table} where ${column} = $1`, person.user.id);
       expect((await rows()).length).toBeGreaterThan(0);

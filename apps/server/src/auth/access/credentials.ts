@@ -16,6 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 /** All tables that hold credentials: a test finds each in the database. */
 export const credentialTables = [
   'app_codes',
+  'calendar_feeds',
   'identities',
   'invitations',
   'one_time_tokens',
@@ -41,6 +42,7 @@ export type CredentialKind =
   | 'authenticator app'
   | 'passkey'
   | 'recovery code'
+  | 'calendar feed'
   | 'invitation'
   | `${TokenPurpose} link`
   | `testimonial ${LinkPurpose} link`
@@ -157,6 +159,13 @@ export const credentials = {
     lifetime: null,
     table: 'recovery_codes',
     revoke: TAKEN_OVER,
+  },
+  // Calendar programs read it for years. It opens a list of times, and no account.
+  'calendar feed': {
+    owner: 'account',
+    lifetime: null,
+    table: 'calendar_feeds',
+    revoke: OWN_ROWS,
   },
   // Opens nothing to an account but that of its address, to which its person has to be signed in.
   invitation: {

@@ -41,6 +41,7 @@ export const backedUpTables: string[] = [
   ...droppedTables,
   'audit_log',
   'blobs',
+  'calendar_feeds',
   'communication_preferences',
   'customer_field_values',
   'customer_imports',

@@ -24,6 +24,7 @@ const changes: Record<string, (customerId: number) => Promise<unknown>> = {
   'got a new status with others': (id) =>
     owner.post('/api/admin/customers/bulk', { act: 'status', ids: [id], status: 'on_hold' }),
   'has an activity': (customerId) => addActivity(owner, { customerId }),
+  'has a task': (customerId) => owner.post('/api/admin/tasks', { title: 'Call back', customerId }),
   'has a tag': async (id) => {
     const tag = await owner.post('/api/admin/tags', tagInput({ name: `Of ${id}` }));
     await owner.put(`/api/customers/${id}/tags`, { tagIds: [tag.body.id] });

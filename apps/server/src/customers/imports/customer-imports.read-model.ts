@@ -17,6 +17,7 @@ export const addedLater = [
   sql`messages`,
   sql`purchases`,
   sql`sessions_appointments`,
+  sql`tasks`,
   sql`testimonials`,
 ];
 

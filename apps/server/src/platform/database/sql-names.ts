@@ -22,6 +22,7 @@ const allowLists = {
     'row_counts',
     'users',
     'app_codes',
+    'calendar_feeds',
     'identities',
     'invitations',
     'one_time_tokens',

@@ -32,7 +32,7 @@ export interface LinkTable {
 /** How a record is deleted and restored, with what belongs to it. */
 export interface TrashRules {
   kind: TrashKind;
-  /** The record without which it cannot be; it goes and comes back with it. */
+  /** The record without which it cannot be, if it names one; it goes and comes back with it. */
   belongsTo?: { table: Audited; column: string; as: TrashedWith };
   /** Public pages show it. */
   isPublic?: boolean;

@@ -207,6 +207,8 @@ export class TrashService {
   private async assertNotOrphaned({ belongsTo }: TrashRules, { row }: TrashedRows): Promise<void> {
     if (!belongsTo) return;
     const { table, column } = belongsTo;
+    // One that belonged to none.
+    if (row[column] === null) return;
     if (await this.trash.rowExists(table, row[column])) return;
     const { kind } = this.registry.withTable(table).trash!;
     throw conflict(`Its ${kind} was deleted. Bring the ${kind} back first.`);

@@ -5,6 +5,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   backup_runs: 'backup',
   blobs: 'platform/blobs',
   client_updates: 'client-updates',
+  calendar_feeds: 'calendar-feeds',
   customer_field_values: 'fields',
   customer_imports: 'customers',
   customer_last_activity: 'activities',

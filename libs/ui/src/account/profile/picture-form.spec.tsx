@@ -48,6 +48,7 @@ afterEach(cleanup);
 async function open(user: User = someUser()) {
   server.lay({
     [USER]: { json: user },
+    'GET /api/calendar-feed': { json: { createdAt: null, lastReadAt: null } },
     'GET /api/auth/devices': { json: [] },
     'GET /api/auth/two-factor': { json: someTwoFactor() },
   });

@@ -33,6 +33,7 @@ async function open(user: User = someUser()) {
   const devices = [device({ current: true }), device({ id: OTHER, name: 'Safari on macOS' })];
   server.lay({
     [USER]: { json: user },
+    'GET /api/calendar-feed': { json: { createdAt: null, lastReadAt: null } },
     'GET /api/auth/devices': { json: devices },
     'GET /api/auth/two-factor': { json: someTwoFactor() },
   });

@@ -1,6 +1,7 @@
 import { type User, downloadAccountData } from '@polaris/contracts';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
+import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { DELETION, DeleteAccount } from './delete-account.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Devices } from './devices.tsx';
@@ -50,6 +51,7 @@ export function ProfileScreen({ user }: { user: User }) {
       </ProfileSection>
       <TwoFactorSection user={user} />
       <Devices />
+      <CalendarFeedSection isOwner={user.isAdmin} />
       <ProfileSection title="Your data" text="Everything stored here about your account.">
         <OwnData />
       </ProfileSection>

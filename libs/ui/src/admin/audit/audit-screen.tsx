@@ -8,7 +8,12 @@ import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime } from '../shared/record/format.ts';
 import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
-import { customerPath, essayPath, submissionPath } from '../shared/record/record-paths.ts';
+import {
+  customerPath,
+  essayPath,
+  submissionPath,
+  taskPath,
+} from '../shared/record/record-paths.ts';
 import { AuditExport } from './audit-export.tsx';
 import { changesIn, fieldLabel } from './changes-in.ts';
 import { SecurityEvents } from './security-events.tsx';
@@ -92,6 +97,7 @@ const pages: Partial<Record<Audited, (id: number) => string>> = {
   contact_submissions: submissionPath,
   customers: customerPath,
   essays: essayPath,
+  tasks: taskPath,
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {

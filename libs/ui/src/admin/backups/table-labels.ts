@@ -5,6 +5,8 @@ const labels: Partial<Record<string, string>> = {
   contact_submissions: 'Submissions',
   customers: 'Customers',
   activities: 'Activities',
+  tasks: 'Tasks',
+  calendar_feeds: 'Calendar feeds',
   purchases: 'Purchases',
   purchase_notes: 'Notes on purchases',
   payments: 'Payments',

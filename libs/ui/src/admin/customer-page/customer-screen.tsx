@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-stat
 import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
+import { CustomerTasks } from '../tasks/customer-tasks.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
 import { CustomerFieldFacts } from './facts/customer-field-facts.tsx';
 import { MergeDialog } from '../customers/merge/merge-dialog.tsx';
@@ -152,6 +153,7 @@ function Found({ customer, isDeleted }: FoundProps) {
         </div>
         <div className="min-w-0">
           <CustomerNotes customer={customer} />
+          <CustomerTasks customerId={customer.id} />
           <CustomerTimeline customer={customer} />
         </div>
       </div>

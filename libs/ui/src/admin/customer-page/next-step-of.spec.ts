@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Activity, AdminAppointment } from '@polaris/contracts';
+import type { Activity, AdminAppointment, Task } from '@polaris/contracts';
 import { nextStepOf } from './next-step-of.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -7,14 +7,24 @@ const due = (subject: string, dueOn: string | null, doneAt: string | null = null
   ({ subject, dueOn, doneAt }) as Activity;
 const session = (title: string, startTime: string, status = 'scheduled') =>
   ({ title, startTime, status }) as AdminAppointment;
-const next = (activities: Activity[], appointments: AdminAppointment[] = []) =>
-  nextStepOf(activities, appointments, now, '2026-03-10');
+const next = (activities: Activity[], appointments: AdminAppointment[] = [], tasks: Task[] = []) =>
+  nextStepOf(activities, tasks, appointments, now, '2026-03-10');
 
 describe('the next step with a customer', () => {
   it('picks the first open follow-up, even an overdue one', () => {
     const activities = [due('Later', '2026-04-01'), due('First', '2026-03-01'), due('None', null)];
     expect(next(activities)).toMatchObject({ subject: 'First', isOverdue: true });
     expect(next([due('Done', '2026-03-01', '2026-03-02T00:00:00Z')])).toBeUndefined();
+  });
+
+  it('picks a task that is due before the follow-ups', () => {
+    const task = { title: 'Send the proposal', dueOn: '2026-03-05', doneAt: null } as Task;
+    expect(next([due('Later', '2026-03-06')], [], [task])).toMatchObject({
+      subject: 'Send the proposal',
+      isOverdue: true,
+    });
+    const done = { ...task, doneAt: '2026-03-05T00:00:00Z' };
+    expect(next([due('Later', '2026-03-06')], [], [done])).toMatchObject({ subject: 'Later' });
   });
 
   it('picks an earlier session, unless it is over or canceled', () => {

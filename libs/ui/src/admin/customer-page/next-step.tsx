@@ -2,18 +2,21 @@ import { format } from 'date-fns';
 import { useState } from 'react';
 import { useCustomerActivityPages } from '../../api/activities.ts';
 import { useCustomerAppointmentPages } from '../../api/appointments.ts';
+import { useCustomerTaskPages } from '../../api/tasks.ts';
 import { dateAndTime, longDay } from '../shared/record/format.ts';
 import { type Step, nextStepOf } from './next-step-of.ts';
 
-/** The next follow-up or session among the loaded timeline events. */
+/** The next task, follow-up or session among the loaded timeline events. */
 export function NextStep({ customerId }: { customerId: number }) {
   const [now] = useState(() => new Date());
   const activities = useCustomerActivityPages(customerId).data?.items;
+  const tasks = useCustomerTaskPages(customerId);
   const appointments = useCustomerAppointmentPages(customerId).data?.items;
   const step =
     activities &&
+    !tasks.isPending &&
     appointments &&
-    nextStepOf(activities, appointments, now, format(now, 'yyyy-MM-dd'));
+    nextStepOf(activities, tasks.data?.items ?? [], appointments, now, format(now, 'yyyy-MM-dd'));
   return (
     <div className="min-w-0 max-md:col-span-2">
       <dt className="text-xs leading-5 text-muted">Next step</dt>

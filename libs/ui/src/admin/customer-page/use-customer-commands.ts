@@ -51,6 +51,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
       { writes: true, label: 'Log Activity', run: () => navigate('#log-title') },
       { writes: true, label: 'Log a Call', run: () => acts.log({ type: 'call', dueOn: '' }) },
       followUpCommand(acts.log),
+      { writes: true, label: 'Add a Task', run: () => navigate('#task-title') },
       { writes: true, label: 'Book a Session', run: acts.book },
       { writes: true, label: 'Record a Sale', run: acts.sell },
       { writes: true, label: 'Ask for a Testimonial', run: acts.askTestimonial },

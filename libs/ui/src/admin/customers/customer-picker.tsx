@@ -13,19 +13,22 @@ interface CustomerPickerProps<T> {
   onNew?: (name: string) => void;
   error?: string | undefined;
   autoFocus?: boolean;
+  /** The form can be sent without one. */
+  isOptional?: boolean;
 }
 
 /** Picks a customer by name. */
 export function CustomerPicker<T extends { id: number | string; name: string } = PickedCustomer>(
   props: CustomerPickerProps<T>,
 ) {
+  const { isOptional = false, ...picker } = props;
   const { text, setText, q } = usePickerQuery(props.picked);
   return (
     <RecordPicker<T | PickedCustomer>
-      {...props}
+      {...picker}
       onPick={(customer) => props.onPick(customer as PickedCustomer | null)}
-      required
-      placeholder="Type a name"
+      required={!isOptional}
+      placeholder={isOptional ? 'Anyone' : 'Type a name'}
       noun="customer"
       text={text}
       onText={setText}

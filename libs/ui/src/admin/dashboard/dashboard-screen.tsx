@@ -1,4 +1,3 @@
-import type { Activity } from '@polaris/contracts';
 import { type ReactNode, lazy, useRef } from 'react';
 import { useRecentActivities } from '../../api/activities.ts';
 import { sentence } from '../../api/client/api-error.ts';
@@ -11,6 +10,7 @@ import { LaterChart } from '../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { NewEntries } from '../shared/list/new-entries.tsx';
+import type { DueButtons } from './due-list.tsx';
 import { NextUp } from './next-up.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
@@ -25,34 +25,33 @@ const UNREAD = { status: 'new' } as const;
 const WeekChart = lazy(() => import('./week-chart.tsx'));
 
 /** Cards of other nouns, passed in by the shell. */
-interface AdminDashboardProps {
+interface AdminDashboardProps extends DueButtons {
   /** Decisions for the owner. */
   notices: ReactNode;
   /** The card with the amount due. */
   money: ReactNode;
   /** The card about the backups. */
   backups: ReactNode;
-  /** The button that marks a follow-up as done. */
-  doneButton: (followUp: Activity) => ReactNode;
+  /** The form that adds a task. */
+  addTask: ReactNode;
 }
 
 /** What is due today, then submissions and activity at a glance. */
-export function AdminDashboard({ doneButton, ...cards }: AdminDashboardProps) {
+export function AdminDashboard(props: AdminDashboardProps) {
+  const { doneButton, taskButtons, addTask, ...cards } = props;
+  const buttons = { doneButton, taskButtons };
   const today = useToday();
   return (
     <>
       <ScreenHeader title="Dashboard" />
-      <TodayBlock read={today} doneButton={doneButton} />
-      <Overview
-        {...cards}
-        next={today.data && <NextUp today={today.data} doneButton={doneButton} />}
-      />
+      <TodayBlock read={today} addTask={addTask} {...buttons} />
+      <Overview {...cards} next={today.data && <NextUp today={today.data} {...buttons} />} />
     </>
   );
 }
 
-interface OverviewProps extends Omit<AdminDashboardProps, 'doneButton'> {
-  /** Sessions and follow-ups after today. */
+interface OverviewProps extends Omit<AdminDashboardProps, keyof DueButtons | 'addTask'> {
+  /** Sessions, tasks and follow-ups after today. */
   next: ReactNode;
 }
 

@@ -1,23 +1,19 @@
-import {
-  type Activity,
-  type AdminAppointment,
-  type Today,
-  estTime,
-  localTime,
-} from '@polaris/contracts';
-import type { ReactNode } from 'react';
+import { type AdminAppointment, type Today, estTime, localTime } from '@polaris/contracts';
 import { ListSection } from '../shared/list/list-section.tsx';
-import { FollowUpList } from './follow-up-list.tsx';
+import { type DueButtons, DueList } from './due-list.tsx';
 import { SessionList } from './session-list.tsx';
 
-interface NextUpProps {
+interface NextUpProps extends DueButtons {
   today: Today;
-  doneButton: (followUp: Activity) => ReactNode;
 }
 
-/** The first sessions and follow-ups after today. Shows nothing when there are none. */
-export function NextUp({ today: { day, next }, doneButton }: NextUpProps) {
-  const { sessions, followUps } = next;
+/** The first sessions, tasks and follow-ups after today. Shows nothing when there are none. */
+export function NextUp({ today: { day, next }, ...buttons }: NextUpProps) {
+  const { sessions, followUps, tasks } = next;
+  const todo = {
+    total: tasks.total + followUps.total,
+    items: [...tasks.items, ...followUps.items],
+  };
   return (
     <>
       {sessions.total > 0 && (
@@ -28,9 +24,13 @@ export function NextUp({ today: { day, next }, doneButton }: NextUpProps) {
         </div>
       )}
       {/* Mounted while it is empty: the focus of a removed entry moves on from here. */}
-      <div hidden={followUps.total === 0} className="mt-10">
-        <ListSection id="next-follow-ups-title" title={titleOf('Next follow-ups', followUps)}>
-          <FollowUpList followUps={followUps.items} day={day} doneButton={doneButton} />
+      <div hidden={todo.total === 0} className="mt-10">
+        <ListSection
+          id="next-to-do-title"
+          title={titleOf('Next to do', todo)}
+          link={{ to: '/admin/tasks', label: 'All tasks' }}
+        >
+          <DueList due={next} day={day} {...buttons} />
         </ListSection>
       </div>
     </>

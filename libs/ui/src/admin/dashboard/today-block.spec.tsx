@@ -4,12 +4,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../testing/figures.ts';
 import { allInView } from '../../../testing/in-view.ts';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
-import { expectToast, undo } from '../../../testing/queries.ts';
-import { someActivity, someAppointment } from '../../../testing/records.ts';
+import { descriptionOf, expectToast, fill, undo, valueOf } from '../../../testing/queries.ts';
+import { someActivity, someAppointment, someCustomer, someTask } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { localHours } from './today-texts.ts';
 
 const TODAY = 'GET /api/admin/today';
+const TASK = 'PATCH /api/admin/tasks/41';
+const ADD = 'POST /api/admin/tasks';
 const CHANGE = 'PATCH /api/activities/21';
 
 const server = new MockServer();
@@ -65,6 +67,114 @@ describe('the dashboard', () => {
     expect(address()).toBe('/admin/customers/7');
   });
 
+  it('lists tasks and follow-ups together, what is overdue first, then by time', async () => {
+    const tasks = [
+      someTask({ id: 1, title: 'Any time' }),
+      someTask({
+        id: 2,
+        title: 'At three',
+        dueTime: '15:00',
+        customerId: 7,
+        customer: { name: 'Grace Hopper' },
+      }),
+      someTask({ id: 3, title: 'Late task', dueOn: '2025-12-31' }),
+    ];
+    const followUps = [dueOn('2025-07-18', { subject: 'Late call' })];
+    const { keys, address } = open({ tasks: pageOf(tasks, 5), followUps: pageOf(followUps) });
+    const entries = await (await inBlock()).findAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent?.replace(/Done$/, ''))).toEqual([
+      'Late callGrace HopperOverdue since July 18, 2025',
+      'Late taskOverdue since December 31, 2025',
+      'At threeGrace HopperDue today at 3:00 PM',
+      'Any timeDue today',
+    ]);
+    const more = (await inBlock()).getByRole('link', { name: 'And 2 more tasks' });
+    expect(more.getAttribute('href')).toBe('/admin/tasks');
+    await keys.click(within(entries[2]!).getByRole('link', { name: 'At three' }));
+    expect(address()).toBe('/admin/tasks?id=2');
+  });
+
+  it('finishes a task with Undo', async () => {
+    const task = someTask();
+    const { keys } = open({ tasks: pageOf([task]) });
+    const name = 'Mark Send the proposal as done';
+    const button = await (await inBlock()).findByRole('button', { name });
+    const done = { ...task, doneAt: '2026-01-03T10:00:00.000Z', version: 2 };
+    server.lay({ [TASK]: { json: done }, [TODAY]: { json: someToday() } });
+    await keys.click(button);
+    await expectToast('Success', 'Task done', 'Undo');
+    await (await inBlock()).findByText('Nothing is due today.');
+    server.lay({ [TASK]: { json: { ...task, version: 3 } } });
+    server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([task]) }) } });
+    await keys.click(undo());
+    expect(await (await inBlock()).findByRole('button', { name })).toBeTruthy();
+    expect(server.bodiesTo(TASK)).toMatchObject([{ done: true }, { done: false }]);
+  });
+
+  it('snoozes a task from a menu by keyboard, with Undo', async () => {
+    const task = someTask();
+    const { keys } = open({ tasks: pageOf([task]) });
+    const menu = await screen.findByRole('button', { name: 'Snooze Send the proposal' });
+    const snoozedUntil = new Date(2099, 0, 5).toISOString();
+    server.lay({ [TASK]: { json: { ...task, snoozedUntil, version: 2 } } });
+    menu.focus();
+    await keys.keyboard('{Enter}');
+    const choices = within(screen.getByRole('group', { name: 'Snooze Send the proposal' }));
+    expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['In 3 hours', 'Tomorrow', 'Next week'],
+    ]);
+    await keys.tab();
+    await keys.tab();
+    await keys.keyboard('{Enter}');
+    await expectToast('Success', 'Snoozed until January 5, 2099', 'Undo');
+    server.lay({ [TASK]: { json: { ...task, version: 3 } } });
+    await keys.click(undo());
+    await expectToast('Success', 'Task updated successfully');
+    expect(server.bodiesTo(TASK)).toMatchObject([{ snooze: 'tomorrow' }, { snooze: null }]);
+  });
+
+  it('shows a snoozed task again when its snooze ends, without a reload', async () => {
+    const snoozedUntil = new Date(Date.now() + 400).toISOString();
+    open({ next: { ...someToday().next, tasks: pageOf([someTask({ snoozedUntil })]) } });
+    await (await inBlock()).findByText('Nothing is due today.');
+    server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([someTask()]) }) } });
+    await (await inBlock()).findByRole('link', { name: 'Send the proposal' }, { timeout: 4000 });
+  });
+
+  it('adds a task from the dashboard, for a customer, on a day, at a time', async () => {
+    const { keys } = open({}, { 'GET /api/customers': list([someCustomer()]) });
+    server.lay({ [ADD]: { json: someTask(), status: 201 } });
+    const form = within(await screen.findByRole('form', { name: 'Add Task' }));
+    const title = form.getByLabelText('New task');
+    await keys.type(title, 'Send the proposal');
+    await keys.type(form.getByRole('combobox', { name: 'Customer' }), 'Grace');
+    await keys.click(await form.findByRole('option', { name: /Grace Hopper/ }));
+    await fill(keys, form.getByLabelText('Time'), '15:00');
+    await keys.type(title, '{Enter}');
+    await expectToast('Success', 'Task added');
+    expect(server.bodiesTo(ADD)).toEqual([
+      { title: 'Send the proposal', customerId: 7, dueTime: '15:00' },
+    ]);
+    expect([valueOf(title), document.activeElement]).toEqual(['', title]);
+    await keys.type(title, 'Another');
+    await fill(keys, form.getByLabelText('Day'), '2030-07-08');
+    await keys.click(form.getByRole('button', { name: 'Add Task' }));
+    await waitFor(() => expect(server.bodiesTo(ADD)).toHaveLength(2));
+    expect(server.bodiesTo(ADD)[1]).toEqual({
+      title: 'Another',
+      dueOn: '2030-07-08',
+      dueTime: null,
+    });
+  });
+
+  it('says what is missing when a task has no title', async () => {
+    const { keys } = open();
+    const form = within(await screen.findByRole('form', { name: 'Add Task' }));
+    await keys.click(form.getByRole('button', { name: 'Add Task' }));
+    expect(descriptionOf(form.getByLabelText('New task'))).toContain('Title is required');
+    expect(document.activeElement).toBe(form.getByLabelText('New task'));
+  });
+
   it('counts unread submissions and overdue invoices, and links to them', async () => {
     const { keys, address } = open({
       unreadSubmissions: 3,
@@ -79,7 +189,7 @@ describe('the dashboard', () => {
 
   it('links to the customers with the other follow-ups when there are many', async () => {
     open({ followUps: pageOf([dueOn('2026-01-02')], 1204) });
-    const more = await (await inBlock()).findByRole('link', { name: 'And 1,203 more' });
+    const more = await (await inBlock()).findByRole('link', { name: 'And 1,203 more follow-ups' });
     expect(more.getAttribute('href')).toBe('/admin/customers?followUpBy=2026-01-02');
   });
 
@@ -136,15 +246,21 @@ describe('the dashboard', () => {
     await isFocused('Mark Call 1 as done');
   });
 
-  it('shows sessions and follow-ups after today apart from those of today', async () => {
+  it('shows sessions, tasks and follow-ups after today apart from those of today', async () => {
     const sessions = pageOf([someAppointment({ title: 'Workshop' })], 8);
     const followUps = pageOf([dueOn('2026-02-01', { subject: 'Ask again' })]);
-    open({ next: { sessions, followUps } });
+    const tasks = pageOf([someTask({ title: 'Plan', dueOn: '2026-01-20', dueTime: '09:30' })]);
+    open({ next: { sessions, followUps, tasks } });
     await (await inBlock()).findByText('Nothing is due today.');
     const next = await screen.findByRole('region', { name: 'Next sessions (1 of 8)' });
     expect(next.textContent).toContain('Workshop');
-    const later = screen.getByRole('region', { name: 'Next follow-ups' });
-    expect(later.textContent).toContain('Due February 1, 2026');
+    const later = screen.getByRole('region', { name: 'Next to do' });
+    const [first, second] = within(later).getAllByRole('listitem');
+    expect(first?.textContent).toContain('PlanDue January 20, 2026 at 9:30 AM');
+    expect(second?.textContent).toContain('Due February 1, 2026');
+    expect(within(later).getByRole('link', { name: 'All tasks' }).getAttribute('href')).toBe(
+      '/admin/tasks',
+    );
   });
 
   it('shows no lists of later sessions and follow-ups when there are none', async () => {

@@ -1,21 +1,22 @@
-import { type Activity, type AdminAppointment, type Today, dollars } from '@polaris/contracts';
+import { type AdminAppointment, type Today, dollars } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sentence } from '../../api/client/api-error.ts';
 import type { useToday } from '../../api/today.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { FollowUpList } from './follow-up-list.tsx';
+import { type DueButtons, DueList } from './due-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { localHours, weekday } from './today-texts.ts';
 
-interface TodayBlockProps {
+interface TodayBlockProps extends DueButtons {
   read: ReturnType<typeof useToday>;
-  doneButton: (followUp: Activity) => ReactNode;
+  /** The form that adds a task. */
+  addTask: ReactNode;
 }
 
 /** What is due today: the first thing on the dashboard. */
-export function TodayBlock({ read, doneButton }: TodayBlockProps) {
+export function TodayBlock({ read, addTask, ...buttons }: TodayBlockProps) {
   const { data, error } = read;
   return (
     <section
@@ -33,7 +34,7 @@ export function TodayBlock({ read, doneButton }: TodayBlockProps) {
         )}
       </div>
       {data ? (
-        <Due today={data} doneButton={doneButton} />
+        <Due today={data} {...buttons} />
       ) : error ? (
         <div
           role="alert"
@@ -47,33 +48,41 @@ export function TodayBlock({ read, doneButton }: TodayBlockProps) {
       ) : (
         <TodaySkeleton />
       )}
+      {addTask}
     </section>
   );
 }
 
-interface DueProps {
+interface DueProps extends DueButtons {
   today: Today;
-  doneButton: TodayBlockProps['doneButton'];
 }
 
-function Due({ today, doneButton }: DueProps) {
-  const { day, followUps, sessions, unreadSubmissions, overdueInvoices } = today;
+function Due({ today, ...buttons }: DueProps) {
+  const { day, followUps, tasks, sessions, unreadSubmissions, overdueInvoices } = today;
   const counts = unreadSubmissions + overdueInvoices.count;
-  const isNothingDue = followUps.total + sessions.total + counts === 0;
+  const todo = followUps.total + tasks.total;
+  const isNothingDue = todo + sessions.total + counts === 0;
   return (
     <>
       {isNothingDue && <p className="text-sm text-muted">Nothing is due today.</p>}
       <div
-        hidden={followUps.total + sessions.total === 0}
+        hidden={todo + sessions.total === 0}
         className="flex flex-col gap-x-10 gap-y-5 lg:flex-row"
       >
         {sessions.total > 0 && (
-          <Part title="Sessions" page={sessions}>
+          <Part title="Sessions" count={sessions.total} more={[{ page: sessions }]}>
             <SessionList sessions={sessions.items} time={(session) => <Hours {...session} />} />
           </Part>
         )}
-        <Part title="Follow-ups" page={followUps} moreTo={`/admin/customers?followUpBy=${day}`}>
-          <FollowUpList followUps={followUps.items} day={day} doneButton={doneButton} />
+        <Part
+          title="To do"
+          count={todo}
+          more={[
+            { page: tasks, noun: 'tasks', to: '/admin/tasks' },
+            { page: followUps, noun: 'follow-ups', to: `/admin/customers?followUpBy=${day}` },
+          ]}
+        >
+          <DueList due={today} day={day} {...buttons} />
         </Part>
       </div>
       {counts > 0 && <Counts today={today} />}
@@ -81,33 +90,44 @@ function Due({ today, doneButton }: DueProps) {
   );
 }
 
+interface More {
+  page: { total: number; items: readonly unknown[] };
+  noun?: string;
+  /** A list with those that are not shown. */
+  to?: string;
+}
+
 interface PartProps {
   title: string;
-  page: { total: number; items: readonly unknown[] };
-  /** A list with those that are not shown. */
-  moreTo?: string;
+  count: number;
+  more: readonly More[];
   children: ReactNode;
 }
 
 /** Hidden while it is empty, but mounted: the focus of a removed entry moves on from here. */
-function Part({ title, page: { total, items }, moreTo, children }: PartProps) {
-  const more = `And ${(total - items.length).toLocaleString('en-US')} more`;
+const Part = ({ title, count, more, children }: PartProps) => (
+  <div hidden={count === 0} className="min-w-0 flex-1">
+    <h3 className="border-b border-line pb-1.5 text-sm text-muted">{title}</h3>
+    {children}
+    {more.map((rest) => (
+      <Rest key={rest.noun ?? title} {...rest} />
+    ))}
+  </div>
+);
+
+function Rest({ page: { total, items }, noun = '', to }: More) {
+  if (total <= items.length) return null;
+  const text = `And ${(total - items.length).toLocaleString('en-US')} more ${noun}`.trim();
   return (
-    <div hidden={total === 0} className="min-w-0 flex-1">
-      <h3 className="border-b border-line pb-1.5 text-sm text-muted">{title}</h3>
-      {children}
-      {total > items.length && (
-        <p className="pt-2 text-sm text-muted">
-          {moreTo ? (
-            <Link to={moreTo} className={link}>
-              {more}
-            </Link>
-          ) : (
-            more
-          )}
-        </p>
+    <p className="pt-2 text-sm text-muted">
+      {to ? (
+        <Link to={to} className={link}>
+          {text}
+        </Link>
+      ) : (
+        text
       )}
-    </div>
+    </p>
   );
 }
 

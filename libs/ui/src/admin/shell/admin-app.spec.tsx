@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { adminScreens } from '@polaris/contracts/admin-screens';
+import { adminNavigation, adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
@@ -71,7 +71,7 @@ describe('the admin area', () => {
     const [daily] = navigation().getAllByRole('list');
     const labels = within(daily!).getAllByRole('link');
     expect(labels.map(({ textContent }) => textContent)).toEqual(
-      adminScreens.filter(({ group }) => group === 'daily').map(({ label }) => label),
+      adminNavigation.filter(({ group }) => group === 'daily').map(({ label }) => label),
     );
     for (const [label, path, title] of screens) {
       const link = navigation().getByRole('link', { name: label });

@@ -5,6 +5,8 @@ import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
+import { AddTaskForm } from '../tasks/add-task-form.tsx';
+import { TaskButtons } from '../tasks/task-buttons.tsx';
 
 /** The dashboard with the cards of other nouns. */
 export const Dashboard = () => (
@@ -18,6 +20,8 @@ export const Dashboard = () => (
     }
     money={<MoneyCard />}
     backups={<BackupCard />}
+    addTask={<AddTaskForm />}
+    taskButtons={(task) => <TaskButtons task={task} />}
     doneButton={(followUp) => <DoneButton activity={followUp} />}
   />
 );

@@ -9,6 +9,7 @@ import {
   HeartPulse,
   History,
   Inbox,
+  ListTodo,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -62,6 +63,10 @@ export const screens = {
   '/admin/assets': {
     icon: FolderOpen,
     Screen: lazyScreen(() => import('../assets/assets-screen.tsx'), 'AssetsScreen'),
+  },
+  '/admin/tasks': {
+    icon: ListTodo,
+    Screen: lazyScreen(() => import('../tasks/tasks-screen.tsx'), 'TasksScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,

@@ -73,7 +73,7 @@ export function SettingsScreen() {
               <Entry
                 icon={<UserRound className="size-5" />}
                 label="Your Account"
-                text="Your name, picture, email address, password, two-factor codes and devices."
+                text="Your name, picture, email address, password, two-factor codes, devices and calendar feed."
               />
             </a>
           </li>

@@ -10,10 +10,16 @@ import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 
 /** "2 activities and one file": what is restored together with a record. */
-const includedText = ({ activities, files }: TrashItem): string =>
-  [countText(activities, 'activity', 'activities'), countText(files, 'file', 'files')]
-    .filter(Boolean)
-    .join(' and ');
+const includedText = ({ activities, tasks, files }: TrashItem): string =>
+  countList.format(
+    [
+      countText(activities, 'activity', 'activities'),
+      countText(tasks, 'task', 'tasks'),
+      countText(files, 'file', 'files'),
+    ].filter(Boolean),
+  );
+
+const countList = new Intl.ListFormat('en-US');
 
 const countText = (count: number, one: string, many: string): string =>
   count === 0 ? '' : count === 1 ? `one ${one}` : `${count} ${many}`;
@@ -28,7 +34,7 @@ export function TrashScreen() {
     <>
       <ScreenHeader
         title="Trash"
-        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities and files; mail about a submission does not come back.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities, tasks and files; mail about a submission does not come back.`}
       />
       <div {...focus}>
         <ListBody

@@ -8,6 +8,7 @@ import {
   listCustomers,
   listServices,
   listSubmissions,
+  listTasks,
 } from '@polaris/contracts';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type ListEndpoint, readListPage } from '../client/client.ts';
@@ -25,19 +26,20 @@ const found = <E extends ListEndpoint>(endpoint: E, q: string) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Contacts, customers, purchases, invoices, services and assets that contain the query. */
+/** Contacts, customers, tasks, purchases, invoices, services and assets that contain the query. */
 export function useFind(q: string) {
-  const [contacts, customers, purchases, invoices, services, assets] = useQueries({
+  const [contacts, customers, tasks, purchases, invoices, services, assets] = useQueries({
     queries: [
       found(listSubmissions, q),
       found(listCustomers, q),
+      found(listTasks, q),
       found(listAllPurchases, q),
       found(listAllInvoices, q),
       found(listServices, q),
       found(listAssets, q),
     ],
   });
-  return { contacts, customers, purchases, invoices, services, assets };
+  return { contacts, customers, tasks, purchases, invoices, services, assets };
 }
 
 /** People with similar names; none on an older server. */

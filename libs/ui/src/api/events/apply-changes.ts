@@ -16,6 +16,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/tags',
     '/api/admin/customer-fields',
     '/api/admin/duplicate-customers',
+    '/api/admin/tasks',
     TODAY,
   ],
   activity: [
@@ -25,6 +26,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/statistics/weeks',
     TODAY,
   ],
+  task: ['/api/admin/tasks', TODAY],
   service: ['/api/services'],
   asset: ['/api/assets'],
   purchase: [

@@ -1,4 +1,4 @@
-import { activityTypeLabels, activityTypes } from '@polaris/contracts';
+import { type CaptureType, captureTypeLabels } from '@polaris/contracts';
 import { CustomerPicker } from '../../admin/customers/customer-picker.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
@@ -14,11 +14,13 @@ interface CaptureFieldsProps {
 
 /** What was understood, field by field, to be corrected. */
 export function CaptureFields({ values, errors, onCorrect }: CaptureFieldsProps) {
-  const { person, type, subject, description, dueOn } = values;
+  const { person, type, subject, description, dueOn, dueTime } = values;
+  const isTask = type === 'task';
   return (
     <>
       <CustomerPicker
         label="Customer"
+        isOptional={isTask}
         picked={person}
         onPick={(picked) => onCorrect({ person: picked })}
         onNew={(name) => onCorrect({ person: { id: NEW, name } })}
@@ -36,11 +38,11 @@ export function CaptureFields({ values, errors, onCorrect }: CaptureFieldsProps)
         <Field label="Type" error={errors.type} required>
           <Select
             value={type}
-            onChange={({ target }) => onCorrect({ type: target.value as CaptureValues['type'] })}
+            onChange={({ target }) => onCorrect({ type: target.value as CaptureType })}
           >
-            {activityTypes.map((one) => (
+            {Object.entries(captureTypeLabels).map(([one, label]) => (
               <option key={one} value={one}>
-                {activityTypeLabels[one]}
+                {label}
               </option>
             ))}
           </Select>
@@ -52,14 +54,26 @@ export function CaptureFields({ values, errors, onCorrect }: CaptureFieldsProps)
             onChange={({ target }) => onCorrect({ dueOn: target.value })}
           />
         </Field>
+        {isTask && (
+          <Field label="Time" error={errors.dueTime} className="col-start-2">
+            <Input
+              type="time"
+              value={dueTime}
+              onChange={({ target }) => onCorrect({ dueTime: target.value })}
+            />
+          </Field>
+        )}
       </div>
-      <Field label="Description" error={errors.description}>
-        <Textarea
-          value={description}
-          onChange={({ target }) => onCorrect({ description: target.value })}
-          rows={2}
-        />
-      </Field>
+      {/* What was typed before the type was changed is not lost. */}
+      {(!isTask || description !== '') && (
+        <Field label="Description" error={errors.description}>
+          <Textarea
+            value={description}
+            onChange={({ target }) => onCorrect({ description: target.value })}
+            rows={2}
+          />
+        </Field>
+      )}
     </>
   );
 }

@@ -109,7 +109,7 @@ export function CaptureForm(props: CaptureFormProps) {
               </Button>
             )}
             <Button type="submit" size="sm" pending={sending.isPending}>
-              Log Activity
+              {values.type === 'task' ? 'Add Task' : 'Log Activity'}
             </Button>
           </div>
         </div>
@@ -162,6 +162,6 @@ function focusIn(box: ParentNode | null, selector: string): boolean {
 function hintOf({ isStored, isOnline }: CaptureFormProps): string {
   if (isStored) return 'Saved for later: it is sent once your server can be reached.';
   return isOnline
-    ? 'Enter logs it, Tab shows its fields, Escape closes.'
+    ? 'Enter logs it, “task” in front adds a task, Tab shows its fields, Escape closes.'
     : 'No connection: Enter saves it, to be sent later. Escape closes.';
 }

@@ -172,6 +172,48 @@ describe('one line', () => {
   });
 });
 
+describe('a task', () => {
+  it('captures a task that is about nobody, due at a time, from one line', async () => {
+    lay();
+    const { captured, keys } = show();
+    await keys.type(line(), 'task send the proposal friday 3pm');
+    expect(summary()).toBe('Task · send the proposal · due November 27, 2026 at 3:00 PM');
+    expect(screen.getByRole('button', { name: 'Add Task' })).toBeTruthy();
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(captured).toHaveLength(1));
+    expect(captured[0]).toMatchObject({
+      ...{ type: 'task', subject: 'send the proposal', description: null },
+      ...{ dueOn: '2026-11-27', dueTime: '15:00' },
+    });
+  });
+
+  it('captures a task for a customer, due on the day of the capture when no day is typed', async () => {
+    lay(sara);
+    const { captured, keys } = show();
+    await keys.type(line(), 'task Sara Kim: send numbers');
+    await waitFor(() => expect(summary()).toContain('Sara Kim'));
+    await keys.keyboard('{Enter}');
+    await waitFor(() => expect(captured).toHaveLength(1));
+    expect(captured[0]).toMatchObject({ customerId: 1, dueOn: '2026-11-24', dueTime: null });
+  });
+
+  it('asks where the description goes when an activity becomes a task', async () => {
+    lay();
+    const { captured, keys } = show();
+    await keys.click(screen.getByRole('button', { name: 'Details' }));
+    await keys.type(field('Subject'), 'Send numbers');
+    await keys.type(field('Description'), 'Those of May');
+    await keys.selectOptions(field('Type'), 'Task');
+    await keys.type(field('Time'), '09:30');
+    await keys.click(screen.getByRole('button', { name: 'Add Task' }));
+    await screen.findByText(/^A task has a title alone\./);
+    expect(captured).toEqual([]);
+    await keys.clear(field('Description'));
+    await keys.click(screen.getByRole('button', { name: 'Add Task' }));
+    await waitFor(() => expect(captured).toMatchObject([{ type: 'task', dueTime: '09:30' }]));
+  });
+});
+
 describe('the fields', () => {
   it('shows on Tab what was understood, and logs what was corrected', async () => {
     lay(sara, otherSara);

@@ -20,7 +20,7 @@ const understand = (line: string) => {
   return { ...rest, customers: found.map(({ id }) => id) };
 };
 
-const nothing = { type: 'note', customers: [], newName: null, dueOn: null };
+const nothing = { type: 'note', customers: [], newName: null, dueOn: null, dueTime: null };
 
 describe('a line of quick capture', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a line of quick capture', () => {
     // Type, customer, subject and day.
     [
       'call Sara Kim about invoice friday',
-      { type: 'call', customers: [1], newName: null, subject: 'invoice', dueOn: '2026-11-27' },
+      { ...nothing, type: 'call', customers: [1], subject: 'invoice', dueOn: '2026-11-27' },
     ],
     [
       'Emailed José re: the second report',
@@ -83,6 +83,33 @@ describe('a line of quick capture', () => {
     ['note about prices', { ...nothing, subject: 'prices' }],
     ['call', { ...nothing, type: 'call', subject: 'call' }],
     ['friday', { ...nothing, subject: '', dueOn: '2026-11-27' }],
+    // A task has a time, too, and needs no customer.
+    [
+      'task send the proposal friday 3pm',
+      {
+        ...{ ...nothing, type: 'task', subject: 'send the proposal' },
+        ...{ dueOn: '2026-11-27', dueTime: '15:00' },
+      },
+    ],
+    [
+      'todo: pay rent at 9:30 am tomorrow',
+      {
+        ...{ ...nothing, type: 'task', subject: 'pay rent' },
+        ...{ dueOn: '2026-11-25', dueTime: '09:30' },
+      },
+    ],
+    [
+      'Remind me to water the plants at noon',
+      { ...nothing, type: 'task', subject: 'water the plants', dueTime: '12:00' },
+    ],
+    ['task call lig', { ...nothing, type: 'task', subject: 'call lig' }],
+    [
+      'task Sara Kim: send numbers',
+      { ...nothing, type: 'task', customers: [1], subject: 'send numbers' },
+    ],
+    ['task', { ...nothing, type: 'task', subject: 'task' }],
+    // Only a task has a time.
+    ['note: meet at 3pm', { ...nothing, subject: 'meet at 3pm' }],
     // Longer names, and words in between, lose nothing.
     [
       'call Sara Kim again about cake',
@@ -122,6 +149,23 @@ describe('a line of quick capture', () => {
     expect(understand(`send the report ${day}`)).toMatchObject({
       subject: 'send the report',
       dueOn,
+    });
+  });
+
+  it.each([
+    ['15:00', '15:00'],
+    ['9:05', '09:05'],
+    ['at 12am', '00:00'],
+    ['12:30 pm', '12:30'],
+    ['at 8 p.m.', '20:00'],
+    ['noon', '12:00'],
+    ['13pm', null],
+    ['24:00', null],
+    ['3', null],
+  ])('understands the time in "task call back %s" as %s', (text, dueTime) => {
+    expect(understand(`task call back ${text}`)).toMatchObject({
+      subject: dueTime ? 'call back' : `call back ${text}`,
+      dueTime,
     });
   });
 

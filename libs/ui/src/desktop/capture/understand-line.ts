@@ -1,8 +1,9 @@
-import { type ActivityType, activityTypeLabels } from '@polaris/contracts';
+import { type CaptureType, captureTypeLabels } from '@polaris/contracts';
 import { dayAtEnd } from './day-in-text.ts';
+import { timeAtEnd } from './time-in-text.ts';
 import { type Named, findCustomers, isCommon, plainWord } from './find-customers.ts';
 
-const verbs: Record<ActivityType, string> = {
+const verbs: Record<CaptureType, string> = {
   call: 'call called phone phoned',
   text: 'text texted sms message messaged',
   email: 'email emailed e-mail mail mailed',
@@ -10,15 +11,19 @@ const verbs: Record<ActivityType, string> = {
   service_completed: 'completed finished delivered',
   follow_up: 'followup',
   note: 'note noted',
+  task: 'task todo to-do',
 };
 
-const phrases = new Map<string, ActivityType>(
-  (Object.keys(verbs) as ActivityType[]).flatMap((type) =>
-    [...verbs[type].split(' '), activityTypeLabels[type].toLowerCase()].map(
+const phrases = new Map<string, CaptureType>(
+  (Object.keys(verbs) as CaptureType[]).flatMap((type) =>
+    [...verbs[type].split(' '), captureTypeLabels[type].toLowerCase()].map(
       (phrase) => [phrase, type] as const,
     ),
   ),
-).set('follow up', 'follow_up');
+)
+  .set('follow up', 'follow_up')
+  .set('to do', 'task')
+  .set('remind me', 'task');
 
 /** What may stand between the type and the name. */
 const CONNECTOR = /^(with|to|from|for|on)$/i;
@@ -29,8 +34,10 @@ const MAX_NAME = 3;
 
 /** A line of quick capture, before it is known who the customers are. */
 interface ReadLine {
-  type: ActivityType | null;
+  type: CaptureType | null;
   dueOn: string | null;
+  /** Of a task. */
+  dueTime: string | null;
   /** All words but those of the day. */
   typed: string[];
   /** The words after the type, of which the first may be a name. */
@@ -39,7 +46,7 @@ interface ReadLine {
   nameEnd: number | null;
 }
 
-function typeAtStart(words: readonly string[]): { type: ActivityType | null; used: number } {
+function typeAtStart(words: readonly string[]): { type: CaptureType | null; used: number } {
   for (const used of [2, 1]) {
     const phrase = words.slice(0, used).join(' ').toLowerCase().replace(/:$/, '');
     const type = phrases.get(phrase);
@@ -64,12 +71,24 @@ function withoutDay(words: readonly string[], now: Date): { rest: string[]; dueO
   return { rest: [...words], dueOn: null };
 }
 
+/** The same with a time, before or after the day. */
+function withoutDayAndTime(words: readonly string[], now: Date) {
+  const last = timeAtEnd(words);
+  const { rest, dueOn } = withoutDay(words.slice(0, words.length - (last?.used ?? 0)), now);
+  const first = last ? null : timeAtEnd(rest);
+  const dueTime = (last ?? first)?.time ?? null;
+  return { rest: rest.slice(0, rest.length - (first?.used ?? 0)), dueOn, dueTime };
+}
+
 function readLine(line: string, now: Date): ReadLine {
-  const { rest: typed, dueOn } = withoutDay(line.split(/\s+/).filter(Boolean), now);
+  const all = line.split(/\s+/).filter(Boolean);
+  const isTask = typeAtStart(all).type === 'task';
+  const noTime = { ...withoutDay(all, now), dueTime: null };
+  const { rest: typed, dueOn, dueTime } = isTask ? withoutDayAndTime(all, now) : noTime;
   const { type, used } = typeAtStart(typed);
   const afterType = typed.slice(used);
   const words = type && CONNECTOR.test(afterType[0] ?? '') ? afterType.slice(1) : afterType;
-  return { type, dueOn, typed, words, nameEnd: nameEndIn(words) };
+  return { type, dueOn, dueTime, typed, words, nameEnd: nameEndIn(words) };
 }
 
 /** The word to search customers for; empty where none may be named. */
@@ -81,13 +100,14 @@ export function nameQuery(line: string, now: Date): string {
 
 /** What a line of quick capture says. */
 export interface UnderstoodLine<T> {
-  type: ActivityType;
+  type: CaptureType;
   /** Those who may be meant: one is meant, several have to be chosen from. */
   customers: T[];
   /** The name that no customer has. */
   newName: string | null;
   subject: string;
   dueOn: string | null;
+  dueTime: string | null;
 }
 
 /**
@@ -100,25 +120,30 @@ export function understandLine<T extends Named>(
   now: Date,
 ): UnderstoodLine<T> {
   const read = readLine(line, now);
-  const { type, dueOn, words, nameEnd } = read;
+  const { type, dueOn, dueTime, words, nameEnd } = read;
   const candidates = words.slice(0, nameEnd ?? undefined);
-  const found = findCustomers(candidates, customers, type !== null || nameEnd !== null);
+  const found = findCustomers(candidates, customers, expectsName(read));
   const newName = found.used === 0 ? newNameIn(read) : null;
   const subject = subjectOf(read, found.used || nameEnd);
-  return { type: type ?? 'note', customers: found.customers, newName, subject, dueOn };
+  return { type: type ?? 'note', customers: found.customers, newName, subject, dueOn, dueTime };
 }
 
-/** A name is expected before "about", and after a type other than a note. */
+/** A task begins with what is to be done; only "about" or a colon tells a name. */
+const expectsName = ({ type, nameEnd }: ReadLine): boolean =>
+  nameEnd !== null || (type !== null && type !== 'task');
+
+/** A name is expected before "about", and after a type other than a note or a task. */
 function newNameIn({ type, words, nameEnd }: ReadLine): string | null {
-  const isExpected = nameEnd !== null || (type !== null && type !== 'note');
+  const isExpected = nameEnd !== null || (type !== null && type !== 'note' && type !== 'task');
   const named = words.slice(0, nameEnd ?? undefined);
   if (!isExpected || named.length === 0 || named.length > MAX_NAME) return null;
   return named.join(' ').replace(/[,:]$/, '');
 }
 
 /** What follows the name, or all of the line if nothing does. */
-function subjectOf({ typed, words }: ReadLine, nameLength: number | null): string {
-  const after = nameLength === null ? textWithoutMark(typed) : words.slice(nameLength);
+function subjectOf({ type, typed, words }: ReadLine, nameLength: number | null): string {
+  const unnamed = type === 'task' ? words : textWithoutMark(typed);
+  const after = nameLength === null ? unnamed : words.slice(nameLength);
   const rest = SEPARATOR.test(after[0] ?? '') ? after.slice(1) : after;
   return (rest.length > 0 ? rest : typed).join(' ');
 }

@@ -1,12 +1,13 @@
 import {
   type CaptureInput,
   type Customer,
-  activityTypeLabels,
   captureInputSchema,
+  captureTypeLabels,
 } from '@polaris/contracts';
+import { format } from 'date-fns';
 import { useDeferredValue, useState } from 'react';
 import { useCustomerSuggestions, useFindCustomers } from '../../api/customers/customers.ts';
-import { longDay } from '../../admin/shared/record/format.ts';
+import { longDay, timeOfDay } from '../../admin/shared/record/format.ts';
 import { nameQuery, understandLine } from './understand-line.ts';
 
 /** In place of an id: the person becomes a customer with this activity. */
@@ -24,6 +25,8 @@ export interface CaptureValues {
   subject: string;
   description: string;
   dueOn: string;
+  /** Of a task. */
+  dueTime: string;
 }
 
 /** How many customers with the name are looked at: more than anyone would choose from. */
@@ -43,7 +46,8 @@ export function useCapture() {
   const find = useFindCustomers();
   const understand = (customers: readonly Customer[]) => {
     const understood = understandLine(line, customers, now);
-    return { ...understood, values: { ...valuesOf(understood), ...corrected } };
+    const values = { ...valuesOf(understood), ...corrected };
+    return { ...understood, values: withDay(values, corrected, now) };
   };
   const { values, customers, newName } = understand(found.data?.items ?? []);
   return {
@@ -70,23 +74,34 @@ export function useCapture() {
 export type CaptureDraft = ReturnType<typeof useCapture>;
 
 function valuesOf(understood: ReturnType<typeof understandLine<Customer>>): CaptureValues {
-  const { customers, type, subject, dueOn } = understood;
+  const { customers, type, subject, dueOn, dueTime } = understood;
   const person = customers.length === 1 ? customers[0]! : null;
-  return { person, type, subject, description: '', dueOn: dueOn ?? '' };
+  return { person, type, subject, description: '', dueOn: dueOn ?? '', dueTime: dueTime ?? '' };
 }
 
+/** A task is due on the day on which it was captured, and not on that on which it is sent. */
+const withDay = (
+  values: CaptureValues,
+  corrected: Partial<CaptureValues>,
+  now: Date,
+): CaptureValues =>
+  values.type === 'task' && values.dueOn === '' && corrected.dueOn === undefined
+    ? { ...values, dueOn: format(now, 'yyyy-MM-dd') }
+    : values;
+
 /** "Phone Call · Sara Kim · invoice · due Friday, November 27, 2026" */
-export function summaryOf({ person, type, subject, dueOn }: CaptureValues): string {
+export function summaryOf({ person, type, subject, dueOn, dueTime }: CaptureValues): string {
   const who = person && (person.id === NEW ? `New customer ${person.name}` : person.name);
-  return [activityTypeLabels[type], who, subject, dueOn && `due ${longDay(dueOn)}`]
-    .filter(Boolean)
-    .join(' · ');
+  const time = type === 'task' && dueTime && ` at ${timeOfDay(dueTime)}`;
+  const due = dueOn && `due ${longDay(dueOn)}${time || ''}`;
+  return [captureTypeLabels[type], who, subject, due].filter(Boolean).join(' · ');
 }
 
 /** The input for the server, or what is missing. */
-export function checkCapture({ person, ...rest }: CaptureValues) {
+export function checkCapture({ person, dueTime, ...rest }: CaptureValues) {
   const checked = captureInputSchema.safeParse({
     ...rest,
+    ...(rest.type === 'task' && { dueTime }),
     customerName: person?.name,
     customerId: person?.id === NEW ? undefined : person?.id,
   });

@@ -1,4 +1,4 @@
-import { format } from 'date-fns';
+import { format, parse } from 'date-fns';
 import { longDate, longDateFormat } from '../../../primitives/long-date.ts';
 
 export { longDate };
@@ -21,6 +21,10 @@ export const titleCase = (value: string): string =>
 
 /** "July 18, 2025", from a day without a time. */
 export const longDay = (day: string): string => longDateFormat.format(noonOf(day));
+
+/** "3:00 PM", from a time of day such as 15:00. */
+export const timeOfDay = (time: string): string =>
+  format(parse(time, 'HH:mm', new Date(2000, 0, 1)), 'h:mm a');
 
 /** "Jul 18, 2025", for narrow columns. */
 export const shortDate = (timestamp: string): string => format(new Date(timestamp), 'MMM d, yyyy');

@@ -6,6 +6,7 @@ export const {
   contacts: submissionPath,
   invoices: invoicePath,
   services: servicePath,
+  tasks: taskPath,
   assets: assetPath,
   essays: essayPath,
 } = recordPaths;

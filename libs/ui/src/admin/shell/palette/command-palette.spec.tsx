@@ -11,6 +11,7 @@ import {
   someContact,
   someCustomer,
   someService,
+  someTask,
 } from '../../../../testing/records.ts';
 import { someInvoice, somePurchase } from '../../../../testing/sales-records.ts';
 import { type UserEvents, openAdmin } from '../../../../testing/render-admin.tsx';
@@ -21,6 +22,7 @@ const contact = someContact({ name: 'Grace Murray' });
 const service = someService({ name: 'Grace Course' });
 const asset = someAsset({ name: 'Grace Slides' });
 const purchase = somePurchase();
+const task = someTask({ title: 'Call Grace back' });
 const invoice = someInvoice({ id: 61, number: '2026-0007' });
 
 /** One match for each kind of record. */
@@ -32,6 +34,7 @@ const records = {
   'GET /api/services': list([service]),
   'GET /api/assets': list([asset]),
   'GET /api/admin/invoices': list([invoice]),
+  'GET /api/admin/tasks': list([task]),
   'GET /api/admin/purchases': list([purchase]),
   'GET /api/activities': list([someActivity()]),
   'GET /api/activities/recent': list([]),
@@ -146,13 +149,14 @@ describe('the command palette', () => {
     ['Customers', 'Grace Hopper', '/admin/customers/7'],
     ['Submissions', 'Grace Murray', '/admin/contacts?highlight=31'],
     ['Purchases', 'Chart Reading, Grace Hopper', '/admin/customers/7'],
+    ['Tasks', 'Call Grace back', '/admin/tasks?id=41'],
     ['Invoices', '2026-0007, Grace Hopper', '/admin/invoices/61'],
     ['Services', 'Grace Course', '/admin/services?edit=41'],
     ['Assets', 'Grace Slides', '/admin/assets?edit=51'],
   ])('finds records of %s: %s', async (group, name, path) => {
     const { keys, address } = await open();
     await find(keys, 'GRACE');
-    expect(status()).toBe('6 records found.');
+    expect(status()).toBe('7 records found.');
     const [option] = options(group);
     expect(option?.textContent).toContain(name);
     expect(option?.querySelector('mark')?.textContent).toBe('Grace');
@@ -191,6 +195,7 @@ describe('the command palette', () => {
       'GET /api/admin/similar-people?q=nothing+like+it': { json: [] },
       'GET /api/admin/purchases': nothing,
       'GET /api/admin/invoices': nothing,
+      'GET /api/admin/tasks': nothing,
       'GET /api/services': nothing,
       'GET /api/assets': nothing,
     });
@@ -228,6 +233,7 @@ describe('the command palette', () => {
       'GET /api/admin/contact-submissions': list([]),
       'GET /api/admin/purchases': list([]),
       'GET /api/admin/invoices': list([]),
+      'GET /api/admin/tasks': list([]),
       'GET /api/services': list([]),
       'GET /api/assets': list([]),
       [CUSTOMERS]: list([younger, elder]),
@@ -277,6 +283,7 @@ describe('the command palette', () => {
       'Log Activity',
       'Log a Call',
       'Plan a Follow-up',
+      'Add a Task',
       'Book a Session',
       'Record a Sale',
       'Ask for a Testimonial',

@@ -10,13 +10,14 @@ import {
 } from '@polaris/contracts';
 import { useFind, useFindSimilar } from '../../../api/customers/find.ts';
 import { useDebounced } from '../../shared/filters/use-debounced.ts';
-import { dollarsAndCents } from '../../shared/record/format.ts';
+import { dollarsAndCents, longDay } from '../../shared/record/format.ts';
 import {
   assetPath,
   customerPath,
   invoicePath,
   servicePath,
   submissionPath,
+  taskPath,
 } from '../../shared/record/record-paths.ts';
 
 const DEBOUNCE_MS = 60;
@@ -81,7 +82,7 @@ const didYouMean = (people: readonly SimilarPerson[]): FoundGroup => ({
 });
 
 function groupsOf(found: ReturnType<typeof useFind>) {
-  const { customers, contacts, purchases, invoices, services, assets } = found;
+  const { customers, contacts, tasks, purchases, invoices, services, assets } = found;
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [
     {
       heading: 'Customers',
@@ -97,6 +98,16 @@ function groupsOf(found: ReturnType<typeof useFind>) {
         to: submissionPath(id),
         name,
         detail: `${email}, ${contactStatusLabels[status]}`,
+      })),
+    },
+    {
+      heading: 'Tasks',
+      records: tasks.data?.items.map(({ id, title, customer, dueOn, doneAt }) => ({
+        to: taskPath(id),
+        name: title,
+        detail: [customer?.name, doneAt ? 'done' : `due ${longDay(dueOn)}`]
+          .filter(Boolean)
+          .join(', '),
       })),
     },
     {

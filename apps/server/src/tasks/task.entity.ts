@@ -1,0 +1,44 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+
+@Entity('tasks')
+export class TaskEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column('varchar')
+  title: string;
+
+  /** Null for a task about nobody. */
+  @Column('integer', { nullable: true })
+  customerId: number | null;
+
+  /** A day, as YYYY-MM-DD. */
+  @Column('date')
+  dueOn: string;
+
+  /** As PostgreSQL writes it: HH:MM:SS. */
+  @Column('time', { nullable: true })
+  dueTime: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  snoozedUntil: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  doneAt: Date | null;
+
+  @VersionColumn()
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,92 @@
+import { type Snooze, type Task, snoozeLabels } from '@polaris/contracts';
+import { AlarmClock, Check, RotateCcw } from 'lucide-react';
+import { useUpdateTask } from '../../api/tasks.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Menu } from '../../primitives/menu.tsx';
+import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
+import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
+import { isSnoozed, snoozeText } from './task-times.ts';
+
+const UPDATED = 'Task updated successfully';
+
+/** Marks a task as done, or opens it again, and snoozes it. In a list, the focus moves on to the next Done. */
+export const TaskButtons = ({ task }: { task: Task }) => (
+  <span className="flex shrink-0 items-center">
+    <DoneTaskButton task={task} />
+    {!task.doneAt && <SnoozeMenu task={task} />}
+  </span>
+);
+
+function DoneTaskButton({ task: { id, title, doneAt } }: { task: Task }) {
+  const update = useUpdateTask();
+  const set = (done: boolean) => update.mutateAsync({ id, done });
+  const reopen = () =>
+    set(false)
+      .then(() => reportSuccess(UPDATED))
+      .catch(reportFailure);
+  const finish = () =>
+    set(true)
+      .then(() =>
+        toastWithUndo({
+          title: 'Success',
+          description: 'Task done',
+          altText: 'Tasks that are done can be reopened in the list of tasks',
+          undo: reopen,
+        }),
+      )
+      .catch(reportFailure);
+  const Icon = doneAt ? RotateCcw : Check;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      pending={update.isPending}
+      onClick={() => void (doneAt ? reopen() : finish())}
+      aria-label={doneAt ? `Reopen ${title}` : `Mark ${title} as done`}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {doneAt ? 'Reopen' : 'Done'}
+    </Button>
+  );
+}
+
+const choices = Object.entries(snoozeLabels) as [Snooze, string][];
+
+function SnoozeMenu({ task }: { task: Task }) {
+  const { id, title, snoozedUntil } = task;
+  const { mutateAsync } = useUpdateTask();
+  const set = (snooze: string | null) => mutateAsync({ id, snooze });
+  const undo = () =>
+    set(snoozedUntil)
+      .then(() => reportSuccess(UPDATED))
+      .catch(reportFailure);
+  const snooze = (choice: Snooze) =>
+    set(choice)
+      .then((saved) =>
+        toastWithUndo({
+          title: 'Success',
+          description: `Snoozed until ${snoozeText(saved.snoozedUntil!)}`,
+          altText: 'A snooze can be ended in the list of tasks',
+          undo,
+        }),
+      )
+      .catch(reportFailure);
+  const end = () =>
+    set(null)
+      .then(() => reportSuccess(UPDATED))
+      .catch(reportFailure);
+  return (
+    <Menu label={`Snooze ${title}`} icon={<AlarmClock aria-hidden="true" className="size-4" />}>
+      {choices.map(([choice, label]) => (
+        <MenuButton key={choice} label={label} onClick={() => void snooze(choice)} />
+      ))}
+      {isSnoozed(task) && <MenuButton label="End snooze" onClick={() => void end()} />}
+    </Menu>
+  );
+}
+
+const MenuButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button writes variant="ghost" size="sm" className="justify-start!" onClick={onClick}>
+    {label}
+  </Button>
+);
