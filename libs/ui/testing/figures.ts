@@ -93,6 +93,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   followUps: none,
   sessions: none,
   unreadSubmissions: 0,
+  messages: none,
   overdueInvoices: { count: 0, owed: 0 },
   next: { followUps: none, sessions: none },
   ...own,

@@ -178,6 +178,7 @@ export const someTrashItem = (own: Partial<TrashItem> = {}): TrashItem => ({
   recordId: 7,
   label: 'Grace Hopper',
   activities: 0,
+  messages: 0,
   deletedAt: at,
   ...own,
 });

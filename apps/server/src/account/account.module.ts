@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { AuthModule } from '../auth/auth.module';
 import { InvoicesModule } from '../invoices/invoices.module';
+import { MessagesModule } from '../messages/messages.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
@@ -13,6 +14,7 @@ import { AccountService } from './account.service';
   imports: [
     AuthModule,
     InvoicesModule,
+    MessagesModule,
     PreferencesModule,
     PurchasesModule,
     AppointmentsModule,

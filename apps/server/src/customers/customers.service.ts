@@ -65,6 +65,11 @@ export class CustomersService {
     return this.customers.timeZoneOf(userId);
   }
 
+  /** The account that a customer is linked with; 404 without the customer. */
+  accountOf(id: number): Promise<string | null> {
+    return this.customers.linkedUserId(id);
+  }
+
   create(input: CustomerInput): Promise<Customer> {
     return this.addOnce(() => this.customers.add(input));
   }

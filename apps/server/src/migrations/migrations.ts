@@ -55,6 +55,7 @@ import { MailBounces1700000000065 } from './0065-mail-bounces';
 import { Ages1700000000066 } from './0066-ages';
 import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
+import { Conversations1700000000070 } from './0070-conversations';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   Ages1700000000066,
   CopiedOnce1700000000067,
   ReleaseChecks1700000000068,
+  Conversations1700000000070,
 ];

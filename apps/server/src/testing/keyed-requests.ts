@@ -16,6 +16,8 @@ interface KeyedCall {
   make: (shop: KeyedShop) => Promise<RepeatableRequest>;
   /** For each field of the body, another valid value. */
   changes: Record<string, object>;
+  /** Makes a request of this person fail until the returned function is called, where no content of it can. */
+  refuse?: (shop: KeyedShop, person: Person) => Promise<() => Promise<void>>;
   /** The error when the same content is sent again, if it is refused. */
   onlyOnce?: string;
 }
@@ -93,6 +95,7 @@ const messageChanges = {
 
 let templates = 0;
 let emails = 0;
+let texts = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
 export const keyedCalls: Record<string, KeyedCall> = {
@@ -232,5 +235,23 @@ export const keyedCalls: Record<string, KeyedCall> = {
     make: async (shop) =>
       shop.ofOwner(`/api/admin/customers/${await shop.customer()}/messages`, messageInput()),
     changes: messageChanges,
+  },
+  writeToOwner: {
+    table: 'messages',
+    make: async ({ polaris }) => ({
+      path: '/api/conversation',
+      body: { text: `Could we meet on day ${(texts += 1)}?` },
+      people: [await polaris.customer(), await polaris.customer()],
+    }),
+    changes: { text: { text: 'Or on Friday?' } },
+    // The owner has no conversation with the owner.
+    refuse: async ({ polaris }, { user }) => {
+      const setOwner = async (isOwner: boolean) => {
+        const change = 'update users set "isAdmin" = $2 where id = $1';
+        await polaris.dataSource.query(change, [user.id, isOwner]);
+      };
+      await setOwner(true);
+      return () => setOwner(false);
+    },
   },
 };

@@ -4,6 +4,7 @@ import { ActivitiesService } from '../activities/activities.service';
 import { AdminAppointmentsService } from '../appointments/admin-appointments.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { InvoicesService } from '../invoices/invoices.service';
+import { ConversationService } from '../messages/conversation/conversation.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import type { Page } from '../platform/database/list/list';
 
@@ -18,19 +19,21 @@ export class TodayService {
     private readonly appointments: AdminAppointmentsService,
     private readonly contacts: ContactsService,
     private readonly invoices: InvoicesService,
+    private readonly conversation: ConversationService,
   ) {}
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [due, booked, unreadSubmissions, overdueInvoices] = await Promise.all([
+    const [due, booked, unreadSubmissions, overdueInvoices, messages] = await Promise.all([
       this.followUps(day),
       this.sessions(day),
       this.contacts.countUnread(),
       this.invoices.sumOverdue(),
+      this.conversation.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
     ]);
     const next = { followUps: due.next, sessions: booked.next };
     const now = { followUps: due.today, sessions: booked.today };
-    return { day, ...now, unreadSubmissions, overdueInvoices, next };
+    return { day, ...now, unreadSubmissions, messages, overdueInvoices, next };
   }
 
   private followUps(day: string) {

@@ -4,6 +4,7 @@ import { DEVICE } from '../auth/account-security.examples.ts';
 import { PASSKEY } from '../auth/passkey.examples.ts';
 import { USER } from '../auth/sign-in.examples.ts';
 import { OWN_INVOICE } from '../invoices/invoice.examples.ts';
+import { CONVERSATION_MESSAGE } from '../messages/conversation.examples.ts';
 import { purchase } from '../purchases/purchase.examples.ts';
 import { REFUSED_SIGN_IN } from '../security-log/security-event.examples.ts';
 import { accountDataSchema, deleteAccountInputSchema } from './account.ts';
@@ -16,6 +17,7 @@ export const accountExamples = [
     purchases: [purchase()],
     invoices: [OWN_INVOICE],
     sessions: [APPOINTMENT],
+    messages: [CONVERSATION_MESSAGE],
     testimonials: [
       {
         id: 9,

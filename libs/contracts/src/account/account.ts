@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentSchema } from '../appointments/appointment.ts';
+import { conversationSchema } from '../messages/conversation.ts';
 import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { preferencesSchema } from '../preferences/preferences.ts';
 import { purchaseSchema } from '../purchases/purchase.ts';
@@ -53,6 +54,8 @@ export const accountDataSchema = z.object({
   /** What was issued to the account; the files are downloaded one by one. */
   invoices: z._default(z.array(ownInvoiceSchema), []),
   sessions: z.array(appointmentSchema),
+  /** The conversation with the owner, as the dashboard shows it. */
+  messages: z._default(conversationSchema, []),
   testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,
   passkeys: z._default(z.array(passkeySchema), []),

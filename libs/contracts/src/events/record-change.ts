@@ -9,6 +9,7 @@ export const changedKinds = [
   'asset',
   'purchase',
   'appointment',
+  'message',
 ] as const;
 
 /** One record that was changed, or, with the id null, many of a kind at once. It holds no values. */

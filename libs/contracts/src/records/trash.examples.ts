@@ -8,6 +8,7 @@ export const trashExamples = [
     recordId: 7,
     label: 'Harbor Trust',
     activities: 3,
+    messages: 2,
     deletedAt: '2026-03-20T15:00:00.000Z',
   }),
 ];

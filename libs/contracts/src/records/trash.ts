@@ -8,17 +8,18 @@ export const TRASH_DAYS = 30;
 
 export const trashKindSchema = z.enum(Object.keys(trashKindLabels) as [TrashKind, ...TrashKind[]]);
 
-/** Something deleted: what it was, and how many activities went with it. */
+/** Something deleted: what it was, and how many activities and messages went with it. */
 export const trashItemSchema = z.object({
   kind: trashKindSchema,
   recordId: idSchema,
   label: z.string(),
   activities: z.int(),
+  messages: z._default(z.int(), 0),
   deletedAt: timestamp,
 });
 export type TrashItem = z.output<typeof trashItemSchema>;
 /** What is deleted and restored together with the record that it belongs to. */
-export type TrashedWith = 'activities' & keyof TrashItem;
+export type TrashedWith = ('activities' | 'messages') & keyof TrashItem;
 export const trashItemsSchema = z.array(trashItemSchema);
 
 export const trashQuerySchema = plainPageQuerySchema;

@@ -3,7 +3,8 @@ import { todaySchema } from './today.ts';
 
 export const getToday = endpoint({
   tag: 'Statistics',
-  summary: 'Read what is due today: follow-ups, sessions, unread submissions, overdue invoices',
+  summary:
+    'Read what is due today: follow-ups, sessions, unread messages and submissions, overdue invoices',
   method: 'GET',
   path: '/api/admin/today',
   allow: 'owner',

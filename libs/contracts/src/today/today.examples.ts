@@ -1,6 +1,7 @@
 import { ACTIVITY } from '../activities/activity.examples.ts';
 import { example } from '../api/example.ts';
 import { ADMIN_APPOINTMENT } from '../appointments/appointment.examples.ts';
+import { CLIENT_MESSAGE } from '../messages/conversation.examples.ts';
 import { todaySchema } from './today.ts';
 
 export const todayExamples = [
@@ -9,6 +10,7 @@ export const todayExamples = [
     followUps: { total: 1, items: [ACTIVITY] },
     sessions: { total: 1, items: [ADMIN_APPOINTMENT] },
     unreadSubmissions: 3,
+    messages: { total: 1, items: [CLIENT_MESSAGE] },
     overdueInvoices: { count: 2, owed: 1800 },
     next: { followUps: { total: 0, items: [] }, sessions: { total: 0, items: [] } },
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activitiesSchema } from '../activities/activity.ts';
 import { adminAppointmentsSchema } from '../appointments/appointment.ts';
+import { clientMessagesSchema } from '../messages/conversation.ts';
 
 /** How many follow-ups and sessions of the day are listed; the others are counted. */
 export const TODAY_SHOWN = 10;
@@ -9,6 +10,7 @@ export const NEXT_SHOWN = 5;
 
 const followUps = z.object({ total: z.int(), items: activitiesSchema });
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
+const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
 /** What the owner's day begins with. */
 export const todaySchema = z.object({
@@ -19,6 +21,8 @@ export const todaySchema = z.object({
   /** Scheduled sessions that start today, in their order. */
   sessions,
   unreadSubmissions: z.int(),
+  /** What clients wrote and the owner has not read, the newest first. */
+  messages: z._default(messages, { total: 0, items: [] }),
   overdueInvoices: z.object({ count: z.int(), owed: z.number() }),
   /** The first ones after today. */
   next: z.object({ followUps, sessions }),

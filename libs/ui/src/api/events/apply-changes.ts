@@ -34,6 +34,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     TODAY,
   ],
   appointment: ['/api/admin/sessions', TODAY],
+  message: ['/api/admin/messages/unread', '/api/admin/customers', TODAY],
 };
 /** Paths that show all kinds of records. */
 const everyKind: readonly ReadPath[] = ['/api/admin/audit', '/api/admin/trash', '/api/admin/mails'];
