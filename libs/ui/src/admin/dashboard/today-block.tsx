@@ -6,6 +6,7 @@ import type { useToday } from '../../api/today.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { FollowUpList } from './follow-up-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { localHours, weekday } from './today-texts.ts';
 
@@ -57,9 +58,9 @@ interface DueProps {
 }
 
 function Due({ today, doneButton }: DueProps) {
-  const { day, followUps, sessions, unreadSubmissions, overdueInvoices } = today;
+  const { day, followUps, sessions, messages, unreadSubmissions, overdueInvoices } = today;
   const counts = unreadSubmissions + overdueInvoices.count;
-  const isNothingDue = followUps.total + sessions.total + counts === 0;
+  const isNothingDue = followUps.total + sessions.total + messages.total + counts === 0;
   return (
     <>
       {isNothingDue && <p className="text-sm text-muted">Nothing is due today.</p>}
@@ -76,6 +77,11 @@ function Due({ today, doneButton }: DueProps) {
           <FollowUpList followUps={followUps.items} day={day} doneButton={doneButton} />
         </Part>
       </div>
+      {messages.total > 0 && (
+        <Part title="Unread messages" page={messages}>
+          <MessageList messages={messages.items} />
+        </Part>
+      )}
       {counts > 0 && <Counts today={today} />}
     </>
   );

@@ -19,7 +19,7 @@ export function TrashScreen() {
     <>
       <ScreenHeader
         title="Trash"
-        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities; mail about a submission does not come back.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities and messages; mail about a submission does not come back.`}
       />
       <div {...focus}>
         <ListBody
@@ -42,7 +42,8 @@ export function TrashScreen() {
 }
 
 function TrashEntry({ item }: { item: TrashItem }) {
-  const { kind, recordId, label, activities, deletedAt } = item;
+  const { kind, recordId, label, deletedAt } = item;
+  const companions = companionsOf(item);
   const restore = useRestore();
   const restoreItem = async () => {
     try {
@@ -67,9 +68,7 @@ function TrashEntry({ item }: { item: TrashItem }) {
           <span>
             Deleted <time dateTime={deletedAt}>{dateAndTime(deletedAt)}</time>
           </span>
-          {activities > 0 && (
-            <span>with {activities === 1 ? 'one activity' : `${activities} activities`}</span>
-          )}
+          {companions && <span>with {companions}</span>}
           <span>
             Permanently deleted on <time dateTime={purgedOn}>{longDate(purgedOn)}</time>
           </span>
@@ -86,4 +85,15 @@ function TrashEntry({ item }: { item: TrashItem }) {
       </Button>
     </li>
   );
+}
+
+/** What was deleted with it, and comes back with it. */
+const companionsOf = ({ activities, messages }: TrashItem): string =>
+  [counted(activities, 'activity', 'activities'), counted(messages, 'message', 'messages')]
+    .filter(Boolean)
+    .join(' and ');
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
 }
