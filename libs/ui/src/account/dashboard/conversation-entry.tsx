@@ -19,7 +19,7 @@ export function ConversationEntry({ message, ownerName, isNew }: ConversationEnt
   return (
     <li
       className={clsx(
-        'max-w-prose border-l-2 pb-6 pl-4 leading-6 last:pb-0',
+        'max-w-prose border-l-2 pl-4 leading-6',
         isOwn ? 'border-line-strong' : 'border-accent',
       )}
     >

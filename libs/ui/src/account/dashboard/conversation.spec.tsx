@@ -137,7 +137,7 @@ describe('the conversation on the dashboard', () => {
   });
 
   it('loads earlier messages on request', async () => {
-    const next = '/api/conversation?limit=10&cursor=x';
+    const next = '/api/conversation?limit=5&cursor=x';
     const keys = open({
       [LIST]: list([message({ id: 20 })], 2, next),
       [`GET ${next}`]: list([message({ id: 1, text: 'The first one' })]),

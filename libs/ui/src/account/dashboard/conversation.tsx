@@ -50,7 +50,7 @@ export function Conversation({ user, ownerName }: ConversationProps) {
             <p>No messages yet.</p>
           </SectionEmpty>
         )}
-        <ol className="empty:hidden">
+        <ol className="flex flex-col gap-6 empty:hidden">
           {messages.map((message) => (
             <ConversationEntry
               key={message.id}

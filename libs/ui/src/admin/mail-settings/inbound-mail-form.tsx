@@ -54,7 +54,7 @@ export function InboundMailForm({ inbound, postmark }: InboundMailFormProps) {
         </Select>
       </Field>
       <Field
-        label="Reply address"
+        label="Inbound address"
         hint={
           isSes
             ? 'An address whose receipt rule in Amazon SES publishes to Amazon SNS.'
@@ -86,7 +86,7 @@ export function InboundMailForm({ inbound, postmark }: InboundMailFormProps) {
         </Field>
       )}
       <Button type="submit" variant="secondary" pending={formState.isSubmitting}>
-        {isSes ? 'Save reply address' : 'Save and make a webhook'}
+        {isSes ? 'Save inbound address' : 'Save and make a webhook'}
       </Button>
     </Form>
   );
@@ -113,7 +113,7 @@ function useInboundMailForm(
         postmark.reset();
         await ses.mutateAsync({ address: values.address, topicArn: values.topicArn.trim() });
       } else await postmark.mutateAsync({ address: values.address });
-      reportSuccess('Reply address saved');
+      reportSuccess('Inbound address saved');
     } catch (error) {
       reportProblem(error, ['address', 'topicArn'], (field, message) =>
         form.setError(field as 'address', { message }, { shouldFocus: true }),

@@ -30,7 +30,7 @@ const open = (response: Answer | Promise<Answer> = answer()) =>
   });
 const section = async () => within(await screen.findByRole('region', { name: 'Replies by email' }));
 const form = async () => within(await screen.findByRole('form', { name: 'Replies by email' }));
-const address = async () => (await form()).getByRole('textbox', { name: 'Reply address' });
+const address = async () => (await form()).getByRole('textbox', { name: 'Inbound address' });
 
 describe('replies by email', () => {
   it('shows that they load, and that they could not be loaded', async () => {
@@ -70,8 +70,8 @@ describe('replies by email', () => {
       [SES]: answer({ ...saved, createdAt: at }),
       [READ]: answer({ ...saved, createdAt: at }),
     });
-    await keys.click((await form()).getByRole('button', { name: 'Save reply address' }));
-    await expectToast('Success', 'Reply address saved');
+    await keys.click((await form()).getByRole('button', { name: 'Save inbound address' }));
+    await expectToast('Success', 'Inbound address saved');
     expect(server.bodiesTo(SES)).toEqual([{ address: 'reply@in.example.com', topicArn: TOPIC }]);
     const endpoint = await screen.findByRole('textbox', { name: 'Endpoint for replies' });
     expect(valueOf(endpoint)).toBe('https://polaris.example/api/webhooks/ses-inbound');

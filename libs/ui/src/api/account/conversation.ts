@@ -12,7 +12,7 @@ import { useRefreshingMutation } from '../client/mutations.ts';
 import { usePages } from '../client/pages.ts';
 import { useNewMessages } from '../new-messages.ts';
 
-const SHOWN = 10;
+const SHOWN = 5;
 
 /** The conversation with the owner, newest first; read again when the reader comes back to the page. */
 export function useConversation() {
