@@ -40,7 +40,7 @@ import {
   SES_INBOUND,
   SES_WEBHOOK,
 } from './mail-webhooks/mail-webhook-routes';
-import { POSTMARK_MAIL_BYTES, tellOfLargeMails } from './mail-webhooks/inbound/large-mails';
+import { POSTMARK_MAIL_BYTES, notifyOfLargeMails } from './mail-webhooks/inbound/large-mails';
 import { PostmarkInboundService } from './mail-webhooks/inbound/postmark-inbound.service';
 import { acceptSnsMessages } from './mail-webhooks/sns-body';
 import { acceptOneClickForms } from './subscribers/one-click-body';
@@ -116,7 +116,7 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   logRequests(fastify);
   fastify.addHook('onRequest', originGuard(settings.publicUrl, [...WEBHOOKS.keys()]));
   applyBodyLimits(fastify);
-  tellOfLargeMails(fastify, () => app.get(PostmarkInboundService));
+  notifyOfLargeMails(fastify, () => app.get(PostmarkInboundService));
   acceptJsonOnly(fastify, WEBHOOKS);
   acceptSnsMessages(fastify);
   acceptCsvForImports(fastify);

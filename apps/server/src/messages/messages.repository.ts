@@ -69,7 +69,7 @@ export class MessagesRepository {
 
   /** Undefined for a mail that has come in before. */
   async addOfClient(message: NewClientMessage): Promise<number | undefined> {
-    const { raw } = await this.database.tx
+    const added = await this.database.tx
       .createQueryBuilder()
       .insert()
       .into(MessageEntity)
@@ -77,7 +77,7 @@ export class MessagesRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    const [row] = raw as { id: number }[];
+    const [row] = added.raw as { id: number }[];
     return row?.id;
   }
 

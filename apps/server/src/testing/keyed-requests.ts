@@ -1,6 +1,6 @@
 import { MISSING } from './calls';
 import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './factories';
-import { addCustomer, addService, addSale, sendContact } from './records';
+import { addCustomer, addService, addSale, changeRole, sendContact } from './records';
 import type { Person, TestApp } from './test-app';
 
 /** A request that is accepted and creates one row. */
@@ -16,8 +16,8 @@ interface KeyedCall {
   make: (shop: KeyedShop) => Promise<RepeatableRequest>;
   /** For each field of the body, another valid value. */
   changes: Record<string, object>;
-  /** Makes a request of this person fail until the returned function is called, where no content of it can. */
-  refuse?: (shop: KeyedShop, person: Person) => Promise<() => Promise<void>>;
+  /** Makes this person's request fail until the returned function is called. */
+  refuse?: (shop: KeyedShop, person: Person) => Promise<() => Promise<unknown>>;
   /** The error when the same content is sent again, if it is refused. */
   onlyOnce?: string;
 }
@@ -93,9 +93,7 @@ const messageChanges = {
   templateId: { templateId: 1 },
 };
 
-let templates = 0;
-let emails = 0;
-let texts = 0;
+let requests = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
 export const keyedCalls: Record<string, KeyedCall> = {
@@ -116,7 +114,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
     make: async (shop) =>
       shop.ofOwner('/api/customers?unlessKnown=true', {
         name: 'Sara Kim',
-        email: `keyed${(emails += 1)}@example.com`,
+        email: `keyed${(requests += 1)}@example.com`,
       }),
     changes: {
       name: { name: 'Another name' },
@@ -171,7 +169,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
   createReplyTemplate: {
     table: 'reply_templates',
     make: (shop) => {
-      const input = replyTemplateInput({ name: `Template ${(templates += 1)}` });
+      const input = replyTemplateInput({ name: `Template ${(requests += 1)}` });
       return Promise.resolve(shop.ofOwner('/api/admin/reply-templates', input));
     },
     changes: {
@@ -240,18 +238,13 @@ export const keyedCalls: Record<string, KeyedCall> = {
     table: 'messages',
     make: async ({ polaris }) => ({
       path: '/api/conversation',
-      body: { text: `Could we meet on day ${(texts += 1)}?` },
+      body: { text: `Could we meet on day ${(requests += 1)}?` },
       people: [await polaris.customer(), await polaris.customer()],
     }),
     changes: { text: { text: 'Or on Friday?' } },
-    // The owner has no conversation with the owner.
-    refuse: async ({ polaris }, { user }) => {
-      const setOwner = async (isOwner: boolean) => {
-        const change = 'update users set "isAdmin" = $2 where id = $1';
-        await polaris.dataSource.query(change, [user.id, isOwner]);
-      };
-      await setOwner(true);
-      return () => setOwner(false);
+    refuse: async ({ polaris }, person) => {
+      await changeRole(polaris, person);
+      return () => changeRole(polaris, person);
     },
   },
 };

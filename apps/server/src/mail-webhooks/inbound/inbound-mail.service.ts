@@ -40,7 +40,7 @@ export class InboundMailService {
   }
 
   /** Of what is larger than is read, only the size is known. */
-  async refuseLarge(id: string, bytes: number): Promise<void> {
+  async rejectLarge(id: string, bytes: number): Promise<void> {
     await this.inbound.noteMail();
     const size = `${Math.round(bytes / 1024 / 1024)} MB`;
     const reason = `It was too large: ${size} with its files. You find it in Postmark, under Inbound. Ask your client for a shorter one, or for the files in another way.`;

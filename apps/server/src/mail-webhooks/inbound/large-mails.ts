@@ -10,14 +10,14 @@ export const POSTMARK_MAIL_BYTES = 5 * 1024 * 1024;
  * Postmark sends a mail again and again that is refused, and nobody hears of it. So a larger one is taken, left unread,
  * and the owner is told. Nothing is read for anyone without the password.
  */
-export function tellOfLargeMails(
+export function notifyOfLargeMails(
   fastify: FastifyInstance,
   postmark: () => PostmarkInboundService,
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const bytes = Number(request.headers['content-length']);
     if (request.routeOptions.url !== POSTMARK_INBOUND || !(bytes > POSTMARK_MAIL_BYTES)) return;
-    await postmark().refuseLarge(request.ip, request.headers.authorization, bytes);
+    await postmark().rejectLarge(request.ip, request.headers.authorization, bytes);
     const ended = once(request.raw, 'close');
     request.raw.resume();
     await ended;

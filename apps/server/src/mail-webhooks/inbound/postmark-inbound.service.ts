@@ -26,11 +26,11 @@ export class PostmarkInboundService {
   }
 
   /** Before the body is read. One that is sent again has the same size, and is told of once a day. */
-  async refuseLarge(ip: string, authorization: string | undefined, bytes: number): Promise<void> {
+  async rejectLarge(ip: string, authorization: string | undefined, bytes: number): Promise<void> {
     await this.authorize(ip, authorization);
     const day = new Date().toISOString().slice(0, 10);
     const id = createHash('sha256').update(`${day} ${bytes}`).digest('base64url');
-    await this.inbound.refuseLarge(id, bytes);
+    await this.inbound.rejectLarge(id, bytes);
   }
 
   private async authorize(

@@ -47,21 +47,21 @@ export class MailRepliesService {
     this.database.assertTransaction();
     const thread = threadOf(reply.token);
     const party = thread && (await this.readModel.findParty(thread));
-    if (!thread || !party) return this.refuseUnknown(reply, thread);
+    if (!thread || !party) return this.rejectUnknown(reply, thread);
     const { sender, isForged } = reply;
-    if (isForged) return this.refuse(reply, FORGED);
+    if (isForged) return this.reject(reply, FORGED);
     if (!sender || !party.addresses.includes(sender.toLowerCase()))
-      return this.refuse(reply, OTHER_SENDER);
+      return this.reject(reply, OTHER_SENDER);
     await this.store(reply, { sender, thread, party });
   }
 
   /** The mail of nobody: its address could be guessed by anyone, so nobody is told. */
-  private async refuseUnknown(reply: MailReply, thread: string | undefined): Promise<void> {
-    if (thread && (await this.readModel.isInTrash(thread))) return this.refuse(reply, ENDED);
+  private async rejectUnknown(reply: MailReply, thread: string | undefined): Promise<void> {
+    if (thread && (await this.readModel.isInTrash(thread))) return this.reject(reply, ENDED);
     this.logger.warn('A mail to no conversation was left out.');
   }
 
-  private async refuse(reply: MailReply, reason: string): Promise<void> {
+  private async reject(reply: MailReply, reason: string): Promise<void> {
     this.logger.warn('A reply by mail was not taken in.');
     const { sender, subject } = reply;
     await this.mails.notifyOfRefused({ reason, sender, subject, text: textOf(reply) });

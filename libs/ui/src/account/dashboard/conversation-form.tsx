@@ -5,7 +5,7 @@ import {
   conversationInputSchema,
 } from '@polaris/contracts';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useWriteToOwner } from '../../api/account/conversation.ts';
 import { dropDraft, readDraft, saveDraft } from '../../api/account/drafts.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
@@ -48,11 +48,12 @@ export function ConversationForm({ ownerName }: { ownerName: string }) {
 function useConversationForm(ownerName: string) {
   const write = useWriteToOwner();
   const keyOf = useContentKey();
+  const draft = readDraft(DRAFT).text;
   const form = useForm<ConversationInput>({
     resolver: standardSchemaResolver(conversationInputSchema),
-    defaultValues: { text: String(readDraft(DRAFT).text ?? '') },
+    defaultValues: { text: typeof draft === 'string' ? draft : '' },
   });
-  const text = form.watch('text');
+  const text = useWatch({ control: form.control, name: 'text' });
   useEffect(() => {
     if (text) saveDraft(DRAFT, { text });
     else dropDraft(DRAFT);

@@ -5,7 +5,7 @@ import {
   postmarkInboundInputSchema,
   sesInboundInputSchema,
 } from '@polaris/contracts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { type useSetPostmarkInbound, useSetSesInbound } from '../../api/inbound-mail.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -36,7 +36,7 @@ const checks = {
 export function InboundMailForm({ inbound, postmark }: InboundMailFormProps) {
   const { form, save } = useInboundMailForm(inbound, postmark);
   const { register, formState } = form;
-  const isSes = form.watch('provider') === 'ses';
+  const isSes = useWatch({ control: form.control, name: 'provider' }) === 'ses';
   return (
     <Form
       standing
