@@ -57,8 +57,7 @@ export class MessagesRepository {
   /** The message, which nobody else takes back until the transaction ends. */
   async lock(id: number): Promise<MessageEntity> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const where = { id, author: 'owner' } as const;
-    const row = await this.database.tx.findOne(MessageEntity, { where, lock });
+    const row = await this.database.tx.findOne(MessageEntity, { where: { id }, lock });
     if (!row) throw notFound(MESSAGE);
     return row;
   }

@@ -4,7 +4,7 @@ import { type ClientMessage, clientMessagesSchema, inboundMailSchema } from '@po
 import { messageInput } from '../../testing/factories';
 import { type SentMail, postmarkInbound, sesInbound } from '../../testing/mail/inbound-mails';
 import { outbox } from '../../testing/mail/outbox';
-import { addCustomer, linkAccount } from '../../testing/records';
+import { addCustomer, linkAccount, sendContact } from '../../testing/records';
 import { SnsStandIn, TOPIC } from '../../testing/sns-stand-in/sns-stand-in';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { SnsService } from '../ses/sns.service';
@@ -67,6 +67,7 @@ const settings = async () =>
   inboundMailSchema.parse((await owner.get('/api/admin/inbound-mail')).body);
 const written = async (id: number): Promise<ClientMessage[]> =>
   clientMessagesSchema.parse((await owner.get(`/api/admin/customers/${id}/messages`)).body);
+const waiting = () => polaris.dataSource.query('select line from owner_notices');
 const notices = async () => (await outbox(polaris, 'ines@polaris.test')).map(({ body }) => body);
 
 /** A customer who was written to, and where a reply goes. */
@@ -272,6 +273,30 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
   });
 });
 
+describe('a reply to the owner’s reply to a submission', () => {
+  beforeEach(async () => {
+    await takeByPostmark();
+    await post(postmarkInbound({ to: ADDRESS }));
+  });
+  const replyTo = async (contactId: number): Promise<string> => {
+    const path = `/api/admin/contact-submissions/${contactId}/reply`;
+    await owner.post(path, messageInput({ subject: 'Re: Your message' }));
+    return (await outbox(polaris, FROM)).at(-1)!.replyTo!;
+  };
+
+  it('goes onto the record of the customer that the submission became', async () => {
+    const contact = await sendContact(polaris.visitor(), { email: FROM });
+    const { id } = (await owner.post(`/api/contacts/${contact.id}/convert`, {})).body;
+    await post(postmarkInbound({ to: await replyTo(contact.id) }));
+    expect(await written(id)).toHaveLength(1);
+  });
+
+  it('goes to the owner’s mailbox while the person is no customer', async () => {
+    const contact = await sendContact(polaris.visitor(), { email: FROM });
+    expect(await replyTo(contact.id)).toBe('ines@polaris.test');
+  });
+});
+
 describe('what Postmark says of a sender', () => {
   beforeEach(async () => {
     await takeByPostmark();
@@ -310,6 +335,14 @@ describe('what Postmark posts', () => {
     }
     expect(await written(id)).toEqual([]);
     expect(await notices()).toEqual([expect.stringContaining('It was too large: 10 MB')]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('tells the owner once of a refused mail that is posted again', async () => {
+    const { to } = await correspondent();
+    const mail = postmarkInbound({ to, from: 'maya.at.home@example.net' });
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await post(mail)).status).toBe(200);
+    expect([(await notices()).length, await waiting()]).toEqual([1, []]);
   });
 
   it('answers 401 to 10 MB without the password, and tells nobody', async () => {

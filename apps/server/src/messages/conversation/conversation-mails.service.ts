@@ -34,13 +34,12 @@ export class ConversationMailsService implements OnModuleInit {
     this.notices.register('messages', async (id) => this.mailOf(await this.read(id)));
   }
 
-  /** Of a client's message; an answer to the notice goes to the client's address. */
-  async notifyOwner(id: number, replyTo: string): Promise<void> {
+  async notifyOwner(id: number): Promise<void> {
     const message = await this.read(id);
     const { customerId, createdAt } = message;
     await this.notices.send({
       topic: `client message:${customerId}`,
-      mail: { ...(await this.mailOf(message)), replyTo },
+      mail: await this.mailOf(message),
       // It may be read in a mail that outlives the message: so it names nobody.
       line: `Message of ${readerMoment(createdAt, await this.clock.zone())}`,
       url: this.urlOf(message),
@@ -61,11 +60,13 @@ export class ConversationMailsService implements OnModuleInit {
     return message;
   }
 
+  /** An answer to it goes to the client's address. */
   private async mailOf(message: ClientMessage): Promise<OwnerMail> {
     const { id, customerName: name, text } = message;
     const url = this.urlOf(message);
     const mail = await renderMail(NewClientMessageMail, { name, text, url });
-    return { ...mail, about: { table: 'messages', id } };
+    const replyTo = await this.readModel.replyAddressOf(id);
+    return { ...mail, ...(replyTo && { replyTo }), about: { table: 'messages', id } };
   }
 
   private urlOf({ customerId }: ClientMessage): string {

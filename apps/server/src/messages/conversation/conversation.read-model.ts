@@ -95,4 +95,14 @@ export class ConversationReadModel {
     const page = await readList(this.database, {}, narrow(clientMessages, sql`r.id = ?`, id));
     return finishItems(page, (message: ClientMessage) => message).items[0];
   }
+
+  /** Where an answer to a client's message goes: to the sender of a mail, else to the address of the account. */
+  async replyAddressOf(id: number): Promise<string | null> {
+    const [row] = await this.database.query<{ address: string | null }[]>(
+      sql`select coalesce(r.sender, u.email) as address
+       from messages r left join users u on u.id = r."userId" where r.id = $1`,
+      [id],
+    );
+    return row?.address ?? null;
+  }
 }

@@ -84,7 +84,7 @@ export class ConversationService {
     const written = { customerId, userId: user.id, via: 'page', text } as const;
     const mailed = { sender: null, subject: null, thread: null, internetMessageId: null };
     const id = (await this.messages.addOfClient({ ...written, ...mailed }))!;
-    await this.mails.notifyOwner(id, user.email);
+    await this.mails.notifyOwner(id);
     return { id };
   }
 }

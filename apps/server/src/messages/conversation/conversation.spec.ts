@@ -158,6 +158,13 @@ describe('telling the owner', () => {
     expect(mail!.html).toContain('Is &lt;b&gt;Thursday&lt;/b&gt; free?');
   });
 
+  it('mails a single further message of a client ten minutes later, as the first', async () => {
+    const person = await client();
+    for (const text of ['One', 'Two']) await write(person, text);
+    const [later] = await untilNotices(polaris, 'Two');
+    expect(later).toMatchObject({ replyTo: person.user.email, recipient: 'ines@polaris.test' });
+  });
+
   it('gathers further messages of a client into one mail that names nobody', async () => {
     const person = await client();
     for (const text of ['One', 'Two', 'Three']) await write(person, text);

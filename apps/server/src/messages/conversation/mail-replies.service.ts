@@ -78,7 +78,7 @@ export class MailRepliesService {
       text: textOf(reply),
       internetMessageId: storableId(reply.messageId),
     });
-    if (id !== undefined) await this.mails.notifyOwner(id, sender);
+    if (id !== undefined) await this.mails.notifyOwner(id);
   }
 }
 
