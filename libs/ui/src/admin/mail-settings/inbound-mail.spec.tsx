@@ -57,7 +57,7 @@ describe('replies by email', () => {
     expect(valueOf(field)).toBe(webhook);
     expect(server.bodiesTo(POSTMARK)).toEqual([{ address: 'reply@in.example.com' }]);
     expect(await screen.findByText('Waiting for your test email')).toBeTruthy();
-    expect(screen.getByText(/send an email to reply@in\.example\.com yourself/)).toBeTruthy();
+    expect(screen.getByText(/Send an email to reply@in\.example\.com yourself/)).toBeTruthy();
   });
 
   it('saves the topic of Amazon SES, and shows the endpoint to enter there', async () => {
@@ -101,7 +101,7 @@ describe('replies by email', () => {
     );
     expect(await (await section()).findByText('On')).toBeTruthy();
     expect((await section()).getByText('Left out: 3 automatic replies.')).toBeTruthy();
-    expect(screen.queryByText(/send an email to/)).toBeNull();
+    expect(screen.queryByText(/Send an email to/)).toBeNull();
   });
 
   it('turns them off after a question', async () => {

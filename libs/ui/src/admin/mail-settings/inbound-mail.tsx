@@ -93,7 +93,7 @@ function NextStep({ provider, address, endpoint, confirmedAt, lastReceivedAt }: 
         </div>
       )}
       <p>
-        Then send an email to {address} yourself. Once it has arrived here, your clients’ replies go
+        Send an email to {address} yourself. Once it has arrived here, your clients’ replies go
         there; until then, they go to your mailbox.
       </p>
     </>
