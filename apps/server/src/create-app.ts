@@ -32,7 +32,14 @@ import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
 import { apiHeaders, protector } from './platform/http/security-headers';
 import { STRIPE_WEBHOOK } from './payments/stripe/stripe-webhook';
-import { POSTMARK_WEBHOOK, SES_WEBHOOK } from './mail-webhooks/mail-webhook-routes';
+import {
+  POSTMARK_INBOUND,
+  POSTMARK_WEBHOOK,
+  SES_INBOUND,
+  SES_WEBHOOK,
+} from './mail-webhooks/mail-webhook-routes';
+import { POSTMARK_MAIL_BYTES, notifyOfLargeMails } from './mail-webhooks/inbound/large-mails';
+import { PostmarkInboundService } from './mail-webhooks/inbound/postmark-inbound.service';
 import { acceptSnsMessages } from './mail-webhooks/sns-body';
 import { acceptOneClickForms } from './subscribers/one-click-body';
 import { prepareSite } from './site/prepare-site';
@@ -105,9 +112,10 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
-  fastify.addHook('onRequest', originGuard(settings.publicUrl, WEBHOOKS));
+  fastify.addHook('onRequest', originGuard(settings.publicUrl, [...WEBHOOKS.keys()]));
   applyBodyLimits(fastify);
-  acceptJsonOnly(fastify, { urls: WEBHOOKS, mostBytes: WEBHOOK_BYTES });
+  notifyOfLargeMails(fastify, () => app.get(PostmarkInboundService));
+  acceptJsonOnly(fastify, WEBHOOKS);
   acceptSnsMessages(fastify);
   acceptUploads(fastify, Object.values(endpoints));
   acceptOneClickForms(fastify);
@@ -138,8 +146,14 @@ const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
 
 const LIVE = '/api/health/live';
 
-/** Their callers show in another way than by a cookie who they are. */
-const WEBHOOKS = [STRIPE_WEBHOOK, POSTMARK_WEBHOOK, SES_WEBHOOK];
+const KB = 1024;
 
-/** The most that they may send. */
-const WEBHOOK_BYTES = 256 * 1024;
+/** Their callers show in another way than by a cookie who they are. The most bytes that they may send. */
+const WEBHOOKS: ReadonlyMap<string, number> = new Map([
+  [STRIPE_WEBHOOK, 256 * KB],
+  [POSTMARK_WEBHOOK, 256 * KB],
+  [SES_WEBHOOK, 256 * KB],
+  [POSTMARK_INBOUND, POSTMARK_MAIL_BYTES],
+  // SNS takes 256 kB, and JSON in JSON escapes each line break twice.
+  [SES_INBOUND, KB * KB],
+]);

@@ -94,6 +94,7 @@ export const someToday = (own: Partial<Today> = {}): Today => ({
   tasks: none,
   sessions: none,
   unreadSubmissions: 0,
+  messages: none,
   overdueInvoices: { count: 0, owed: 0 },
   next: { followUps: none, tasks: none, sessions: none },
   ...own,

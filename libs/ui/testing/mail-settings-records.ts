@@ -1,6 +1,8 @@
 import {
+  type InboundMail,
   type MailSettings,
   type MailWebhook,
+  inboundMailSchema,
   mailSettingsSchema,
   mailWebhookSchema,
   withNulls,
@@ -37,3 +39,11 @@ export const someMailWebhooks = (
     ...ses,
   }),
 ];
+
+/** How replies come in; not set up. */
+export const someInboundMail = (own: Partial<InboundMail> = {}): InboundMail =>
+  withNulls(inboundMailSchema, {
+    endpoint: 'https://polaris.example/api/webhooks/ses-inbound',
+    ignored: 0,
+    ...own,
+  });

@@ -198,6 +198,7 @@ export const someTrashItem = (own: Partial<TrashItem> = {}): TrashItem => ({
   activities: 0,
   files: 0,
   tasks: 0,
+  messages: 0,
   deletedAt: at,
   ...own,
 });

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module';
 import { CalendarFeedsModule } from '../calendar-feeds/calendar-feeds.module';
 import { InvoicesModule } from '../invoices/invoices.module';
 import { FilesModule } from '../files/files.module';
+import { MessagesModule } from '../messages/messages.module';
 import { PreferencesModule } from '../preferences/preferences.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
@@ -17,6 +18,7 @@ import { AccountService } from './account.service';
     FilesModule,
     CalendarFeedsModule,
     InvoicesModule,
+    MessagesModule,
     PreferencesModule,
     PurchasesModule,
     AppointmentsModule,

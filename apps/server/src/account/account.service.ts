@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AccountData,
   Appointment,
+  ConversationMessage,
   DeleteAccountInput,
   OwnFile,
   OwnInvoice,
@@ -19,6 +20,7 @@ import { DevicesService } from '../auth/sessions/devices.service';
 import { CalendarFeedsService } from '../calendar-feeds/calendar-feeds.service';
 import { ReauthenticationService } from '../auth/passwords/reauthentication.service';
 import { InvoicesService } from '../invoices/invoices.service';
+import { ConversationService } from '../messages/conversation/conversation.service';
 import { conflict, invalid } from '../platform/problem/problem';
 import { allPages } from '../platform/database/all-pages';
 import { CustomerFilesService } from '../files/customer-files.service';
@@ -52,6 +54,7 @@ export class AccountService {
     private readonly invoices: InvoicesService,
     private readonly appointments: AppointmentsService,
     private readonly files: CustomerFilesService,
+    private readonly conversation: ConversationService,
     private readonly testimonials: TestimonialsService,
     private readonly subscribers: SubscribersService,
     private readonly security: SecurityLogService,
@@ -68,6 +71,7 @@ export class AccountService {
       invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
       sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
       files: allPages<OwnFile>((query) => this.files.listOwn(user.id, query)),
+      messages: allPages<ConversationMessage>((query) => this.conversation.list(user, query)),
       testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
       devices: this.devices.listAll(user.id, currentSession),
       passkeys: this.passkeysOf(user),
@@ -100,6 +104,7 @@ export class AccountService {
       await this.users.lockToDelete(user.id);
       await this.purchases.removeNotes(user.id);
       await this.appointments.removeAll(user);
+      await this.conversation.removeAll(user.id);
       await this.testimonials.removeAll(user.id);
       if (user.emailVerifiedAt) await this.subscribers.erase(user.email);
       await this.access.end(user, { reason: 'deleted' });

@@ -46,11 +46,6 @@ export class CustomersService {
     return this.customers.findMatches(query);
   }
 
-  /** The account that a customer is linked with. */
-  linkedUserId(id: number): Promise<string | null> {
-    return this.customers.linkedUserId(id);
-  }
-
   /** The customer, who cannot be deleted until the transaction ends. */
   lock(id: number): Promise<Customer> {
     return this.customers.lock(id);

@@ -11,6 +11,15 @@ export function jsonIn<S extends core.$ZodType>(body: unknown, schema: S): core.
   throw new ProblemError(400, 'The request is not valid.');
 }
 
+/** The value of a text in a message; the text itself where it is no JSON. */
+export function parsedText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 function parsed(body: unknown): unknown {
   try {
     return Buffer.isBuffer(body) ? JSON.parse(UTF8.decode(body)) : undefined;

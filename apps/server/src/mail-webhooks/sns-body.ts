@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../platform/problem/problem';
-import { SES_WEBHOOK } from './mail-webhook-routes';
+import { SES_INBOUND, SES_WEBHOOK } from './mail-webhook-routes';
+
+const ROUTES: ReadonlySet<string | undefined> = new Set([SES_WEBHOOK, SES_INBOUND]);
 
 /**
- * SNS sends JSON as text/plain unless it is told otherwise: for its route alone, unread, as what is signed is read
+ * SNS sends JSON as text/plain unless it is told otherwise: for its routes alone, unread, as what is signed is read
  * there. https://docs.aws.amazon.com/sns/latest/dg/http-header.html
  */
 export function acceptSnsMessages(fastify: FastifyInstance): void {
@@ -13,7 +15,7 @@ export function acceptSnsMessages(fastify: FastifyInstance): void {
 }
 
 const isForSns = ({ routeOptions, headers }: FastifyRequest): boolean =>
-  routeOptions.url === SES_WEBHOOK && /^(identity)?$/i.test(headers['content-encoding'] ?? '');
+  ROUTES.has(routeOptions.url) && /^(identity)?$/i.test(headers['content-encoding'] ?? '');
 
 const unsupported = () =>
   new ProblemError(415, 'Content-Type must be application/json, in UTF-8 and not compressed.');

@@ -2,9 +2,9 @@ import { type Message, messageSchema } from '@polaris/contracts';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
 import { statusOfMail } from './message-mails.read-model';
-import type { MessageEntity } from './message.entity';
+import type { OwnerMessageEntity } from './message.entity';
 
-export const messageColumns = new Columns<MessageEntity, Message>(messageSchema, {
+export const messageColumns = new Columns<OwnerMessageEntity, Message>(messageSchema, {
   id: plain('none'),
   contactId: plain('none'),
   customerId: plain('none'),

@@ -1,7 +1,10 @@
-import type { ContactStatus } from '@polaris/contracts';
+import type { ContactStatus, MessageAuthor, MessageVia } from '@polaris/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What the owner wrote to the person of a submission or to a customer, of whom it has one. */
+/**
+ * What the owner wrote to the person of a submission or to a customer, of whom it has one, or what a client
+ * wrote to the owner.
+ */
 @Entity('messages')
 export class MessageEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -16,22 +19,36 @@ export class MessageEntity {
   @Column('integer', { nullable: true })
   templateId: number | null;
 
-  @Column('varchar')
-  recipient: string;
+  /** The client's account when it was written. */
+  @Column('text', { nullable: true })
+  userId: string | null;
 
   @Column('varchar')
-  subject: string;
+  author: MessageAuthor;
+
+  @Column('varchar')
+  via: MessageVia;
+
+  /** From which address a client's mail came. */
+  @Column('varchar', { nullable: true })
+  sender: string | null;
+
+  @Column('varchar', { nullable: true })
+  recipient: string | null;
+
+  @Column('varchar', { nullable: true })
+  subject: string | null;
 
   @Column('varchar')
   text: string;
 
   /** Messages that mail programs show as one conversation. */
-  @Column('uuid')
-  thread: string;
+  @Column('uuid', { nullable: true })
+  thread: string | null;
 
   /** The Message-ID of its mail, which later ones of the thread name. */
-  @Column('varchar')
-  internetMessageId: string;
+  @Column('varchar', { nullable: true })
+  internetMessageId: string | null;
 
   /** Of the submission, before it was marked as replied. */
   @Column('varchar', { nullable: true })
@@ -43,9 +60,22 @@ export class MessageEntity {
   @Column('integer', { nullable: true })
   followUpId: number | null;
 
-  @Column('timestamptz')
-  leavesAt: Date;
+  @Column('timestamptz', { nullable: true })
+  leavesAt: Date | null;
+
+  /** When the person whom it is for has seen it. */
+  @Column('timestamptz', { nullable: true })
+  readAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
+
+/** What the owner wrote: what only a mail has is there. */
+export type OwnerMessageEntity = MessageEntity & {
+  recipient: string;
+  subject: string;
+  thread: string;
+  internetMessageId: string;
+  leavesAt: Date;
+};

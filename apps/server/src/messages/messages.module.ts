@@ -4,7 +4,16 @@ import { ActivitiesModule } from '../activities/activities.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
+import { MailWebhookSettingsModule } from '../mail-webhooks/mail-webhook-settings.module';
+import { AuditModule } from '../records/audit/audit.module';
 import { TrashModule } from '../records/trash/trash.module';
+import { ConversationController } from './conversation/conversation.controller';
+import { ConversationMailsService } from './conversation/conversation-mails.service';
+import { ConversationReadModel } from './conversation/conversation.read-model';
+import { ConversationService } from './conversation/conversation.service';
+import { MailRepliesReadModel } from './conversation/mail-replies.read-model';
+import { MailRepliesService } from './conversation/mail-replies.service';
+import { ReplyPathsService } from './conversation/reply-paths.service';
 import { MessageActivitiesService } from './message-activities.service';
 import { MessageEntity } from './message.entity';
 import { MessageRecordKind } from './message.record';
@@ -23,13 +32,21 @@ import { ReplyTemplatesService } from './reply-templates.service';
   imports: [
     TypeOrmModule.forFeature([MessageEntity, ReplyTemplateEntity]),
     ActivitiesModule,
+    AuditModule,
     ContactsModule,
     CustomersModule,
     MailModule,
+    MailWebhookSettingsModule,
     TrashModule,
   ],
-  controllers: [MessagesController, ReplyTemplatesController],
+  controllers: [ConversationController, MessagesController, ReplyTemplatesController],
   providers: [
+    ConversationMailsService,
+    ConversationReadModel,
+    ConversationService,
+    MailRepliesReadModel,
+    MailRepliesService,
+    ReplyPathsService,
     MessageActivitiesService,
     MessageRecordKind,
     MessageTextsService,
@@ -40,5 +57,6 @@ import { ReplyTemplatesService } from './reply-templates.service';
     ReplyTemplatesRepository,
     ReplyTemplatesService,
   ],
+  exports: [ConversationMailsService, ConversationService, MailRepliesService],
 })
 export class MessagesModule {}

@@ -7,7 +7,7 @@ import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
 import { notFound } from '../platform/problem/problem';
 import { messageColumns } from './message.columns';
-import { MessageEntity } from './message.entity';
+import { MessageEntity, type OwnerMessageEntity } from './message.entity';
 
 export const MESSAGE = 'This message';
 
@@ -17,18 +17,25 @@ const NAMED_IN_THREAD = 20;
 const messages: List = {
   columns: messageColumns.inList,
   from: sql`messages r`,
-  where: [],
+  where: [sql`r.author = 'owner'`],
   values: [],
   order: NEWEST_FIRST,
 };
 
-export type NewMessage = Omit<MessageEntity, 'id' | 'createdAt'>;
+type New<Row> = Omit<Row, 'id' | 'createdAt' | 'readAt'>;
+export type NewMessage = New<OwnerMessageEntity>;
+export type NewClientMessage = Pick<
+  New<MessageEntity>,
+  'customerId' | 'userId' | 'text' | 'sender' | 'subject' | 'thread' | 'internetMessageId' | 'via'
+>;
 
 /** A conversation, and the Message-IDs of its messages, the oldest first. */
 export interface Thread {
   thread: string;
   messageIds: string[];
 }
+
+type NamedMessage = Pick<OwnerMessageEntity, 'thread' | 'internetMessageId'>;
 
 /** The only code whose SQL names the messages. */
 @Injectable()
@@ -40,8 +47,9 @@ export class MessagesRepository {
     return readList(this.database, query, narrow(messages, sql`r."contactId" = ?`, contactId));
   }
 
+  /** One that the owner wrote. */
   async get(id: number): Promise<MessageEntity> {
-    const row = await this.database.manager.findOneBy(MessageEntity, { id });
+    const row = await this.database.manager.findOneBy(MessageEntity, { id, author: 'owner' });
     if (!row) throw notFound(MESSAGE);
     return row;
   }
@@ -56,6 +64,45 @@ export class MessagesRepository {
 
   async add(message: NewMessage): Promise<number> {
     return (await this.database.tx.save(MessageEntity, message as MessageEntity)).id;
+  }
+
+  /** Undefined for a mail that has come in before. */
+  async addOfClient(message: NewClientMessage): Promise<number | undefined> {
+    const added = await this.database.tx
+      .createQueryBuilder()
+      .insert()
+      .into(MessageEntity)
+      .values({ ...message, author: 'client' })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = added.raw as { id: number }[];
+    return row?.id;
+  }
+
+  async markRead(ids: readonly number[]): Promise<void> {
+    await this.database.query(
+      sql`update messages set "readAt" = now() where id = any($1::int[]) and "readAt" is null`,
+      [ids],
+    );
+  }
+
+  /** What a customer wrote, up to a message. */
+  async markReadOfCustomer(customerId: number, upTo: number): Promise<void> {
+    await this.database.query(
+      sql`update messages set "readAt" = now()
+       where "customerId" = $1 and id <= $2 and author = 'client' and "readAt" is null`,
+      [customerId, upTo],
+    );
+  }
+
+  /** Removes what an account's client wrote, and answers which messages that were. */
+  async removeOfAccount(userId: string): Promise<number[]> {
+    const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
+      sql`delete from messages where "userId" = $1 and author = 'client' returning id`,
+      [userId],
+    );
+    return removed.map(({ id }) => id);
   }
 
   async remove(id: number): Promise<void> {
@@ -84,7 +131,7 @@ export class MessagesRepository {
   }
 
   private async findThread(where: SqlText, values: unknown[]): Promise<Thread | undefined> {
-    const found = await this.database.query<Pick<MessageEntity, 'thread' | 'internetMessageId'>[]>(
+    const found = await this.database.query<NamedMessage[]>(
       sql`select thread, "internetMessageId" from messages
        where thread = (select thread from messages where ${where} order by id desc limit 1)
        order by id desc limit ${NAMED_IN_THREAD}`,

@@ -21,6 +21,7 @@ import type { JsonPage } from '../platform/database/list/list';
 import { conflict, invalid } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import type { UserEntity } from '../users/user.entity';
+import { ReplyPathsService } from './conversation/reply-paths.service';
 import { MessageActivitiesService } from './message-activities.service';
 import { type FilledText, MessageTextsService } from './message-texts.service';
 import { MessagesRepository, type Thread } from './messages.repository';
@@ -31,6 +32,8 @@ interface Draft extends FilledText {
   recipient: string;
   contactId: number | null;
   customerId: number | null;
+  /** In whose conversation it is shown: for a reply, of the customer that its submission became. */
+  clientId: number | null;
   /** Whose activity it is: for a reply, too, if the person is a customer. */
   customer: Customer | undefined;
   quote: string | undefined;
@@ -51,6 +54,7 @@ export class MessagesService {
     private readonly contacts: ContactsService,
     private readonly customers: CustomersService,
     private readonly mail: MailService,
+    private readonly paths: ReplyPathsService,
     private readonly clock: BusinessClock,
     private readonly settings: Settings,
   ) {}
@@ -73,6 +77,7 @@ export class MessagesService {
         recipient: contact.email,
         contactId,
         customerId: null,
+        clientId: contact.customerId,
         customer,
         quote: input.quote ? quoteOf(contact, await this.clock.zone()) : undefined,
       };
@@ -91,6 +96,7 @@ export class MessagesService {
         recipient: customer.email,
         contactId: null,
         customerId,
+        clientId: customerId,
         customer,
         quote: undefined,
       };
@@ -115,23 +121,22 @@ export class MessagesService {
       : await this.messages.findThreadOfSubject(recipient, subject);
     const leavesAt = new Date(+(await this.database.now()) + UNDO_SECONDS * 1000);
     const internetMessageId = this.makeMessageId();
+    const thread = earlier?.thread ?? randomUUID();
+    const { userId, replyTo, hint } = await this.paths.find({
+      customerId: draft.clientId,
+      thread,
+      owner,
+    });
     const id = await this.messages.add({
       ...{ contactId, customerId, recipient, subject, text, previousStatus, leavesAt },
       ...logged,
+      ...{ author: 'owner', via: 'mail', sender: null, userId, thread, internetMessageId },
       templateId: await this.templates.existing(draft.templateId),
-      thread: earlier?.thread ?? randomUUID(),
-      internetMessageId,
     });
-    const mail = {
-      kind: 'message',
-      subject,
-      text: mailText(draft),
-      replyTo: this.replyTo(owner),
-    } as const;
-    const headers = headersOf(earlier);
+    const mail = { kind: 'message', subject, text: mailText(draft, hint), replyTo } as const;
     await this.mail.send(recipient, {
       ...mail,
-      ...headers,
+      ...headersOf(earlier),
       about: { table: 'messages', id },
       internetMessageId,
       sendAfter: leavesAt,
@@ -145,11 +150,6 @@ export class MessagesService {
     if (status === 'converted') return null;
     await this.contacts.markReplied(id);
     return status;
-  }
-
-  /** An answer goes to the owner's own mailbox. */
-  private replyTo(owner: UserEntity): string {
-    return this.settings.env.OWNER_EMAIL ?? owner.email;
   }
 
   private makeMessageId(): string {
@@ -170,8 +170,8 @@ const noCustomer = () =>
     },
   ]);
 
-const mailText = ({ text, quote }: Draft): string =>
-  quote === undefined ? `${text}\n` : `${text}\n\n${quote}\n`;
+const mailText = ({ text, quote }: Draft, hint: string | undefined): string =>
+  `${[text, hint, quote].filter((part) => part !== undefined).join('\n\n')}\n`;
 
 /** Mail programs show it under the earlier messages of its thread (RFC 5322, section 3.6.4). */
 const headersOf = (earlier: Thread | undefined) =>

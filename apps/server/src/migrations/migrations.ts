@@ -56,6 +56,7 @@ import { Ages1700000000066 } from './0066-ages';
 import { CopiedOnce1700000000067 } from './0067-copied-once';
 import { ReleaseChecks1700000000068 } from './0068-release-checks';
 import { CustomerMerges1700000000069 } from './0069-customer-merges';
+import { Conversations1700000000070 } from './0070-conversations';
 import { Tasks1700000000071 } from './0071-tasks';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
@@ -121,6 +122,7 @@ export const migrations = [
   CopiedOnce1700000000067,
   ReleaseChecks1700000000068,
   CustomerMerges1700000000069,
+  Conversations1700000000070,
   Tasks1700000000071,
   CustomerFiles1700000000072,
   NextSteps1700000000073,

@@ -43,7 +43,13 @@ describe('handlers of endpoints', () => {
 });
 
 /** They are authenticated by a signature, or a password of their own, instead of a session. */
-const SIGNED = ['receivePostmarkEvent', 'receiveSesEvent', 'receiveStripeEvent'];
+const SIGNED = [
+  'receivePostmarkEvent',
+  'receivePostmarkMail',
+  'receiveSesEvent',
+  'receiveSesMail',
+  'receiveStripeEvent',
+];
 
 const identities: Record<Identity, () => Promise<TestCaller>> = {
   anonymous: () => Promise.resolve(polaris.visitor()),

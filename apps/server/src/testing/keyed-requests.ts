@@ -1,7 +1,7 @@
 import { MISSING } from './calls';
 import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './factories';
 import { compare } from './merges';
-import { addCustomer, addService, addSale, sendContact } from './records';
+import { addCustomer, addService, addSale, changeRole, sendContact } from './records';
 import type { Person, TestApp } from './test-app';
 
 /** A request that is accepted and creates one row. */
@@ -17,6 +17,8 @@ interface KeyedCall {
   make: (shop: KeyedShop) => Promise<RepeatableRequest>;
   /** For each field of the body, another valid value. */
   changes: Record<string, object>;
+  /** Makes this person's request fail until the returned function is called. */
+  refuse?: (shop: KeyedShop, person: Person) => Promise<() => Promise<unknown>>;
   /** The error when the same content is sent again, if it is refused. */
   onlyOnce?: string;
 }
@@ -99,9 +101,7 @@ const messageChanges = {
 
 const otherName = { choices: [{ key: 'name', choice: 'merged' }] };
 
-let templates = 0;
-let titles = 0;
-let emails = 0;
+let requests = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
 export const keyedCalls: Record<string, KeyedCall> = {
@@ -122,7 +122,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
     make: async (shop) =>
       shop.ofOwner('/api/customers?unlessKnown=true', {
         name: 'Sara Kim',
-        email: `keyed${(emails += 1)}@example.com`,
+        email: `keyed${(requests += 1)}@example.com`,
       }),
     changes: {
       name: { name: 'Another name' },
@@ -177,7 +177,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
   createReplyTemplate: {
     table: 'reply_templates',
     make: (shop) => {
-      const input = replyTemplateInput({ name: `Template ${(templates += 1)}` });
+      const input = replyTemplateInput({ name: `Template ${(requests += 1)}` });
       return Promise.resolve(shop.ofOwner('/api/admin/reply-templates', input));
     },
     changes: {
@@ -198,7 +198,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
     table: 'tasks',
     make: (shop) =>
       Promise.resolve(
-        shop.ofOwner('/api/admin/tasks', { title: `Call ${(titles += 1)}`, dueOn: '2098-01-05' }),
+        shop.ofOwner('/api/admin/tasks', { title: `Call ${(requests += 1)}`, dueOn: '2098-01-05' }),
       ),
     changes: {
       title: { title: 'Call again' },
@@ -260,5 +260,18 @@ export const keyedCalls: Record<string, KeyedCall> = {
     make: async (shop) =>
       shop.ofOwner(`/api/admin/customers/${await shop.customer()}/messages`, messageInput()),
     changes: messageChanges,
+  },
+  writeToOwner: {
+    table: 'messages',
+    make: async ({ polaris }) => ({
+      path: '/api/conversation',
+      body: { text: `Could we meet on day ${(requests += 1)}?` },
+      people: [await polaris.customer(), await polaris.customer()],
+    }),
+    changes: { text: { text: 'Or on Friday?' } },
+    refuse: async ({ polaris }, person) => {
+      await changeRole(polaris, person);
+      return () => changeRole(polaris, person);
+    },
   },
 };

@@ -8,7 +8,9 @@ import type {
   Service,
   ServiceInput,
 } from '@polaris/contracts';
+import { sql } from '../platform/database/sql';
 import type { TestResponse, TestCaller } from './caller';
+import type { Person, TestApp } from './test-app';
 import { activityInput, contactInput, customerInput, serviceInput } from './factories';
 
 interface Stored {
@@ -43,3 +45,7 @@ export const addSale = (owner: TestCaller, sale: object) =>
 /** Links a customer with an account, or with none. */
 export const linkAccount = (owner: TestCaller, customerId: number, userId: string | null) =>
   owner.put(`/api/customers/${customerId}/account`, { userId });
+
+/** Makes a client an owner, or an owner a client. */
+export const changeRole = ({ dataSource }: TestApp, { user }: Person): Promise<unknown> =>
+  dataSource.query(sql`update users set "isAdmin" = not "isAdmin" where id = $1`, [user.id]);

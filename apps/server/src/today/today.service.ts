@@ -4,6 +4,7 @@ import { ActivitiesService } from '../activities/activities.service';
 import { AdminAppointmentsService } from '../appointments/admin-appointments.service';
 import { ContactsService } from '../contacts/contacts.service';
 import { InvoicesService } from '../invoices/invoices.service';
+import { ConversationService } from '../messages/conversation/conversation.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import type { Page } from '../platform/database/list/list';
 import { TasksService } from '../tasks/tasks.service';
@@ -20,20 +21,22 @@ export class TodayService {
     private readonly contacts: ContactsService,
     private readonly invoices: InvoicesService,
     private readonly tasks: TasksService,
+    private readonly conversation: ConversationService,
   ) {}
 
   async get(): Promise<Today> {
     const day = await this.clock.today();
-    const [due, open, booked, unreadSubmissions, overdueInvoices] = await Promise.all([
+    const [due, open, booked, unreadSubmissions, overdueInvoices, messages] = await Promise.all([
       this.followUps(day),
       this.openTasks(day),
       this.sessions(day),
       this.contacts.countUnread(),
       this.invoices.sumOverdue(),
+      this.conversation.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
     ]);
     const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
     const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
-    return { day, ...now, unreadSubmissions, overdueInvoices, next };
+    return { day, ...now, unreadSubmissions, messages, overdueInvoices, next };
   }
 
   private followUps(day: string) {

@@ -5,6 +5,7 @@ import { PASSKEY } from '../auth/passkey.examples.ts';
 import { USER } from '../auth/sign-in.examples.ts';
 import { OWN_FILE } from '../files/customer-file.examples.ts';
 import { OWN_INVOICE } from '../invoices/invoice.examples.ts';
+import { CONVERSATION_MESSAGE } from '../messages/conversation.examples.ts';
 import { purchase } from '../purchases/purchase.examples.ts';
 import { REFUSED_SIGN_IN } from '../security-log/security-event.examples.ts';
 import { accountDataSchema, deleteAccountInputSchema } from './account.ts';
@@ -18,6 +19,7 @@ export const accountExamples = [
     invoices: [OWN_INVOICE],
     sessions: [APPOINTMENT],
     files: [OWN_FILE],
+    messages: [CONVERSATION_MESSAGE],
     testimonials: [
       {
         id: 9,

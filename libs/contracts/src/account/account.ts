@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { appointmentSchema } from '../appointments/appointment.ts';
 import { ownFilesSchema } from '../files/customer-file.ts';
 import { calendarFeedSchema } from '../calendar-feeds/calendar-feed.ts';
+import { conversationSchema } from '../messages/conversation.ts';
 import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { preferencesSchema } from '../preferences/preferences.ts';
 import { purchaseSchema } from '../purchases/purchase.ts';
@@ -57,6 +58,8 @@ export const accountDataSchema = z.object({
   sessions: z.array(appointmentSchema),
   /** What was shared or uploaded; the contents are downloaded one by one. */
   files: z._default(ownFilesSchema, []),
+  /** The conversation with the owner, as the dashboard shows it. */
+  messages: z._default(conversationSchema, []),
   testimonials: z._default(z.array(ownTestimonialSchema), []),
   devices: devicesSchema,
   passkeys: z._default(z.array(passkeySchema), []),

@@ -11,6 +11,7 @@ export const changedKinds = [
   'purchase',
   'appointment',
   'customer_file',
+  'message',
 ] as const;
 
 /** One record that was changed, or, with the id null, many of a kind at once. It holds no values. */

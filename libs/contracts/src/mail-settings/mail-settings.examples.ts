@@ -1,5 +1,10 @@
 import { describeTag, example } from '../api/example.ts';
 import {
+  inboundMailSchema,
+  postmarkInboundInputSchema,
+  sesInboundInputSchema,
+} from './inbound-mail.ts';
+import {
   forgetMailServerInputSchema,
   mailSettingsInputSchema,
   mailSettingsSchema,
@@ -26,6 +31,7 @@ const SENDER = { senderAddress: 'hello@polaris.example', replyTo: 'ines@polaris.
 
 const PASSWORD = 'four words of my own';
 const TOPIC_ARN = 'arn:aws:sns:us-east-1:123456789012:bounces';
+const INBOUND_TOPIC = 'arn:aws:sns:us-east-1:123456789012:replies';
 
 export const mailSettingsExamples = [
   example(mailSettingsSchema, {
@@ -76,6 +82,18 @@ export const mailSettingsExamples = [
     lastCalledAt: '2026-03-20T15:00:09.000Z',
   }),
   example(sesTopicInputSchema, { topicArn: TOPIC_ARN }),
+  example(inboundMailSchema, {
+    provider: 'ses',
+    address: 'reply@in.polaris.example',
+    topicArn: INBOUND_TOPIC,
+    endpoint: 'https://polaris.example/api/webhooks/ses-inbound',
+    createdAt: '2026-03-02T17:00:00.000Z',
+    confirmedAt: '2026-03-02T17:02:00.000Z',
+    lastReceivedAt: '2026-03-20T15:00:09.000Z',
+    ignored: 3,
+  }),
+  example(postmarkInboundInputSchema, { address: 'reply@in.polaris.example' }),
+  example(sesInboundInputSchema, { address: 'reply@in.polaris.example', topicArn: INBOUND_TOPIC }),
   example(mailProviderParamsSchema, { provider: 'ses' }),
   example(webhookAddressSchema, {
     address: 'https://polaris:rB6…@polaris.example/api/webhooks/postmark',

@@ -31,5 +31,5 @@ export const messageExamples = [
 
 export const messagesTag = describeTag(
   'Messages',
-  'What the owner writes to people from their records.',
+  'What the owner and people write to each other.',
 );

@@ -60,6 +60,10 @@ export const messageFieldLabels = {
   contactId: 'Submission',
   customerId: 'Customer',
   templateId: 'Template',
+  userId: 'Account',
+  author: 'Author',
+  via: 'Came by',
+  sender: 'Sender',
   recipient: 'Recipient',
   subject: 'Subject',
   text: 'Text',
@@ -70,6 +74,7 @@ export const messageFieldLabels = {
   activityId: 'Activity',
   followUpId: 'Follow-up',
   leavesAt: 'Leaves at',
+  readAt: 'Read at',
   createdAt: 'Created at',
 } satisfies Record<keyof Message, string> & Record<string, string>;
 

@@ -10,6 +10,7 @@ export const trashExamples = [
     activities: 3,
     files: 0,
     tasks: 1,
+    messages: 2,
     deletedAt: '2026-03-20T15:00:00.000Z',
   }),
 ];

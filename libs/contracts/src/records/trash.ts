@@ -16,11 +16,12 @@ export const trashItemSchema = z.object({
   activities: z.int(),
   tasks: z._default(z.int(), 0),
   files: z._default(z.int(), 0),
+  messages: z._default(z.int(), 0),
   deletedAt: timestamp,
 });
 export type TrashItem = z.output<typeof trashItemSchema>;
 /** What is deleted and restored together with the record that it belongs to. */
-export type TrashedWith = ('activities' | 'tasks' | 'files') & keyof TrashItem;
+export type TrashedWith = ('activities' | 'tasks' | 'files' | 'messages') & keyof TrashItem;
 export const trashItemsSchema = z.array(trashItemSchema);
 
 export const trashQuerySchema = plainPageQuerySchema;

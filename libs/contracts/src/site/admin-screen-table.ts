@@ -178,7 +178,11 @@ export const adminScreens = [
     group: 'business',
     section: 'settings',
     letter: 'y',
-    reads: () => [read('/api/admin/mail-settings'), read('/api/admin/mail-webhooks')],
+    reads: () => [
+      read('/api/admin/mail-settings'),
+      read('/api/admin/mail-webhooks'),
+      read('/api/admin/inbound-mail'),
+    ],
   },
   {
     path: '/admin/reply-templates',

@@ -2,6 +2,7 @@ import { ACTIVITY } from '../activities/activity.examples.ts';
 import { example } from '../api/example.ts';
 import { ADMIN_APPOINTMENT } from '../appointments/appointment.examples.ts';
 import { TASK } from '../tasks/task.examples.ts';
+import { CLIENT_MESSAGE } from '../messages/conversation.examples.ts';
 import { todaySchema } from './today.ts';
 
 export const todayExamples = [
@@ -11,6 +12,7 @@ export const todayExamples = [
     tasks: { total: 1, items: [TASK] },
     sessions: { total: 1, items: [ADMIN_APPOINTMENT] },
     unreadSubmissions: 3,
+    messages: { total: 1, items: [CLIENT_MESSAGE] },
     overdueInvoices: { count: 2, owed: 1800 },
     next: {
       followUps: { total: 0, items: [] },

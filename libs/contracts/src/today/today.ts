@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { activitiesSchema } from '../activities/activity.ts';
 import { adminAppointmentsSchema } from '../appointments/appointment.ts';
 import { tasksSchema } from '../tasks/task.ts';
+import { clientMessagesSchema } from '../messages/conversation.ts';
 
 /** How many tasks, follow-ups and sessions of the day are listed; the others are counted. */
 export const TODAY_SHOWN = 10;
@@ -15,6 +16,7 @@ const tasks = z._default(z.object({ total: z.int(), items: tasksSchema }), {
   items: [],
 });
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
+const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
 /** What the owner's day begins with. */
 export const todaySchema = z.object({
@@ -27,6 +29,8 @@ export const todaySchema = z.object({
   /** Scheduled sessions that start today, in their order. */
   sessions,
   unreadSubmissions: z.int(),
+  /** What clients wrote and the owner has not read, the newest first. */
+  messages: z._default(messages, { total: 0, items: [] }),
   overdueInvoices: z.object({ count: z.int(), owed: z.number() }),
   /** The first ones after today; snoozed tasks are among them. */
   next: z.object({ followUps, tasks, sessions }),

@@ -1,6 +1,6 @@
 import type { User } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { useCodeQuestion } from '../api/account/two-factor.ts';
 import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
@@ -29,9 +29,9 @@ function AccountApp({ loadingText, children }: AccountAppProps) {
 const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
 
 /** The pages of a signed-in user, mounted inside the main landmark of a page. */
-export const DashboardApp = ({ replyTime }: { replyTime: string }) => (
+export const DashboardApp = (props: Omit<ComponentProps<typeof ClientDashboard>, 'user'>) => (
   <AccountApp loadingText="Loading your dashboard...">
-    {(user) => <ClientDashboard user={user} replyTime={replyTime} />}
+    {(user) => <ClientDashboard user={user} {...props} />}
   </AccountApp>
 );
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { checkForNewContacts, notificationFor } from './new-contacts.ts';
+import { newContacts, notificationFor } from './new-contacts.ts';
+import { checkForNew } from './new-records.ts';
 
 describe('new submissions', () => {
   const contact = (id: number) => ({
@@ -24,7 +25,7 @@ describe('new submissions', () => {
     notified = [];
   });
   const check = (response: Response | Error) =>
-    checkForNewContacts({
+    checkForNew(newContacts, {
       read: async () => {
         if (response instanceof Error) throw response;
         return response;

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const UNREAD = '/api/admin/contact-submissions';
 const NOON = new Date('2026-03-02T12:00:00');
 const changed = (
-  kind: 'contact' | 'appointment' | 'task' | 'service',
+  kind: 'contact' | 'message' | 'appointment' | 'task' | 'service',
   id: number,
 ): StreamMessage => ({
   type: 'change',
@@ -28,6 +28,15 @@ const contact = (id: number) => ({
   preferredContact: 'email',
   status: 'new',
   version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const clientMessage = (id: number) => ({
+  id,
+  customerId: 7,
+  customerName: 'Maya Okafor',
+  via: 'page',
+  text: 'Could we meet on Thursday?',
+  readAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 const session = (id: number, minutes: number) => ({
@@ -77,6 +86,8 @@ const create = () =>
 
 const layContacts = (...ids: number[]) =>
   (server.responses[UNREAD] = () => Response.json(ids.map(contact)));
+const layMessages = (...ids: number[]) =>
+  (server.responses['/api/admin/messages/unread'] = () => Response.json(ids.map(clientMessage)));
 const laySessions = (...sessions: object[]) =>
   (server.responses['/api/admin/sessions'] = () => Response.json(sessions));
 const wait = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -109,6 +120,25 @@ describe('while it listens', () => {
     expect(unread.at(-1)).toBe(2);
     fake.notifications[0]!.emit('click');
     expect(opened).toEqual(['/admin/contacts?highlight=2']);
+  });
+
+  it('notifies of a message of a client, with a link to the record, once', async () => {
+    layMessages(1);
+    await start();
+    layMessages(2, 1);
+    server.send(changed('message', 2));
+    await wait();
+    server.send(changed('message', 2));
+    await wait();
+    expect(titles()).toEqual(['Maya Okafor wrote to you']);
+    expect(fake.notifications[0]!.options.body).toBe('Could we meet on Thursday?');
+    fake.notifications[0]!.emit('click');
+    expect(opened).toEqual(['/admin/customers/7']);
+    layMessages(4, 3, 2, 1);
+    server.send(changed('message', 4));
+    await wait();
+    expect(titles()[1]).toBe('2 new messages from clients');
+    expect(fake.notifications[1]!.options.body).toBe('Maya Okafor');
   });
 
   it('passes on all that it hears', async () => {

@@ -1,8 +1,10 @@
-import type { ChangedKind, StreamMessage } from '@polaris/contracts';
+import type { ChangedKind, ClientMessage, StreamMessage } from '@polaris/contracts';
 import type { Log } from '../shell/log.ts';
 import { Poller } from '../shell/poller.ts';
 import type { Settings } from '../store/settings.ts';
-import { ContactNotifier } from './contact-notifier.ts';
+import { type NewContact, newContacts } from './new-contacts.ts';
+import { newMessages } from './new-messages.ts';
+import { NewRecordNotifier } from './new-record-notifier.ts';
 import { Notifications } from './notifications.ts';
 import { ReminderNotifier } from './reminder-notifier.ts';
 import { ServerEvents } from './server-events.ts';
@@ -22,11 +24,12 @@ const INTERVAL = { every: 60_000, longest: 15 * 60_000 };
 const MINUTE = 60_000;
 
 /**
- * Notifies of new submissions, due follow-ups and sessions while a user is signed in. It listens to the
+ * Notifies of new submissions and messages, due follow-ups and sessions while a user is signed in. It listens to the
  * server, and polls while it cannot: an older server has no events.
  */
 export class OwnerNotifier {
-  private readonly contacts: ContactNotifier;
+  private readonly contacts: NewRecordNotifier<NewContact>;
+  private readonly messages: NewRecordNotifier<ClientMessage>;
   private readonly reminders: ReminderNotifier;
   private readonly events: ServerEvents;
   private readonly notifications: Notifications;
@@ -36,7 +39,10 @@ export class OwnerNotifier {
   constructor(private readonly deps: Dependencies) {
     this.notifications = new Notifications(deps.onOpen, deps.log);
     const onNotification = this.notifications.show.bind(this.notifications);
-    this.contacts = new ContactNotifier({ ...deps, onNotification });
+    this.contacts = new NewRecordNotifier(newContacts, { ...deps, onNotification });
+    // The number on the app's icon is of submissions.
+    const onUnread = () => undefined;
+    this.messages = new NewRecordNotifier(newMessages, { ...deps, onUnread, onNotification });
     this.reminders = new ReminderNotifier({ ...deps, onNotification });
     this.events = new ServerEvents({
       open: deps.openEvents,
@@ -63,22 +69,30 @@ export class OwnerNotifier {
   reset(): void {
     this.stop();
     this.contacts.reset();
+    this.messages.reset();
     this.reminders.reset();
   }
 
   private receive(message: StreamMessage): void {
     this.deps.onMessage(message);
     if (concerns(message, 'contact')) void this.contacts.check().catch(() => false);
+    if (concerns(message, 'message')) void this.messages.check().catch(() => false);
     if (concerns(message, 'activity', 'task', 'appointment')) void this.reminders.read();
   }
 
   private tick(): void {
     void this.contacts.checkAfterQuiet();
+    void this.messages.checkAfterQuiet();
     void this.reminders.tick();
   }
 
   private async readAll(): Promise<boolean> {
-    const [answered] = await Promise.all([this.contacts.check(), this.reminders.read()]);
+    const [answered] = await Promise.all([
+      this.contacts.check(),
+      // An older server knows no messages.
+      this.messages.check().catch(() => false),
+      this.reminders.read(),
+    ]);
     return answered;
   }
 }

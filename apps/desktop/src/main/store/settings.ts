@@ -41,6 +41,8 @@ const settingsSchema = z.object({
   signOutWaits: z._default(z.boolean(), false),
   /** The highest id of a submission seen here; null before the first check. */
   seenContact: z._default(z.nullable(z.int()), null),
+  /** The same of a client's message. */
+  seenMessage: z._default(z.nullable(z.int()), null),
   /** The follow-ups and sessions that were notified of, by id and time. */
   reminded: z._default(z.array(z.string()), []),
 });

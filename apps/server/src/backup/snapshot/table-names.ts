@@ -55,6 +55,7 @@ export const backedUpTables: string[] = [
   'idempotency_keys',
   'identities',
   'imported_customers',
+  'inbound_mail',
   'installation',
   'invitations',
   'invoice_files',

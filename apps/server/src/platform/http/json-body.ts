@@ -3,20 +3,18 @@ import { ProblemError } from '../problem/problem';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Calls whose signature is of the bytes of their body, by the address of their route. */
-interface RawBodies {
-  urls: readonly string[];
-  mostBytes: number;
-}
+/** The most bytes of calls whose signature is of the bytes of their body, by the address of their route. */
+type RawBodies = ReadonlyMap<string, number>;
 
 /**
  * Accepts JSON in UTF-8 without compression; any other body is answered with 415. The bodies of some
  * calls are handed on unread.
  */
-export function acceptJsonOnly(fastify: FastifyInstance, raw?: RawBodies): void {
-  const isRaw = (url: string | undefined) => url !== undefined && raw?.urls.includes(url);
+export function acceptJsonOnly(fastify: FastifyInstance, raw: RawBodies = new Map()): void {
+  const isRaw = (url: string | undefined) => url !== undefined && raw.has(url);
   fastify.addHook('onRoute', (route) => {
-    if (raw && isRaw(route.url)) route.bodyLimit = raw.mostBytes;
+    const mostBytes = raw.get(route.url);
+    if (mostBytes !== undefined) route.bodyLimit = mostBytes;
   });
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();

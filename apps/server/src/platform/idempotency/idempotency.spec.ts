@@ -59,7 +59,7 @@ it('covers every endpoint with a key and every field of its body', () => {
 
 describe.each(Object.entries(keyedCalls))(
   '%s with an Idempotency-Key',
-  (_name, { table, make, changes, onlyOnce }) => {
+  (_name, { table, make, changes, refuse, onlyOnce }) => {
     /** The status of another request with the same content. */
     const second = onlyOnce ? 409 : 201;
     const rowsOf = (requests: number) => (onlyOnce ? 1 : requests);
@@ -128,7 +128,9 @@ describe.each(Object.entries(keyedCalls))(
       const [request, key] = [await make(shop), newKey()];
       const failing = { ...request, path: request.path.replace(/\d+/, `${MISSING}`) };
       const change = changes.customerId ?? changes.serviceId ?? changes.email ?? changes.name;
+      const allow = await refuse?.(shop, request.people[0]);
       expect([404, 409]).toContain((await send(failing, key, change)).status);
+      await allow?.();
       expect((await send(request, key)).status).toBe(201);
     });
 

@@ -14,6 +14,8 @@ export interface RecordKind {
   refersTo?: Reference[];
   /** What links its records with those of another kind; the rows go and come back with either. */
   links?: LinkTable;
+  /** What it goes and comes back with, though it is not in the trash by itself. */
+  goesWith?: Dependence & { refersTo: Reference[] };
   trash?: TrashRules;
   export?: ExportRules;
   import?: ImportTarget;
@@ -29,11 +31,18 @@ export interface LinkTable {
   values?: readonly string[];
 }
 
+/** The record without which another cannot be, and under what the trash stores the rows that go with it. */
+export interface Dependence {
+  table: Audited;
+  column: string;
+  as: TrashedWith;
+}
+
 /** How a record is deleted and restored, with what belongs to it. */
 export interface TrashRules {
   kind: TrashKind;
   /** The record without which it cannot be, if it names one; it goes and comes back with it. */
-  belongsTo?: { table: Audited; column: string; as: TrashedWith };
+  belongsTo?: Dependence;
   /** Public pages show it. */
   isPublic?: boolean;
   /** Its row as it can come back today; throws what it cannot come back for. */

@@ -38,9 +38,10 @@ export interface Relations {
 }
 
 export const relationsOf = (table: string, kinds: RecordKind[]): Relations => ({
-  dependents: kinds.flatMap(({ table: from, refersTo = [], trash }) =>
-    trash?.belongsTo?.table === table ? [{ ...trash.belongsTo, table: from, refersTo }] : [],
-  ),
+  dependents: kinds.flatMap(({ table: from, refersTo = [], trash, goesWith }) => {
+    const belongsTo = trash?.belongsTo ?? goesWith;
+    return belongsTo?.table === table ? [{ refersTo, ...belongsTo, table: from }] : [];
+  }),
   referrers: kinds.flatMap(({ table: from, refersTo = [], trash }) =>
     refersTo
       .filter((reference) => reference.table === table)

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
+import {
+  type Audited,
+  TRASH_DAYS,
+  type TrashKind,
+  type TrashQuery,
+  type TrashedWith,
+} from '@polaris/contracts';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { BlobsService } from '../../platform/blobs/blobs.service';
 import { Database } from '../../platform/database/database';
@@ -134,6 +140,22 @@ export class TrashRepository {
       [kind, column, values],
     );
     return removed.map(({ recordId }) => recordId);
+  }
+
+  /** Removes rows that would come back with records of a kind, and returns their ids. */
+  async removeDependents(kind: TrashKind, as: TrashedWith, like: TrashedRow): Promise<number[]> {
+    const isLike = sql`d @> $3::jsonb`;
+    const rows = sql`jsonb_array_elements(t.rows -> $2) d`;
+    const removed = await this.database.tx.query<{ id: number }[]>(
+      sql`with held as (select kind, "recordId", rows from trash t
+         where kind = $1 and rows -> $2 @> jsonb_build_array($3::jsonb) for update),
+       changed as (update trash t set rows = jsonb_set(t.rows, array[$2],
+           (select coalesce(jsonb_agg(d), '[]') from ${rows} where not ${isLike}))
+         from held h where h.kind = t.kind and h."recordId" = t."recordId")
+       select (d ->> 'id')::int as id from held t, ${rows} where ${isLike}`,
+      [kind, as, JSON.stringify(like)],
+    );
+    return removed.map(({ id }) => id);
   }
 
   /** Removes what has been here for 30 days, and returns what that was. */

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Audited, TRASH_DAYS, type TrashKind, type TrashQuery } from '@polaris/contracts';
+import {
+  type Audited,
+  TRASH_DAYS,
+  type TrashKind,
+  type TrashQuery,
+  type TrashedWith,
+} from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ContentChangesService } from '../../platform/database/content-changes.service';
@@ -148,6 +154,14 @@ export class TrashService {
     await this.forgetAll(this.registry.trashed(kind).table, ids);
   }
 
+  /** The same for what would come back with records of a kind. */
+  async purgeDependents(kind: TrashKind, as: TrashedWith, like: TrashedRow): Promise<void> {
+    const dependent = this.relationsOf(this.registry.trashed(kind).table).dependents.find(
+      (found) => found.as === as,
+    )!;
+    await this.forgetAll(dependent.table, await this.trash.removeDependents(kind, as, like));
+  }
+
   private async removeSome(record: TrashedKind, ids: number[]): Promise<number[]> {
     const relations = this.relationsOf(record.table);
     for (const statement of lockStatements(record.table, relations))
@@ -195,8 +209,8 @@ export class TrashService {
   /** Under what the trash stores the rows that go with their record. */
   private dependentNames(): string[] {
     return this.registry
-      .withTrash()
-      .flatMap(({ trash: { belongsTo } }) => (belongsTo ? [belongsTo.as] : []));
+      .all()
+      .flatMap(({ trash, goesWith }) => (trash?.belongsTo ?? goesWith)?.as ?? []);
   }
 
   private relationsOf(table: string) {

@@ -9,7 +9,16 @@ import { until } from '../until';
 
 type Row = Pick<
   MailEntity,
-  'id' | 'recipient' | 'subject' | 'body' | 'html' | 'calendar' | 'status' | 'attempts' | 'error'
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'body'
+  | 'html'
+  | 'replyTo'
+  | 'calendar'
+  | 'status'
+  | 'attempts'
+  | 'error'
 >;
 
 /** All mails, or those to one address, the oldest first. */

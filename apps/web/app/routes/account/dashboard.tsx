@@ -13,7 +13,7 @@ export const meta = () => [
 export default function Dashboard() {
   return (
     <AccountPage loadingText="Loading your dashboard...">
-      {() => <DashboardApp replyTime={content().site.replyTime} />}
+      {() => <DashboardApp replyTime={content().site.replyTime} ownerName={content().site.owner} />}
     </AccountPage>
   );
 }

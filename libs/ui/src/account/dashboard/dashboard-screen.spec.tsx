@@ -61,12 +61,13 @@ function open(responses: Answers = {}, user: User = someUser()) {
     [PURCHASES]: list([]),
     [SESSIONS]: list([]),
     [INVOICES]: list([]),
+    'GET /api/conversation': list([]),
     [PREFERENCES]: { json: byMail },
     [OPTIONS]: { json: { card: false } },
     'GET /api/bank-details': { json: { bankDetails: null } },
     ...responses,
   });
-  renderApp(<DashboardApp replyTime="within one business day" />);
+  renderApp(<DashboardApp replyTime="within one business day" ownerName="Ines Calloway" />);
   return userEvent.setup({ delay: null });
 }
 

@@ -5,6 +5,7 @@ import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
 import { ActiveServices } from './active-services.tsx';
 import { OwnFiles } from './own-files.tsx';
+import { Conversation } from './conversation.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -16,9 +17,11 @@ interface ClientDashboardProps {
   user: User;
   /** When the owner replies. */
   replyTime: string;
+  /** Who the owner is. */
+  ownerName: string;
 }
 
-export function ClientDashboard({ user, replyTime }: ClientDashboardProps) {
+export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(showPendingToast, []);
   useVerifiedToast(user);
@@ -39,6 +42,8 @@ export function ClientDashboard({ user, replyTime }: ClientDashboardProps) {
         </div>
         <div className="flex flex-col gap-14">
           <ActiveServices replyTime={replyTime} />
+          {/* The owner writes to clients from their records. */}
+          {!user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
           <PurchaseHistory replyTime={replyTime} />
           <OwnInvoices />
           <UpcomingAppointments />

@@ -26,6 +26,7 @@ const order = (own: Partial<Purchase> = {}): Purchase =>
 function open(purchase: Purchase, responses: Parameters<MockServer['lay']>[0] = {}) {
   server.lay({
     'GET /api/auth/user': { json: someUser() },
+    'GET /api/conversation': list([]),
     'GET /api/sessions': list([]),
     'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
     [PURCHASES]: list([purchase]),
@@ -33,7 +34,7 @@ function open(purchase: Purchase, responses: Parameters<MockServer['lay']>[0] = 
     [BANK]: { json: { bankDetails: null } },
     ...responses,
   });
-  renderApp(<DashboardApp replyTime="within one business day" />);
+  renderApp(<DashboardApp replyTime="within one business day" ownerName="Ines Calloway" />);
   return userEvent.setup({ delay: null });
 }
 

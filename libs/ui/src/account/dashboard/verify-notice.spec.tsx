@@ -20,7 +20,7 @@ async function open(user: User) {
   server.lay({ [USER]: { json: user } });
   renderScreen(
     <AccountGate loadingText="Loading...">
-      {(who) => <ClientDashboard user={who} replyTime="within one business day" />}
+      {(who) => <ClientDashboard user={who} replyTime="within a day" ownerName="Ines Calloway" />}
     </AccountGate>,
   );
   const heading = await screen.findByRole('heading', { name: 'Dashboard' });

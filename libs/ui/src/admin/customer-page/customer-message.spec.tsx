@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { MockServer } from '../../../testing/mock-server.ts';
+import { MockServer, list } from '../../../testing/mock-server.ts';
 import { customerRecord } from '../../../testing/customer-record.ts';
 import { expectToast, fill, undo, valueOf } from '../../../testing/queries.ts';
 import { someCustomer } from '../../../testing/records.ts';
@@ -12,11 +12,15 @@ const server = new MockServer();
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-async function open(own: Parameters<typeof someCustomer>[0] = {}) {
+async function open(
+  own: Parameters<typeof someCustomer>[0] = {},
+  responses: Parameters<MockServer['lay']>[0] = {},
+) {
   const { keys } = openAdmin(server, '/admin/customers/7', {
     ...customerRecord,
     'GET /api/customers/7': { json: someCustomer(own) },
     [SEND]: { status: 201, json: { id: 5, leavesAt: '2026-01-02T15:00:10.000Z' } },
+    ...responses,
   });
   await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
   return keys;
@@ -50,6 +54,22 @@ describe('a message to a customer', () => {
     await keys.click(undo());
     await waitFor(() => expect(valueOf(field('Message'))).toBe('It is ready.'));
     expect(valueOf(field('Subject'))).toBe('Your dashboard');
+  });
+
+  it.each([
+    ['a day ago', 1, /^Re: Your message of \w+ \d{1,2}, \d{4}$/],
+    ['a month ago', 30, /^$/],
+  ])('fills the subject in only when the customer wrote lately: %s', async (_, days, subject) => {
+    const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    const message = {
+      ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', text: 'Thursday?' },
+      readAt: createdAt,
+      createdAt,
+    };
+    const keys = await open({}, { 'GET /api/admin/customers/7/messages': list([message]) });
+    await screen.findByText('Thursday?');
+    await keys.click(screen.getByRole('button', { name: 'Write' }));
+    expect(valueOf(field('Subject'))).toMatch(subject);
   });
 
   it('offers no message without an address', async () => {

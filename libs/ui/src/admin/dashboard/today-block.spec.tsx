@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Activity, Today } from '@polaris/contracts';
+import type { Activity, ClientMessage, Today } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../testing/figures.ts';
 import { allInView } from '../../../testing/in-view.ts';
@@ -54,6 +54,23 @@ describe('the dashboard', () => {
     expect(entry?.textContent).toContain(localHours(session.startTime, session.endTime));
     expect((await block()).textContent).not.toContain('Nothing is due');
     await keys.click((await inBlock()).getByRole('link', { name: 'Grace Hopper' }));
+    expect(address()).toBe('/admin/customers/7');
+  });
+
+  it('shows unread messages of clients with the way to the record', async () => {
+    const message: ClientMessage = {
+      ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', readAt: null },
+      text: `${'Thursday? '.repeat(20)}\n\n> Quoted`,
+      createdAt: '2026-01-02T09:30:00.000Z',
+    };
+    const { keys, address } = open({ messages: pageOf([message], 12) });
+    const today = await inBlock();
+    const part = (await today.findByRole('heading', { name: 'Unread messages' })).parentElement!;
+    expect(part.textContent).toContain(`${'Thursday? '.repeat(10)}...`);
+    expect(part.textContent).toContain('And 11 more');
+    expect(part.textContent).not.toContain('Quoted');
+    expect((await block()).textContent).not.toContain('Nothing is due');
+    await keys.click(today.getByRole('link', { name: 'Grace Hopper' }));
     expect(address()).toBe('/admin/customers/7');
   });
 

@@ -6,6 +6,7 @@ import type { useToday } from '../../api/today.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { type DueButtons, DueList } from './due-list.tsx';
+import { MessageList } from './message-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { localHours, weekday } from './today-texts.ts';
 
@@ -58,10 +59,10 @@ interface DueProps extends DueButtons {
 }
 
 function Due({ today, ...buttons }: DueProps) {
-  const { day, followUps, tasks, sessions, unreadSubmissions, overdueInvoices } = today;
+  const { day, followUps, tasks, sessions, messages, unreadSubmissions, overdueInvoices } = today;
   const counts = unreadSubmissions + overdueInvoices.count;
   const todo = followUps.total + tasks.total;
-  const isNothingDue = todo + sessions.total + counts === 0;
+  const isNothingDue = todo + sessions.total + messages.total + counts === 0;
   return (
     <>
       {isNothingDue && <p className="text-sm text-muted">Nothing is due today.</p>}
@@ -85,6 +86,11 @@ function Due({ today, ...buttons }: DueProps) {
           <DueList due={today} day={day} {...buttons} />
         </Part>
       </div>
+      {messages.total > 0 && (
+        <Part title="Unread messages" count={messages.total} more={[{ page: messages }]}>
+          <MessageList messages={messages.items} />
+        </Part>
+      )}
       {counts > 0 && <Counts today={today} />}
     </>
   );

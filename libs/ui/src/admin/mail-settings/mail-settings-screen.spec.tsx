@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { MailSettings, SenderDomain } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { someBackups } from '../../../testing/figures.ts';
-import { someMailWebhooks } from '../../../testing/mail-settings-records.ts';
+import { someInboundMail, someMailWebhooks } from '../../../testing/mail-settings-records.ts';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { type UserEvents, openAdmin } from '../../../testing/render-admin.tsx';
@@ -49,6 +49,7 @@ const open = (settings = someSettings()) =>
   openAdmin(server, '/admin/settings/mail', {
     [GET]: { json: settings },
     'GET /api/admin/mail-webhooks': { json: someMailWebhooks() },
+    'GET /api/admin/inbound-mail': { json: someInboundMail() },
   });
 
 const press = async (keys: UserEvents, name: string) =>

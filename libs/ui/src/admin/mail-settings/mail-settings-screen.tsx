@@ -6,6 +6,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { ForgetServer } from './forget-server.tsx';
+import { InboundMailSettings } from './inbound-mail.tsx';
 import { MailSettingsForm } from './mail-settings-form.tsx';
 import { MailWebhooks } from './mail-webhooks.tsx';
 
@@ -33,6 +34,7 @@ export function MailSettingsScreen() {
           {/* A new form, without what was removed. */}
           <MailSettingsForm key={removals} settings={settings.data} />
           <MailWebhooks />
+          <InboundMailSettings />
           {settings.data.version > 0 && !settings.data.fixed.server && (
             <ForgetServer onForgotten={() => setRemovals((count) => count + 1)} />
           )}

@@ -4,7 +4,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
-import { someMailSettings, someMailWebhooks } from '../../../testing/mail-settings-records.ts';
+import {
+  someInboundMail,
+  someMailSettings,
+  someMailWebhooks,
+} from '../../../testing/mail-settings-records.ts';
 
 const LIST = 'GET /api/admin/mail-webhooks';
 const MAKE = 'POST /api/admin/mail-webhooks/postmark';
@@ -23,6 +27,7 @@ type Answer = ReturnType<typeof problem>;
 const open = (response: Answer | Promise<Answer> = answer()) =>
   openAdmin(server, '/admin/settings/mail', {
     'GET /api/admin/mail-settings': { json: someMailSettings() },
+    'GET /api/admin/inbound-mail': { json: someInboundMail() },
     [LIST]: response,
   });
 const part = async (name: 'Postmark' | 'Amazon SES') =>

@@ -16,10 +16,12 @@ const open = (response: ReturnType<typeof list>) =>
 
 describe('the trash', () => {
   it('shows what was deleted, when, with what, and until when it stays', async () => {
-    open(list([someTrashItem({ activities: 2, deletedAt: '2026-01-02T15:00:00.000Z' })]));
+    open(
+      list([someTrashItem({ activities: 2, messages: 1, deletedAt: '2026-01-02T15:00:00.000Z' })]),
+    );
     const entry = (await screen.findByText('Grace Hopper')).closest('li')!;
     expect(entry.textContent).toContain('Customer');
-    expect(entry.textContent).toContain('with 2 activities');
+    expect(entry.textContent).toContain('with 2 activities and one message');
     expect(entry.textContent).toMatch(/Deleted Jan 2, 2026 \d{1,2}:\d\d [AP]M/);
     expect(entry.textContent).toContain('Permanently deleted on February 1, 2026');
   });

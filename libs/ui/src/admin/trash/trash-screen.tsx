@@ -10,11 +10,12 @@ import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { dateAndTime, longDate } from '../shared/record/format.ts';
 
 /** "2 activities and one file": what is restored together with a record. */
-const includedText = ({ activities, tasks, files }: TrashItem): string =>
+const includedText = ({ activities, tasks, messages, files }: TrashItem): string =>
   countList.format(
     [
       countText(activities, 'activity', 'activities'),
       countText(tasks, 'task', 'tasks'),
+      countText(messages, 'message', 'messages'),
       countText(files, 'file', 'files'),
     ].filter(Boolean),
   );
@@ -34,7 +35,7 @@ export function TrashScreen() {
     <>
       <ScreenHeader
         title="Trash"
-        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities, tasks and files; mail about a submission does not come back.`}
+        text={`Deleted records stay here for ${TRASH_DAYS} days. A customer comes back with its activities, tasks, messages and files; mail about a submission does not come back.`}
       />
       <div {...focus}>
         <ListBody

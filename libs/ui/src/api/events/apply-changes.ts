@@ -38,6 +38,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
   ],
   appointment: ['/api/admin/sessions', TODAY],
   customer_file: ['/api/customers', '/api/admin/file-space'],
+  message: ['/api/admin/messages/unread', '/api/admin/customers', TODAY],
 };
 /** Paths that show all kinds of records. */
 const everyKind: readonly ReadPath[] = ['/api/admin/audit', '/api/admin/trash', '/api/admin/mails'];

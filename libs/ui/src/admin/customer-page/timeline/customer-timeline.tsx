@@ -62,7 +62,7 @@ function TimelineBody(props: TimelineBodyProps) {
   const editing = useInlineEditing<Activity>(heading);
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
-  const delivered = useCustomerHistory(customer);
+  const { newMessages, ...delivered } = useCustomerHistory(customer);
   const shown = useAddressState('timeline');
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
@@ -116,7 +116,7 @@ function TimelineBody(props: TimelineBodyProps) {
                 aside={event.mail && <MailStatusBadge status={event.mail.status} />}
               />
             ) : (
-              <TimelineEventEntry event={event} />
+              <TimelineEventEntry event={event} newMessages={newMessages} />
             )}
           </li>
         ))}

@@ -1,6 +1,15 @@
-import { customerStatusLabels, dollars, estTime } from '@polaris/contracts';
+import {
+  type ClientMessage,
+  customerStatusLabels,
+  dollars,
+  estTime,
+  firstNameOf,
+  splitQuoted,
+} from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '../../../primitives/badge.tsx';
+import { FoldedText } from '../../../primitives/folded-text.tsx';
 import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
 import { dateAndTime } from '../../shared/record/format.ts';
 import { submissionPath } from '../../shared/record/record-paths.ts';
@@ -26,25 +35,53 @@ function idOf(event: TimelineEvent): number {
       return event.appointment.id;
     case 'mail':
       return event.mail.id;
+    case 'message':
+      return event.message.id;
     case 'purchase':
     case 'note':
       return event.purchase.id;
   }
 }
 
+interface TimelineEventEntryProps {
+  event: OtherEvent;
+  /** The ids of messages that were not read before. */
+  newMessages: ReadonlySet<number>;
+}
+
 /** An event that was recorded by the system; activities have an entry of their own. */
-export function TimelineEventEntry({ event }: { event: OtherEvent }) {
+export function TimelineEventEntry({ event, newMessages }: TimelineEventEntryProps) {
   return (
     <div className="border-b border-l-2 border-b-line border-l-accent py-4 pl-4 text-sm leading-6 wrap-anywhere">
       <time dateTime={event.at} className="block text-muted">
         {dateAndTime(event.at)}
       </time>
-      <EventText event={event} />
+      {event.kind === 'message' ? (
+        <Message message={event.message} isNew={newMessages.has(event.message.id)} />
+      ) : (
+        <EventText event={event} />
+      )}
     </div>
   );
 }
 
-function EventText({ event }: { event: OtherEvent }): ReactNode {
+function Message({ message, isNew }: { message: ClientMessage; isNew: boolean }) {
+  const { text, quoted } = splitQuoted(message.text);
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {firstNameOf(message.customerName)} wrote{' '}
+        {message.via === 'page' ? 'on the dashboard' : 'by email'}
+        {isNew && <Badge tone="info">New</Badge>}
+      </span>
+      <span className="mt-2 block">
+        <FoldedText text={text} folded={quoted} />
+      </span>
+    </>
+  );
+}
+
+function EventText({ event }: { event: Exclude<OtherEvent, { kind: 'message' }> }): ReactNode {
   switch (event.kind) {
     case 'status':
       return `Status changed from ${customerStatusLabels[event.from]} to ${customerStatusLabels[event.to]}`;

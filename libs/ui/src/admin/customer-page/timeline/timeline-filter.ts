@@ -15,6 +15,7 @@ const kinds: Record<TimelineEvent['kind'], TimelineFilter> = {
   activity: 'activities',
   mail: 'mail',
   submission: 'mail',
+  message: 'mail',
   purchase: 'sales',
   note: 'sales',
   appointment: 'sessions',

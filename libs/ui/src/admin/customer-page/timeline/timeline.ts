@@ -3,6 +3,7 @@ import type {
   AdminAppointment,
   AdminPurchase,
   AuditEntry,
+  ClientMessage,
   ContactSubmission,
   CustomerStatus,
   Mail,
@@ -11,6 +12,7 @@ import type {
 /** An entry of a customer's timeline, with its time. */
 export type TimelineEvent =
   | { kind: 'activity'; at: string; activity: Activity; mail: Mail | undefined }
+  | { kind: 'message'; at: string; message: ClientMessage }
   | { kind: 'submission'; at: string; contact: ContactSubmission }
   | { kind: 'purchase'; at: string; purchase: AdminPurchase }
   | { kind: 'note'; at: string; purchase: AdminPurchase; text: string }
@@ -28,12 +30,13 @@ interface Sources {
   purchases?: readonly AdminPurchase[];
   appointments?: readonly AdminAppointment[];
   mails?: readonly Mail[];
+  messages?: readonly ClientMessage[];
 }
 
 /** All events, newest first. Those older than the last loaded activity are left out until it is reached. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
   const { activities, more, changes, contact } = sources;
-  const { purchases = [], appointments = [], mails = [] } = sources;
+  const { purchases = [], appointments = [], mails = [], messages = [] } = sources;
   const oldest = more ? (activities.at(-1)?.createdAt ?? '') : '';
   const events: TimelineEvent[] = [
     ...activities.map((activity) => activityEvent(activity, mails)),
@@ -46,6 +49,7 @@ export function timelineOf(sources: Sources): TimelineEvent[] {
     ...mails
       .filter(isAlone(activities))
       .map((mail) => ({ kind: 'mail', at: mail.createdAt, mail }) as const),
+    ...messages.map((message) => ({ kind: 'message', at: message.createdAt, message }) as const),
     ...(contact ? [{ kind: 'submission', at: contact.createdAt, contact } as const] : []),
   ];
   return events.filter(({ at }) => at >= oldest).sort((a, b) => b.at.localeCompare(a.at));

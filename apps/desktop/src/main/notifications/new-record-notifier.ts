@@ -1,5 +1,5 @@
 import type { Settings } from '../store/settings.ts';
-import { UNREAD_PATH, checkForNewContacts } from './new-contacts.ts';
+import { type NotifiedKind, checkForNew } from './new-records.ts';
 import type { NotificationContent } from './notifications.ts';
 import { isQuiet } from './quiet-hours.ts';
 
@@ -10,22 +10,26 @@ interface Dependencies {
   onNotification: (content: NotificationContent) => void;
 }
 
-/** Checks for new submissions, and notifies of them. */
-export class ContactNotifier {
+/** Checks for new records of a kind, and notifies of them. */
+export class NewRecordNotifier<Item extends { id: number }> {
   /** The last check was made in quiet hours, and may have held something back. */
   private waits = false;
 
-  constructor(private readonly deps: Dependencies) {}
+  constructor(
+    private readonly kind: NotifiedKind<Item>,
+    private readonly deps: Dependencies,
+  ) {}
 
   /** False when the server gave no answer. */
   check(): Promise<boolean> {
     const { request, settings, onUnread, onNotification } = this.deps;
+    const { path, seenIn } = this.kind;
     this.waits = this.isQuiet();
-    return checkForNewContacts({
-      read: () => request(UNREAD_PATH),
-      seen: () => settings.get('seenContact'),
+    return checkForNew(this.kind, {
+      read: () => request(path),
+      seen: () => settings.get(seenIn),
       quiet: () => this.isQuiet(),
-      onSeen: (seenContact) => settings.set({ seenContact }),
+      onSeen: (id) => settings.set({ [seenIn]: id }),
       onUnread,
       onNotification,
     });
@@ -39,7 +43,7 @@ export class ContactNotifier {
   /** Forgets what the user who signed out had seen. */
   reset(): void {
     this.waits = false;
-    this.deps.settings.set({ seenContact: null });
+    this.deps.settings.set({ [this.kind.seenIn]: null });
     this.deps.onUnread(0);
   }
 

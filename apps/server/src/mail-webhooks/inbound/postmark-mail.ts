@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { addressIn } from '../provider-words';
+import { type MailHeader, type ReceivedMail, headerOf, storable } from './received-mail';
+import { textOfHtml } from './html-text';
+
+const said = z.optional(z.nullable(z.string()));
+const people = z.optional(z.nullable(z.array(z.object({ Email: said }))));
+
+/** https://postmarkapp.com/developer/webhooks/inbound-webhook */
+export const postmarkMailSchema = z.object({
+  MessageID: z.string().check(z.regex(/^[\w-]{1,80}$/)),
+  From: said,
+  FromFull: z.optional(z.nullable(z.object({ Email: said }))),
+  ToFull: people,
+  CcFull: people,
+  BccFull: people,
+  OriginalRecipient: said,
+  Subject: said,
+  TextBody: said,
+  HtmlBody: said,
+  Headers: z.optional(z.nullable(z.array(z.object({ Name: z.string(), Value: said })))),
+  Attachments: z.optional(z.nullable(z.array(z.unknown()))),
+});
+type PostmarkMail = z.output<typeof postmarkMailSchema>;
+
+/** Its StrippedTextReply has no quote, but knows few mail programs: the whole text is taken. */
+export function postmarkMail(mail: PostmarkMail): ReceivedMail {
+  const headers = (mail.Headers ?? []).map(({ Name, Value }) => ({
+    name: Name,
+    value: Value ?? '',
+  }));
+  return {
+    id: mail.MessageID,
+    recipients: recipientsOf(mail),
+    from: addressIn(mail.FromFull?.Email ?? mail.From ?? undefined),
+    subject: storable(mail.Subject ?? ''),
+    text: storable(mail.TextBody?.trim() ? mail.TextBody : textOfHtml(mail.HtmlBody ?? '')),
+    files: mail.Attachments?.length ?? 0,
+    messageId: headerOf(headers, 'message-id') ?? mail.MessageID,
+    headers,
+    isForged: isForged(headers),
+  };
+}
+
+function recipientsOf({ OriginalRecipient, ToFull, CcFull, BccFull }: PostmarkMail): string[] {
+  const named = [ToFull, CcFull, BccFull].flatMap((list) => list ?? []).map(({ Email }) => Email);
+  return [OriginalRecipient, ...named].filter((text) => typeof text === 'string');
+}
+
+/**
+ * What Postmark has SpamAssassin say (https://postmarkapp.com/developer/user-guide/inbound/parse-an-email): of DMARC,
+ * or SPF without a signature of the sender's domain, as a forwarded mail fails SPF alone.
+ */
+function isForged(headers: MailHeader[]): boolean {
+  const tests = (headerOf(headers, 'x-spam-tests') ?? '').split(/[\s,]+/);
+  if (tests.some((test) => /^(KAM_)?DMARC_(REJECT|QUAR)/.test(test))) return true;
+  const failsSpf = /^fail\b/i.test(headerOf(headers, 'received-spf') ?? '');
+  return failsSpf && !tests.includes('DKIM_VALID_AU');
+}

@@ -1,0 +1,43 @@
+import { addressIn } from '../provider-words';
+
+/** A header as it stands in a mail. */
+export interface MailHeader {
+  name: string;
+  value: string;
+}
+
+/** A mail that a provider has taken in, whichever it was. */
+export interface ReceivedMail {
+  /** What the provider calls it. */
+  id: string;
+  /** To whom it was delivered; those of its headers where the provider does not say. */
+  recipients: string[];
+  from: string | undefined;
+  subject: string;
+  text: string;
+  files: number;
+  messageId: string;
+  headers: MailHeader[];
+  isForged: boolean;
+}
+
+/** The value of the first header of a name. */
+export const headerOf = (headers: MailHeader[], name: string): string | undefined =>
+  headers.find((header) => header.name.toLowerCase() === name)?.value.trim();
+
+/** What stands after the plus of an address that begins as ours; empty text for ours alone. */
+export function tokenIn(recipients: string[], address: string): string | undefined {
+  const [local, domain] = address.toLowerCase().split('@');
+  const found = recipients.flatMap((text) => addressIn(text)?.toLowerCase() ?? []);
+  const tokens = found.flatMap((recipient) => {
+    const [name = '', at] = recipient.split('@');
+    if (at !== domain) return [];
+    if (name === local) return [''];
+    return name.startsWith(`${local}+`) ? [name.slice(local!.length + 1)] : [];
+  });
+  return tokens.find(Boolean) ?? tokens[0];
+}
+
+/** What PostgreSQL can store, with line breaks of one kind. */
+export const storable = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().replace(/\r\n?/g, '\n');

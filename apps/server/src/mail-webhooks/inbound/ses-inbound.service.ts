@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { safeParse } from 'zod/mini';
+import { parsedText } from '../provider-json';
+import { SnsMessagesService } from '../ses/sns-messages.service';
+import { InboundMailRepository } from './inbound-mail.repository';
+import { InboundMailService } from './inbound-mail.service';
+import type { ReceivedMail } from './received-mail';
+import { type SesMail, sesMail, sesMailSchema } from './ses-mail';
+
+/** Takes mails that a receipt rule of SES publishes to the owner's topic. */
+@Injectable()
+export class SesInboundService {
+  private readonly logger = new Logger('InboundMail');
+
+  constructor(
+    private readonly settings: InboundMailRepository,
+    private readonly sns: SnsMessagesService,
+    private readonly inbound: InboundMailService,
+  ) {}
+
+  async receive(ip: string, body: unknown): Promise<void> {
+    const row = await this.settings.find();
+    const message = await this.sns.read(ip, body, row?.topicArn ?? null);
+    if (message.Type === 'Notification') return this.take(row!.address, message.Message);
+    const isConfirmed = message.Type === 'SubscriptionConfirmation';
+    if (isConfirmed) await this.sns.confirm(message);
+    await this.settings.confirm(message.TopicArn, isConfirmed);
+  }
+
+  /** Another notification than of the action of SNS has no mail in it. */
+  private async take(address: string, text: string): Promise<void> {
+    const received = safeParse(sesMailSchema, parsedText(text));
+    if (!received.success) return this.logger.warn('SES sent a notification without a mail.');
+    const mail = await this.read(received.data);
+    if (mail) await this.inbound.take('ses', address, mail);
+  }
+
+  /** One that is nested hundreds of times is no letter, and would only be sent again. */
+  private async read(received: SesMail): Promise<ReceivedMail | undefined> {
+    try {
+      return await sesMail(received);
+    } catch (error) {
+      this.logger.warn(`A mail could not be read: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { addressIn } from '../provider-words';
+import { type ReceivedMail, headerOf, storable } from './received-mail';
+import { textOfHtml } from './html-text';
+
+const verdict = z.optional(z.nullable(z.object({ status: z.optional(z.string()) })));
+
+/** https://docs.aws.amazon.com/ses/latest/dg/receiving-email-notifications-contents.html */
+export const sesMailSchema = z.object({
+  notificationType: z.literal('Received'),
+  mail: z.object({ messageId: z.string().check(z.regex(/^[\w-]{1,80}$/)) }),
+  receipt: z.object({
+    /** Of the envelope. */
+    recipients: z.array(z.string()),
+    virusVerdict: verdict,
+    spfVerdict: verdict,
+    dkimVerdict: verdict,
+    dmarcVerdict: verdict,
+  }),
+  /** The mail itself: only the action of SNS sends it. */
+  content: z.string(),
+});
+export type SesMail = z.output<typeof sesMailSchema>;
+
+/** Throws for what is no mail at all. */
+export async function sesMail({ mail, receipt, content }: SesMail): Promise<ReceivedMail> {
+  // Only who takes mail from SES needs to read MIME.
+  const { default: PostalMime } = await import('postal-mime');
+  const parsed = await PostalMime.parse(sourceOf(content));
+  const headers = parsed.headers.map(({ key, value }) => ({ name: key, value }));
+  return {
+    id: mail.messageId,
+    recipients: receipt.recipients,
+    from: addressIn(parsed.from?.address),
+    subject: storable(parsed.subject ?? ''),
+    text: storable(parsed.text?.trim() ? parsed.text : textOfHtml(parsed.html ?? '')),
+    files: parsed.attachments.length,
+    messageId: headerOf(headers, 'message-id') ?? mail.messageId,
+    headers,
+    isForged: isForged(receipt),
+  };
+}
+
+/** The owner chooses the encoding in the action; a mail in the clear has a colon after its first header. */
+const sourceOf = (content: string): string | Buffer =>
+  /^[A-Za-z\d+/\s]+={0,2}\s*$/.test(content) ? Buffer.from(content, 'base64') : content;
+
+/** GRAY is no policy, PROCESSING_FAILED no finding. A forwarded mail fails SPF, but keeps its signature. */
+function isForged({ virusVerdict, spfVerdict, dkimVerdict, dmarcVerdict }: SesMail['receipt']) {
+  if (virusVerdict?.status === 'FAIL' || dmarcVerdict?.status === 'FAIL') return true;
+  return spfVerdict?.status === 'FAIL' && dkimVerdict?.status !== 'PASS';
+}

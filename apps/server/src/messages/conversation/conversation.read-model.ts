@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientMessage, ConversationMessage, PageQuery } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
+import { readList } from '../../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sql-list';
+import { sql } from '../../platform/database/sql';
+import { clientMessageColumns, conversationColumns } from './conversation.columns';
+
+/** Whose conversation it is. */
+export interface Reader {
+  userId: string;
+  /** Null until it is known to be theirs. */
+  verifiedEmail: string | null;
+}
+
+/** Nobody takes it back any more. */
+const HAS_LEFT = sql`not exists (select from mail_outbox m
+  where m."aboutTable" = 'messages' and m."aboutId" = r.id
+    and m.status in ('queued', 'held') and m.attempts = 0)`;
+
+/**
+ * What an account may see, whose id is `$1` and whose verified address `$2`: what was written by its client; what
+ * was mailed to or from that address; and what the owner wrote while the customer had this account, if it still
+ * has. An address that changed takes nothing of its earlier owner along.
+ */
+const IS_VISIBLE = sql`case r.author
+  when 'client' then r."userId" = $1 or (r."userId" is null and lower(r.sender) = lower($2))
+  else ${HAS_LEFT} and (lower(r.recipient) = lower($2)
+    or (r."userId" = $1 and exists (select from customers c where c."userId" = $1
+      and c.id = coalesce(r."customerId",
+        (select s."customerId" from contact_submissions s where s.id = r."contactId"))))) end`;
+
+/** So that an index finds the few messages of one account among all. */
+const IS_CANDIDATE = sql`(r."userId" = $1 or lower(r.recipient) = lower($2) or lower(r.sender) = lower($2))`;
+
+const conversation = ({ userId, verifiedEmail }: Reader): List => ({
+  columns: conversationColumns.inList,
+  from: sql`messages r`,
+  where: [IS_CANDIDATE, IS_VISIBLE],
+  values: [userId, verifiedEmail],
+  order: NEWEST_FIRST,
+});
+
+const clientMessages: List = {
+  columns: clientMessageColumns.inList,
+  from: sql`messages r join customers c on c.id = r."customerId"`,
+  where: [sql`r.author = 'client'`],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+/** The messages of clients and the owner, from either side. */
+@Injectable()
+export class ConversationReadModel {
+  constructor(private readonly database: Database) {}
+
+  list(reader: Reader, query: PageQuery): Promise<JsonPage> {
+    return readList(this.database, query, conversation(reader));
+  }
+
+  async get(reader: Reader, id: number): Promise<ConversationMessage> {
+    const found = narrow(conversation(reader), sql`r.id = ?`, id);
+    const page = await readList(this.database, {}, found);
+    return finishItems(page, (message: ConversationMessage) => message).items[0]!;
+  }
+
+  /** What the reader has not read of the owner's, up to a message. */
+  async unreadIds({ userId, verifiedEmail }: Reader, upTo: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      sql`select r.id from messages r where ${IS_CANDIDATE} and ${IS_VISIBLE}
+         and r.author = 'owner' and r."readAt" is null and r.id <= $3`,
+      [userId, verifiedEmail, upTo],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What a customer wrote. */
+  listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
+    const found = narrow(clientMessages, sql`r."customerId" = ?`, customerId);
+    return readList(this.database, query, found);
+  }
+
+  listUnread(query: PageQuery): Promise<JsonPage> {
+    const unread = { ...clientMessages, where: [...clientMessages.where, sql`r."readAt" is null`] };
+    return readList(this.database, query, unread);
+  }
+
+  async listUnreadItems(query: PageQuery): Promise<Page<ClientMessage>> {
+    return finishItems(await this.listUnread(query), (message: ClientMessage) => message);
+  }
+
+  /** One that a client wrote; undefined once it is deleted. */
+  async getOfClient(id: number): Promise<ClientMessage | undefined> {
+    const page = await readList(this.database, {}, narrow(clientMessages, sql`r.id = ?`, id));
+    return finishItems(page, (message: ClientMessage) => message).items[0];
+  }
+
+  /** Where an answer to a client's message goes: to the sender of a mail, else to the address of the account. */
+  async replyAddressOf(id: number): Promise<string | null> {
+    const [row] = await this.database.query<{ address: string | null }[]>(
+      sql`select coalesce(r.sender, u.email) as address
+       from messages r left join users u on u.id = r."userId" where r.id = $1`,
+      [id],
+    );
+    return row?.address ?? null;
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ClientMessage,
+  ConversationInput,
+  ConversationMessage,
+  PageQuery,
+} from '@polaris/contracts';
+import { BuyersService } from '../../customers/buyers.service';
+import { CustomersService } from '../../customers/customers.service';
+import type { JsonPage, Page } from '../../platform/database/list/list';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { conflict } from '../../platform/problem/problem';
+import { AuditService } from '../../records/audit/audit.service';
+import { TrashService } from '../../records/trash/trash.service';
+import type { UserEntity } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { MessagesRepository } from '../messages.repository';
+import { ConversationMailsService } from './conversation-mails.service';
+import { ConversationReadModel, type Reader } from './conversation.read-model';
+
+const NOT_VERIFIED = 'Please verify your email address first. Then you can write here.';
+const IS_OWNER = 'This is the owner’s account. Write to a client on the customer’s record.';
+
+/** The one conversation that a client has with the owner. */
+@Injectable()
+export class ConversationService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly readModel: ConversationReadModel,
+    private readonly mails: ConversationMailsService,
+    private readonly buyers: BuyersService,
+    private readonly customers: CustomersService,
+    private readonly users: UsersService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+    private readonly trash: TrashService,
+  ) {}
+
+  /** The newest first. */
+  list(user: UserEntity, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.list(readerOf(user), query);
+  }
+
+  /** A client who is no customer yet becomes one, as by an order. Stored with the notice to the owner. */
+  async write(user: UserEntity, { text }: ConversationInput): Promise<ConversationMessage> {
+    const { id } = await this.idempotency.once(() => this.add(user, text.trim()));
+    return this.readModel.get(readerOf(user), id);
+  }
+
+  async markRead(user: UserEntity, upTo: number): Promise<void> {
+    await this.messages.markRead(await this.readModel.unreadIds(readerOf(user), upTo));
+  }
+
+  /** What a customer wrote, the newest first; 404 without the customer. */
+  async listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
+    await this.customers.get(customerId);
+    return this.readModel.listOfCustomer(customerId, query);
+  }
+
+  async markReadByOwner(customerId: number, upTo: number): Promise<void> {
+    await this.customers.get(customerId);
+    await this.messages.markReadOfCustomer(customerId, upTo);
+  }
+
+  /** What clients wrote and the owner has not read. */
+  listUnread(query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listUnread(query);
+  }
+
+  listUnreadItems(query: PageQuery): Promise<Page<ClientMessage>> {
+    return this.readModel.listUnreadItems(query);
+  }
+
+  /** What the client of an account wrote goes with the account; what the owner wrote stays on the record. */
+  async removeAll(userId: string): Promise<void> {
+    await this.audit.forget('messages', await this.messages.removeOfAccount(userId));
+    await this.trash.purgeDependents('customer', 'messages', { userId, author: 'client' });
+  }
+
+  private async add(user: UserEntity, text: string): Promise<{ id: number }> {
+    if (user.isAdmin) throw conflict(IS_OWNER);
+    if (!this.users.mayReceiveMail(user)) throw conflict(NOT_VERIFIED);
+    const { customerId } = await this.buyers.findBuyer({ userId: user.id });
+    const written = { customerId, userId: user.id, via: 'page', text } as const;
+    const mailed = { sender: null, subject: null, thread: null, internetMessageId: null };
+    const id = (await this.messages.addOfClient({ ...written, ...mailed }))!;
+    await this.mails.notifyOwner(id);
+    return { id };
+  }
+}
+
+const readerOf = ({ id, email, emailVerifiedAt }: UserEntity): Reader => ({
+  userId: id,
+  verifiedEmail: emailVerifiedAt && email,
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+
+/** Whose conversation a thread belongs to. */
+export interface ThreadParty {
+  customerId: number;
+  userId: string | null;
+  /** The addresses that are known to be theirs. */
+  addresses: string[];
+}
+
+/** Finds the conversation that a reply by mail belongs to. */
+@Injectable()
+export class MailRepliesReadModel {
+  constructor(private readonly database: Database) {}
+
+  async findParty(thread: string): Promise<ThreadParty | undefined> {
+    const [party] = await this.database.query<ThreadParty[]>(
+      sql`select c.id as "customerId", c."userId",
+         array_remove(array[lower(c.email), case when u."emailVerifiedAt" is not null then lower(u.email) end],
+           null) as addresses
+       from messages r left join contact_submissions s on s.id = r."contactId"
+         join customers c on c.id = coalesce(r."customerId", s."customerId")
+         left join users u on u.id = c."userId"
+       where r.thread = $1 and r.author = 'owner' order by r.id desc limit 1`,
+      [thread],
+    );
+    return party;
+  }
+
+  /** Whether it was the conversation of a customer who is in the trash. */
+  async isInTrash(thread: string): Promise<boolean> {
+    const [{ found }] = await this.database.query<[{ found: boolean }]>(
+      sql`select exists (select from trash where kind = 'customer'
+         and rows -> 'messages' @> jsonb_build_array(jsonb_build_object('thread', $1::text))) as found`,
+      [thread],
+    );
+    return found;
+  }
+}

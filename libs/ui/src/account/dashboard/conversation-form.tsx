@@ -1,0 +1,73 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ConversationInput,
+  MAX_CLIENT_MESSAGE,
+  conversationInputSchema,
+} from '@polaris/contracts';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useWriteToOwner } from '../../api/account/conversation.ts';
+import { dropDraft, readDraft, saveDraft } from '../../api/account/drafts.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
+import { useContentKey } from '../../api/client/new-key.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
+import { AccountFailure } from '../account-failure.tsx';
+
+const DRAFT = 'conversation';
+
+/** A new message to the owner. What is typed is kept until it is sent. */
+export function ConversationForm({ ownerName }: { ownerName: string }) {
+  const { form, send, error } = useConversationForm(ownerName);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Form
+      standing
+      aria-label="New message"
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col items-start gap-4"
+    >
+      {errors.root?.server && <AccountFailure error={error} className="w-full" />}
+      <Field
+        label={`Message to ${ownerName}`}
+        error={errors.text?.message}
+        className="w-full max-w-prose"
+      >
+        <Textarea {...form.register('text')} rows={4} maxLength={MAX_CLIENT_MESSAGE} />
+      </Field>
+      <Button type="submit" pending={isSubmitting}>
+        Send message
+      </Button>
+    </Form>
+  );
+}
+
+function useConversationForm(ownerName: string) {
+  const write = useWriteToOwner();
+  const keyOf = useContentKey();
+  const draft = readDraft(DRAFT).text;
+  const form = useForm<ConversationInput>({
+    resolver: standardSchemaResolver(conversationInputSchema),
+    defaultValues: { text: typeof draft === 'string' ? draft : '' },
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
+  useEffect(() => {
+    if (text) saveDraft(DRAFT, { text });
+    else dropDraft(DRAFT);
+  }, [text]);
+  const send = form.handleSubmit(async (body) => {
+    try {
+      await write.mutateAsync({ key: keyOf(body), body });
+      form.reset({ text: '' });
+      toast({ title: 'Message sent', description: `${ownerName} has been notified.` });
+    } catch (error) {
+      reportProblem(error, ['text'], (field, message) =>
+        form.setError(field as 'text', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  return { form, send, error: write.error };
+}

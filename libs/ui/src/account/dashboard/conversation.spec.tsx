@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ConversationMessage } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MockServer, list, problem } from '../../../testing/mock-server.ts';
+import { expectToast, valueOf } from '../../../testing/queries.ts';
+import { renderScreen, someUser } from '../../../testing/render-screen.tsx';
+import { Conversation } from './conversation.tsx';
+
+const LIST = 'GET /api/conversation';
+const WRITE = 'POST /api/conversation';
+const READ = 'PUT /api/conversation/read';
+
+const message = (own: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  id: 14,
+  author: 'client',
+  via: 'page',
+  subject: null,
+  text: 'Could we meet on Thursday?',
+  readAt: null,
+  createdAt: '2026-03-21T09:30:00.000Z',
+  ...own,
+});
+const reply = (own: Partial<ConversationMessage> = {}) =>
+  message({ id: 15, author: 'owner', via: 'mail', subject: 'Thursday', text: 'At ten.', ...own });
+
+const server = new MockServer();
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+type Answers = Parameters<MockServer['lay']>[0];
+
+function open(answers: Answers = {}, user = someUser()) {
+  server.lay({ [LIST]: list([]), [READ]: { status: 204 }, ...answers });
+  renderScreen(<Conversation user={user} ownerName="Ines Calloway" />);
+  return userEvent.setup({ delay: null });
+}
+
+const field = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ines Calloway' });
+const send = () => screen.findByRole('button', { name: 'Send message' });
+const entries = () => screen.findAllByRole('listitem');
+
+describe('the conversation on the dashboard', () => {
+  it('shows that it loads, and then that there is none', async () => {
+    const gate = Promise.withResolvers<ReturnType<typeof list>>();
+    open({ [LIST]: gate.promise });
+    expect(await screen.findByText('Loading your messages...')).toBeTruthy();
+    gate.resolve(list([]));
+    expect(await screen.findByText('No messages yet.')).toBeTruthy();
+  });
+
+  it('shows that it could not be loaded, and loads it again', async () => {
+    const keys = open({ [LIST]: problem(400, 'Not now.') });
+    await screen.findByText('Error loading your messages. Please try again later.');
+    server.lay({ [LIST]: list([message()]) });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Could we meet on Thursday?')).toBeTruthy();
+  });
+
+  it('shows who wrote what, and how it came', async () => {
+    open({
+      [LIST]: list([reply({ readAt: '2026-03-21T10:00:00.000Z' }), message({ via: 'mail' })]),
+    });
+    const [first, second] = await entries();
+    expect(first!.textContent).toMatch(/^Ines Calloway.*ThursdayAt ten\.$/);
+    expect(second!.textContent).toMatch(/^You.*by emailCould we meet on Thursday\?$/);
+  });
+
+  it('shows text as text, and makes no link of it', async () => {
+    const text = '<b>Look</b> at javascript:alert(1) and https://example.com';
+    open({ [LIST]: list([message({ text })]) });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('folds what a mail quotes', async () => {
+    const keys = open({ [LIST]: list([message({ text: 'Yes.\n\n> Thursday?' })]) });
+    expect((await screen.findByText('Yes.')).textContent).toBe('Yes.');
+    const details = screen.getByText('> Thursday?').closest('details')!;
+    expect(details.open).toBe(false);
+    await keys.click(screen.getByText('Quoted text'));
+    expect(details.open).toBe(true);
+  });
+
+  it('marks what the owner wrote as new, and tells the server that it was seen', async () => {
+    open({ [LIST]: list([reply({ id: 17 }), reply({ id: 15 }), message({ id: 16 })]) });
+    expect(await screen.findByText('2 new')).toBeTruthy();
+    const badges = (await entries()).map((entry) => within(entry).queryByText('New') !== null);
+    expect(badges).toEqual([true, true, false]);
+    await waitFor(() => expect(server.bodiesTo(READ)).toEqual([{ upTo: 17 }]));
+    expect(screen.getByText('2 new')).toBeTruthy();
+  });
+
+  it('sends a message, empties the field and shows it', async () => {
+    const keys = open();
+    await keys.type(await field(), 'Hello Ines');
+    server.lay({
+      [WRITE]: { json: message({ text: 'Hello Ines' }) },
+      [LIST]: list([message({ text: 'Hello Ines' })]),
+    });
+    await keys.click(await send());
+    await expectToast('Message sent', 'Ines Calloway has been notified.');
+    expect(server.bodiesTo(WRITE)).toEqual([{ text: 'Hello Ines' }]);
+    expect(valueOf(await field())).toBe('');
+    expect((await entries())[0]!.textContent).toContain('Hello Ines');
+  });
+
+  it('refuses an empty message at the field', async () => {
+    const keys = open();
+    await keys.click(await send());
+    expect(await screen.findByText('Message is required')).toBeTruthy();
+    expect(document.activeElement).toBe(await field());
+    expect(server.callsTo(WRITE)).toEqual([]);
+  });
+
+  it('keeps the text of a message that could not be sent, also when the page is opened again', async () => {
+    const keys = open({ [WRITE]: problem(429, 'Too many attempts. Please try again later.') });
+    await keys.type(await field(), 'Hello');
+    await keys.click(await send());
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
+    expect(valueOf(await field())).toBe('Hello');
+    cleanup();
+    open();
+    expect(valueOf(await field())).toBe('Hello');
+  });
+
+  it('asks for a verified address before a message can be written', async () => {
+    open({}, someUser({ emailStatus: 'unverified' }));
+    expect(
+      await screen.findByText('Verify your email address to write to Ines Calloway here.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('loads earlier messages on request', async () => {
+    const next = '/api/conversation?limit=5&cursor=x';
+    const keys = open({
+      [LIST]: list([message({ id: 20 })], 2, next),
+      [`GET ${next}`]: list([message({ id: 1, text: 'The first one' })]),
+    });
+    await keys.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    expect(await screen.findByText('The first one')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+
+  it('reads again when the reader comes back to the page', async () => {
+    open();
+    await screen.findByText('No messages yet.');
+    server.lay({ [LIST]: list([reply()]) });
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('At ten.')).toBeTruthy();
+  });
+
+  it('scrolls to the messages when a mail led there', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    history.replaceState(null, '', '/dashboard#messages');
+    open();
+    await screen.findByText('No messages yet.');
+    expect(scroll.mock.contexts.map((element) => (element as Element).id)).toEqual(['messages']);
+    scroll.mockRestore();
+  });
+});
