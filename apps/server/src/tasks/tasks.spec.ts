@@ -67,7 +67,7 @@ describe('POST /api/admin/tasks', () => {
     ['dueOn', { dueOn: '2030-02-30' }, 'Please enter a date'],
     ['dueTime', { dueTime: '24:00' }, 'Please enter a time'],
     ['dueTime', { dueTime: '15:00:00' }, 'Please enter a time'],
-    ['customerId', { customerId: 0 }, 'Must be a whole number.'],
+    ['customerId', { customerId: 0 }, 'Choose a customer from the list, or leave this empty.'],
   ])('refuses a wrong task %s with its text: %j', async (path, own, message) => {
     const { status, body } = await owner.post(PATH, input(own));
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalDay } from '../activities/activity.ts';
 import { pageQuerySchema } from '../values/page.ts';
-import { idParam, idSchema, int4, requiredText, timestamp } from '../values/text.ts';
+import { MAX_INT4, idParam, idSchema, int4, requiredText, timestamp } from '../values/text.ts';
 
 /** For how long a task can be snoozed; the server works the moment out by the clock of the business. */
 export const snoozeLabels = {
@@ -21,8 +21,15 @@ const optionalTime = z.pipe(
 );
 
 const title = requiredText(1, 255, 'Title is required');
+const CUSTOMER = 'Choose a customer from the list, or leave this empty.';
 /** A task may be about nobody. */
-const customerId = z.optional(z.nullable(idSchema));
+const customerId = z.optional(
+  z.nullable(
+    z
+      .int({ error: CUSTOMER })
+      .check(z.gte(1, { error: CUSTOMER }), z.lte(MAX_INT4, { error: CUSTOMER })),
+  ),
+);
 
 export const taskInputSchema = z.object({
   title,

@@ -15,13 +15,15 @@ interface CustomerPickerProps<T> {
   autoFocus?: boolean;
   /** The form can be sent without one. */
   isOptional?: boolean;
+  /** Called with what is typed while none is picked; with empty text once one is. */
+  onText?: (text: string) => void;
 }
 
 /** Picks a customer by name. */
 export function CustomerPicker<T extends { id: number | string; name: string } = PickedCustomer>(
   props: CustomerPickerProps<T>,
 ) {
-  const { isOptional = false, ...picker } = props;
+  const { isOptional = false, onText, ...picker } = props;
   const { text, setText, q } = usePickerQuery(props.picked);
   return (
     <RecordPicker<T | PickedCustomer>
@@ -31,7 +33,10 @@ export function CustomerPicker<T extends { id: number | string; name: string } =
       placeholder={isOptional ? 'Anyone' : 'Type a name'}
       noun="customer"
       text={text}
-      onText={setText}
+      onText={(typed) => {
+        setText(typed);
+        onText?.(typed);
+      }}
       found={useCustomerSuggestions(q, PICKER_SHOWN)}
       textOf={({ name }) => name}
     >

@@ -178,10 +178,29 @@ describe('the dashboard', () => {
     await keys.click(form.getByRole('button', { name: 'Add Task' }));
     await waitFor(() => expect(server.bodiesTo(ADD)).toHaveLength(2));
     expect(server.bodiesTo(ADD)[1]).toEqual({
+      customerId: null,
       title: 'Another',
       dueOn: '2030-07-08',
       dueTime: null,
     });
+  });
+
+  it('asks who is meant when a name was typed and nobody chosen', async () => {
+    const { keys } = open({}, { 'GET /api/customers': list([someCustomer()]) });
+    server.lay({ [ADD]: { json: someTask(), status: 201 } });
+    const form = within(await screen.findByRole('form', { name: 'Add Task' }));
+    const customer = form.getByRole('combobox', { name: 'Customer' });
+    await keys.type(form.getByLabelText('New task'), 'Call back');
+    await keys.type(customer, 'Grac');
+    await keys.click(form.getByRole('button', { name: 'Add Task' }));
+    const text = 'Choose a customer from the list, or leave this empty.';
+    await waitFor(() => expect(descriptionOf(customer)).toBe(text));
+    expect(server.bodiesTo(ADD)).toEqual([]);
+    await keys.clear(customer);
+    await waitFor(() => expect(descriptionOf(customer)).toBe(''));
+    await keys.click(form.getByRole('button', { name: 'Add Task' }));
+    await expectToast('Success', 'Task added');
+    expect(server.bodiesTo(ADD)).toMatchObject([{ title: 'Call back', customerId: null }]);
   });
 
   it('says what is missing when a task has no title', async () => {

@@ -11,11 +11,12 @@ import { Form } from '../../primitives/form/form.tsx';
 import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { TaskFields } from './task-fields.tsx';
+import { UNCHOSEN, useTypedCustomer } from './use-typed-customer.ts';
 import { localDay } from './task-times.ts';
 
 const fieldNames = Object.keys(taskInputSchema.shape);
 
-const empty = () => ({ title: '', dueOn: localDay(), dueTime: '' });
+const empty = () => ({ title: '', customerId: null, dueOn: localDay(), dueTime: '' });
 
 interface AddTaskFormProps {
   /** The customer of the task; without it the form has a picker. */
@@ -34,12 +35,17 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
     defaultValues: empty(),
   });
   const { register, formState, handleSubmit, reset, setError, setFocus } = form;
+  const setCustomer = useTypedCustomer(form);
+  const pick = (customer: PickedCustomer | null) => {
+    setPicked(customer);
+    if (customer) setCustomer(customer.id);
+  };
   const { errors, isSubmitting, dirtyFields } = formState;
   const save = handleSubmit(async ({ dueOn, ...values }) => {
     try {
       // The server knows which day it is where the business is.
       const day = dirtyFields.dueOn ? dueOn : undefined;
-      await add.mutateAsync({ ...values, dueOn: day, customerId: customerId ?? picked?.id });
+      await add.mutateAsync({ ...values, dueOn: day, ...(customerId && { customerId }) });
       reportSuccess('Task added');
       reset(empty());
       setPicked(null);
@@ -66,7 +72,14 @@ export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps)
         titleLabel="New task"
         customer={
           customerId === undefined && (
-            <CustomerPicker label="Customer" isOptional picked={picked} onPick={setPicked} />
+            <CustomerPicker
+              label="Customer"
+              isOptional
+              picked={picked}
+              onPick={pick}
+              onText={(typed) => setCustomer(typed.trim() ? UNCHOSEN : null)}
+              error={errors.customerId?.message}
+            />
           )
         }
         className={isInLine ? inLine : isStacked ? stacked : forCustomer}

@@ -15,6 +15,7 @@ import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { longDay, timeOfDay } from '../shared/record/format.ts';
 import { TaskFields } from './task-fields.tsx';
+import { UNCHOSEN, useTypedCustomer } from './use-typed-customer.ts';
 
 const labels = { title: 'Title', customerId: 'Customer', dueOn: 'Day', dueTime: 'Time' };
 
@@ -60,9 +61,10 @@ export function TaskEditForm({ task, onClose }: TaskEditFormProps) {
     done: { title: 'Success', description: 'Task updated successfully' },
     onSaved: onClose,
   });
+  const setCustomer = useTypedCustomer(form);
   const pick = (customer: PickedCustomer | null) => {
     setPicked(customer);
-    form.setValue('customerId', customer?.id ?? null, { shouldDirty: true });
+    if (customer) setCustomer(customer.id);
   };
   return (
     <EditForm label={`Edit ${task.title}`} saving={saving} onClose={onClose}>
@@ -76,6 +78,8 @@ export function TaskEditForm({ task, onClose }: TaskEditFormProps) {
             isOptional
             picked={known.find(({ id }) => id === customerId) ?? null}
             onPick={pick}
+            onText={(typed) => setCustomer(typed.trim() ? UNCHOSEN : null)}
+            error={form.formState.errors.customerId?.message}
           />
         }
         className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:*:first:col-span-1"

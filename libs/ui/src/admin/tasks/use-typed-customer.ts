@@ -1,0 +1,18 @@
+import type { UseFormReturn } from 'react-hook-form';
+
+/** A name was typed and nobody chosen: the contract refuses it, so that the name is not lost in silence. */
+export const UNCHOSEN = 0;
+
+interface WithCustomer {
+  customerId?: number | null | undefined;
+}
+
+/** Sets the customer of a task in its form. */
+export function useTypedCustomer<Values extends WithCustomer, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+) {
+  const { setValue, formState } = form as unknown as UseFormReturn<WithCustomer>;
+  const { isSubmitted } = formState;
+  return (customerId: number | null) =>
+    setValue('customerId', customerId, { shouldDirty: true, shouldValidate: isSubmitted });
+}
