@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@polaris/contracts/api';
 import { MISSING } from '../../testing/calls';
-import { type RepeatableRequest, KeyedShop, keyedCalls } from '../../testing/keyed-requests';
+import { keyedCalls } from '../../testing/keyed-requests';
+import { KeyedShop, type RepeatableRequest } from '../../testing/keyed-shop';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 import { race } from '../../testing/long-form';
 
