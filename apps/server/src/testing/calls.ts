@@ -86,6 +86,7 @@ const differences: Record<string, Difference> = {
   openInvitation: { success: 404 },
   openUnsubscribe: { success: 302 },
   orderServices: { success: 409 },
+  previewMerge: { success: 404 },
   prepareDownload: { success: 400, body: WRONG_PASSWORD },
   previewImport: { success: 400 },
   prepareNewPasskey: { success: 409 },

@@ -49,6 +49,7 @@ describe('GET /api/admin/today', () => {
       tasks: none,
       sessions: none,
       unreadSubmissions: 0,
+      messages: none,
       overdueInvoices: { count: 0, owed: 0 },
       next: { followUps: none, tasks: none, sessions: none },
     });

@@ -63,7 +63,7 @@ export const previewMerge = endpoint({
   allow: 'owner',
   query: mergePreviewQuerySchema,
   returns: mergePreviewSchema,
-  errors: { 409: TWO_ACCOUNTS },
+  errors: { 404: 'One of the two customers was not found.', 409: TWO_ACCOUNTS },
 });
 
 export const mergeCustomers = endpoint({

@@ -139,7 +139,7 @@ export type CustomerMerge = z.output<typeof customerMergeSchema>;
 
 /** Whom a customer may be merged with, and whom it was. */
 export const customerMergingSchema = z.object({
-  /** Those who may be the same person, at most five. */
+  /** Those who may be the same person, at most three. */
   duplicates: z.array(likelyDuplicateSchema),
   /** The merges that can be undone, the newest first. */
   merges: z.array(customerMergeSchema),

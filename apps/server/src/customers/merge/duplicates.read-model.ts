@@ -20,7 +20,7 @@ const COMPARED = 40;
 const MAX_PAIRS = 1000;
 
 /** How many a record names. */
-const SHOWN = 5;
+const SHOWN = 3;
 
 /** A name or company by its letters and digits. */
 const nameOf = (row: SqlText): SqlText =>

@@ -234,8 +234,8 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { maxLength: 10 }),
-        fc.array(later, { maxLength: 6 }),
+        fc.array(movingStep, { maxLength: 10 }),
+        fc.array(later, { maxLength: 8 }),
         async (steps, since) => {
           const world = await newWorld();
           for (const { act, of, at } of steps) await acts[act]!(world[of], at, world);
