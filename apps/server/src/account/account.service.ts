@@ -105,6 +105,7 @@ export class AccountService {
       await this.purchases.removeNotes(user.id);
       await this.appointments.removeAll(user);
       await this.conversation.removeAll(user.id);
+      await this.files.removeAll(user.id);
       await this.testimonials.removeAll(user.id);
       if (user.emailVerifiedAt) await this.subscribers.erase(user.email);
       await this.access.end(user, { reason: 'deleted' });

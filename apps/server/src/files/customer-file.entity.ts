@@ -37,6 +37,10 @@ export class CustomerFileEntity {
   @Column('varchar')
   uploadedBy: FileSide;
 
+  /** The account of the client who uploaded it. */
+  @Column('text', { nullable: true })
+  userId: string | null;
+
   @Column('boolean')
   isShared: boolean;
 

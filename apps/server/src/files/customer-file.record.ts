@@ -10,6 +10,7 @@ export class CustomerFileRecordKind {
       table: 'customer_files',
       name: FILE,
       label: 'name',
+      refersTo: [{ column: 'userId', table: 'users', shared: true, label: 'email' }],
       trash: {
         kind: 'customer_file',
         belongsTo: { table: 'customers', column: 'customerId', as: 'files' },

@@ -24,7 +24,7 @@ const shared: List = { ...files, columns: ownFileColumns.inList, where: [sql`r."
 
 export type NewFile = Pick<
   CustomerFileEntity,
-  'customerId' | 'name' | 'mediaType' | 'size' | 'parts' | 'uploadedBy' | 'isShared'
+  'customerId' | 'name' | 'mediaType' | 'size' | 'parts' | 'uploadedBy' | 'userId' | 'isShared'
 >;
 
 /** The only code whose SQL names the files of customers. */
@@ -72,6 +72,15 @@ export class CustomerFilesRepository {
   ): Promise<CustomerFile> {
     const row = await editVersioned(this.database, CustomerFileEntity, FILE, id, version, edit);
     return customerFileColumns.toItem(row, { hasThumbnail: row.thumbnail !== null });
+  }
+
+  /** Removes what the client of an account has uploaded, and answers the ids. */
+  async removeOfAccount(userId: string): Promise<number[]> {
+    const [removed] = await this.database.tx.query<[{ id: number }[], number]>(
+      sql`delete from customer_files where "userId" = $1 returning id`,
+      [userId],
+    );
+    return removed.map(({ id }) => id);
   }
 
   /** It is no edit of the record: another window may save what it has changed. */

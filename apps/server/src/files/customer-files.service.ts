@@ -7,6 +7,7 @@ import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/problem/problem';
+import { AuditService } from '../records/audit/audit.service';
 import { TrashService } from '../records/trash/trash.service';
 import type { UserEntity } from '../users/user.entity';
 import type { CustomerFileEntity } from './customer-file.entity';
@@ -26,6 +27,7 @@ export class CustomerFilesService {
     private readonly customers: CustomersService,
     private readonly blobs: BlobsService,
     private readonly trash: TrashService,
+    private readonly audit: AuditService,
     private readonly updates: ClientUpdatesService,
   ) {}
 
@@ -68,6 +70,13 @@ export class CustomerFilesService {
       await this.trash.remove('customer_file', id);
       await this.updates.remove(topicOf(id));
     });
+  }
+
+  /** What the client of an account has uploaded goes with it, from the trash, too. */
+  async removeAll(userId: string): Promise<void> {
+    await this.audit.forget('customer_files', await this.files.removeOfAccount(userId));
+    await this.trash.purgeWhere('customer_file', 'userId', [userId]);
+    await this.trash.purgeDependents('customer', 'files', { userId });
   }
 
   private async notifyClient({ id, customerId, name }: CustomerFile): Promise<void> {

@@ -171,13 +171,23 @@ describe('files of a client', () => {
     expect((await share(file!, false)).status).toBe(409);
   });
 
-  it('lists the files in the data of the account, and keeps them on the record without it', async () => {
+  it('lists the files in the data of the account, and deletes uploads of the client with it', async () => {
     const { client, customerId } = await engaged();
     await uploadFile(client, '/api/files', 'Mine.txt', text('Mine.'));
     const { body } = await client.get('/api/account/data');
     expect(body.files).toMatchObject([{ name: 'Mine.txt' }]);
+    await uploadFile(client, '/api/files', 'Trashed.txt', text('Trashed.'));
+    const [trashed] = await filesOf(customerId);
+    await owner.delete(`/api/admin/files/${trashed!.id}`);
     await deleteAccount(client, client.user.email);
-    expect(await filesOf(customerId)).toHaveLength(2);
+    expect((await filesOf(customerId)).map(({ name }) => name)).toEqual(['Plan.txt']);
+    const restored = await owner.post(`/api/admin/trash/customer_file/${trashed!.id}/restore`);
+    expect(restored.status).toBe(404);
+    const words = await polaris.dataSource.query(
+      `select from audit_log where after::text like '%Mine.txt%' and "actorId" = $1`,
+      [client.user.id],
+    );
+    expect(words).toEqual([]);
   });
 
   it('lets nobody go on with an upload of somebody else', async () => {

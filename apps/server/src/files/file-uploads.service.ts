@@ -114,7 +114,8 @@ export class FileUploadsService {
     const { customerId, name, size, parts, uploadedBy } = upload;
     const mediaType = upload.mediaType!;
     const isShared = uploadedBy === 'client';
-    const file = { customerId, name, mediaType, size, parts, uploadedBy, isShared };
+    const userId = isShared ? upload.userId : null;
+    const file = { customerId, name, mediaType, size, parts, uploadedBy, userId, isShared };
     const same = await this.files.findSame(file);
     if (same !== undefined) return same;
     const id = await this.files.add(file);

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientUpdatesModule } from '../client-updates/client-updates.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
+import { AuditModule } from '../records/audit/audit.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { CustomerFileEntity } from './customer-file.entity';
 import { CustomerFileRecordKind } from './customer-file.record';
@@ -20,6 +21,7 @@ import { FilesController } from './files.controller';
 @Module({
   imports: [
     TypeOrmModule.forFeature([CustomerFileEntity, FileUploadEntity]),
+    AuditModule,
     ClientUpdatesModule,
     CustomersModule,
     MailModule,

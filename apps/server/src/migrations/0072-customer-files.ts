@@ -28,6 +28,9 @@ const files = `
     parts text[] not null check (cardinality(parts) = (size + 999999) / 1000000),
     thumbnail text references blobs,
     "uploadedBy" varchar(10) not null check ("uploadedBy" in ('owner', 'client')),
+    -- The account of the client who uploaded it: it goes with that.
+    "userId" text references users on delete set null
+      check ("userId" is null or "uploadedBy" = 'client'),
     -- A client sees what they have uploaded.
     "isShared" boolean not null check ("isShared" or "uploadedBy" = 'owner'),
     version integer not null default 1,
@@ -37,6 +40,7 @@ const files = `
   create index customer_files_newest on customer_files ("customerId", "createdAt" desc, id desc);
   create index customer_files_parts on customer_files using gin (parts);
   create index customer_files_thumbnail on customer_files (thumbnail) where thumbnail is not null;
+  create index customer_files_user on customer_files ("userId") where "userId" is not null;
   create trigger customer_files_touch before update on customer_files
     for each row execute function touch_updated_at();
   create trigger customer_files_audit after insert or update or delete on customer_files
