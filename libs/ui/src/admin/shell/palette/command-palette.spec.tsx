@@ -293,6 +293,7 @@ describe('the command palette', () => {
       'Copy Link',
       'Edit Information',
       'Write an Email',
+      'Merge with Another Record',
       'Delete Customer',
     ]);
     await fill(keys, box(), 'delete');
