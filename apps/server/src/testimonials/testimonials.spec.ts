@@ -11,6 +11,7 @@ import {
   writtenByHand,
   writtenThroughLink,
 } from '../testing/testimonials';
+import { until } from '../testing/until';
 
 let polaris: TestApp;
 let owner: Person;
@@ -164,7 +165,11 @@ describe('"Verified client"', () => {
     expect(await shown(id)).toMatchObject({ isVerified: true });
     const move = (status: string) => owner.patch(`/api/admin/purchases/${purchaseId}`, { status });
     await move('active');
-    expect(await shown(id)).toMatchObject({ isVerified: false });
+    // The database tells of the change once it is committed, beside the response.
+    await until(
+      () => shown(id) as Promise<{ isVerified: boolean }>,
+      ({ isVerified }) => !isVerified,
+    );
     await move('cancelled');
     expect(await shown(id)).toMatchObject({ isVerified: false });
   });

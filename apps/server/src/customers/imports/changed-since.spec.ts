@@ -3,6 +3,7 @@ import { importCustomers } from '../../testing/customer-imports';
 import { fieldInput, tagInput } from '../../testing/factories';
 import { addActivity, sendContact } from '../../testing/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { uploadFile } from '../../testing/upload-file';
 import { addedLater } from './customer-imports.read-model';
 
 let polaris: TestApp;
@@ -25,6 +26,13 @@ const changes: Record<string, (customerId: number) => Promise<unknown>> = {
     owner.post('/api/admin/customers/bulk', { act: 'status', ids: [id], status: 'on_hold' }),
   'has an activity': (customerId) => addActivity(owner, { customerId }),
   'has a task': (customerId) => owner.post('/api/admin/tasks', { title: 'Call back', customerId }),
+  'has a file on its way': (id) =>
+    owner.post(`/api/customers/${id}/files`, { name: 'Plan.txt', size: 5 }),
+  'has a file': async (id) => {
+    const content = new Uint8Array(Buffer.from('Plans'));
+    await uploadFile(owner, `/api/customers/${id}/files`, 'Plan.txt', content);
+    await polaris.dataSource.query('delete from file_uploads');
+  },
   'has a tag': async (id) => {
     const tag = await owner.post('/api/admin/tags', tagInput({ name: `Of ${id}` }));
     await owner.put(`/api/customers/${id}/tags`, { tagIds: [tag.body.id] });

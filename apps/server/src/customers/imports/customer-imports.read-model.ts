@@ -10,8 +10,10 @@ const NAMES_SHOWN = 20;
 export const addedLater = [
   sql`activities`,
   sql`contact_submissions`,
+  sql`customer_files`,
   sql`customer_tags`,
   sql`different_customers`,
+  sql`file_uploads`,
   sql`invitations`,
   sql`invoices`,
   sql`messages`,
