@@ -5,6 +5,7 @@ import { builtSite } from '../start';
 import { calls } from './calls';
 import { addService } from './records';
 import { type TestApp, startTestApp } from './test-app';
+import { until } from './until';
 
 /** The first round races to build the response, the second one finds it cached. */
 const ROUNDS = 2;
@@ -23,7 +24,12 @@ beforeAll(async () => {
   builds.subscribe(listen);
   polaris = await startTestApp({ site: builtSite() });
   const owner = await polaris.owner();
-  await addService(owner, { name: 'Dashboards' });
+  const { id } = await addService(owner, { name: 'Dashboards' });
+  // Its picture for sharing is drawn beside the requests, and every page is then rendered again.
+  await until(
+    async () => (await polaris.visitor().get(`/services/${id}`)).text,
+    (page) => page.includes('/api/blobs/'),
+  );
 });
 afterAll(async () => {
   builds.unsubscribe(listen);
