@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { JobsService } from '../platform/jobs/jobs.service';
 import { KeptMailFiles } from './kept-mail-files';
 import { oldMailsQueue } from './mail-queues';
@@ -11,8 +11,8 @@ import { until } from '../testing/until';
 import { Database } from '../platform/database/database';
 
 const running: { close(): unknown }[] = [];
-afterAll(async () => {
-  for (const server of running.reverse()) await server.close();
+afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.close();
 });
 
 const to = 'maya@example.com';
