@@ -67,7 +67,7 @@ const moveTo = (timeZone: string) =>
   });
 
 describe('the calendar feed of an owner', () => {
-  it('has tasks, follow-ups and sessions that another library reads at their time or on their day', async () => {
+  it('puts tasks, follow-ups and sessions into a calendar feed at the times that another library reads', async () => {
     await moveTo('America/New_York');
     const timed = await addTask({ customerId, dueOn: '2099-03-08', dueTime: '15:00' });
     const daily = await addTask({ title: 'Pay; now, with "quotes"\\', dueOn: '2099-03-09' });
@@ -155,7 +155,7 @@ describe('the calendar feed of an owner', () => {
   });
 });
 
-it("has the client's own sessions alone in the calendar feed of a client", async () => {
+it("puts only the client's own sessions into the calendar feed of a client", async () => {
   await addTask();
   const own = await book({ userId: client.user.id });
   await book({ customerId, startTime: '2099-03-09T17:00:00Z', endTime: '2099-03-09T18:00:00Z' });

@@ -17,7 +17,7 @@ describe('the media type of a file', () => {
     ['Figures.csv', Buffer.from('\ufeffa\tb', 'utf16le'), 'text/plain'],
     ['page.html', bytes('<p>Hello</p>'), 'text/plain'],
     ['model.bin', bytes('\0\x01\x02'), 'application/octet-stream'],
-  ])('is found from the content of %s', async (name, content, mediaType) => {
+  ])('finds the media type in the content of %s', async (name, content, mediaType) => {
     expect(await findMediaType(name, content)).toBe(mediaType);
   });
 

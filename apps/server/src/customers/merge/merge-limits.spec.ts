@@ -110,7 +110,7 @@ describe('an undo that is refused', () => {
 });
 
 describe('what is stored of a merge', () => {
-  it('is deleted for good with the kept customer', async () => {
+  it('deletes a merge for good with the kept customer', async () => {
     const third = (await addCustomer(owner, { name: 'Third' })).id;
     await merge(owner, kept, other);
     await merge(owner, third, kept);
@@ -119,7 +119,7 @@ describe('what is stored of a merge', () => {
     expect([await count('customer_merges'), await count('customer_merge_undos')]).toEqual([0, 0]);
   });
 
-  it('is in the audit log, with who merged and who separated them', async () => {
+  it('logs who merged two customers and who separated them', async () => {
     const { id } = await merge(owner, kept, other);
     await undoMerge(owner, id);
     const { body } = await owner.get(`/api/admin/audit?relation=customers&recordId=${kept}`);
@@ -136,7 +136,7 @@ describe('what is stored of a merge', () => {
 describe('two customers who are different people', () => {
   const duplicates = async () => (await owner.get('/api/admin/duplicate-customers')).body.length;
 
-  it('are no longer listed, also after one of them was deleted and restored', async () => {
+  it('stops listing two customers as duplicates once they are called different, even after one is restored', async () => {
     await owner.put(`/api/customers/${other}`, { name: 'Maya Lind', email: 'team@harbor.example' });
     expect(await duplicates()).toBe(1);
     const path = `/api/customers/${other}/different/${kept}`;

@@ -163,7 +163,7 @@ describe('the account of merged customers', () => {
     expect(await ownerOf('purchases', purchase.id)).toBe(other);
   });
 
-  it('is not there again when it was deleted since the merge', async () => {
+  it('leaves out an account that was deleted since the merge when the merge is undone', async () => {
     const client = await polaris.customer();
     await linkAccount(owner, other, client.user.id);
     const { id } = await merge(owner, kept, other);

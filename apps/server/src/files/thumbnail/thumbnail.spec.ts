@@ -34,11 +34,11 @@ describe('a thumbnail', () => {
     [640, 320, [320, 160]],
     [100, 400, [80, 320]],
     [40, 30, [40, 30]],
-  ])('fits a picture of %d x %d pixels into 320', async (width, height, size) => {
+  ])('draws a picture of %d x %d pixels at most 320 wide and high', async (width, height, size) => {
     expect(sizeOf(await drawThumbnail(inPieces(picture(width, height))))).toEqual(size);
   });
 
-  it('fails for a picture of too many pixels, one that was cut off, and no picture', async () => {
+  it('draws no thumbnail of a picture with too many pixels, one that was cut off, or no picture', async () => {
     const whole = picture(40, 30);
     const huge = Buffer.from(whole);
     huge.writeUInt32BE(30_000, 16);
@@ -49,7 +49,7 @@ describe('a thumbnail', () => {
     await expect(drawThumbnail(inPieces(Buffer.from('text')))).rejects.toThrow('no picture');
   });
 
-  it('fails with the reason when the content cannot be read', async () => {
+  it('draws no thumbnail, with the reason, when the content cannot be read', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('x');
       throw new Error('The piece is missing.');
@@ -59,19 +59,22 @@ describe('a thumbnail', () => {
 });
 
 describe('the orientation of a photograph', () => {
-  it.each([true, false])('is read from Exif, little-endian: %s', (isLittle) => {
-    for (let orientation = 1; orientation <= 8; orientation += 1)
-      expect(readOrientation(jpegOf(orientation, isLittle))).toBe(orientation);
-  });
+  it.each([true, false])(
+    'reads the orientation of a photograph from Exif, little-endian: %s',
+    (isLittle) => {
+      for (let orientation = 1; orientation <= 8; orientation += 1)
+        expect(readOrientation(jpegOf(orientation, isLittle))).toBe(orientation);
+    },
+  );
 
-  it('is 1 for a picture that does not tell, or was cut off', () => {
+  it('takes a picture for upright when it does not tell, or was cut off', () => {
     expect(readOrientation(picture(4, 4))).toBe(1);
     const complete = jpegOf(6, true);
     for (let length = 0; length < 30; length += 1)
       expect(readOrientation(complete.subarray(0, length))).toBe(1);
   });
 
-  it('moves each corner to where the camera saw it', () => {
+  it('turns each corner of a photograph to where the camera saw it', () => {
     const size = { width: 3, height: 2 };
     const topLeft = (orientation: number) => {
       const [a, b, c, d, e, f] = turned(orientation, size)

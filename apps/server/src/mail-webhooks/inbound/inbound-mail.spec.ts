@@ -237,7 +237,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     );
   });
 
-  it('takes the words of a mail that is HTML alone, and stores markup of others as text', async () => {
+  it('reads the text of a mail that is only HTML, and stores markup in other mails as text', async () => {
     const html = `<html><head><title>No</title><style>p { color: red }</style></head><body><p>Thursday &amp; Friday</p>
       <p>&lt;script&gt;alert(1)&lt;/script&gt;<br>Maya</p><script>alert(2)</script></body></html>`;
     await send({ to, html, text: '' });

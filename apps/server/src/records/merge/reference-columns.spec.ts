@@ -41,7 +41,7 @@ const named = {
   'customer_merges.mergedId': 'the number of the record that is gone',
 };
 
-it('has a decision for each foreign key to customers', async () => {
+it('decides what a merge does with each foreign key to customers', async () => {
   const found = (await references()).map((reference): [string, string] => [
     `${reference.table}.${reference.column}`,
     kindOf(reference) + (reference.uniqueIndexes.length > 0 ? ', one only' : ''),
@@ -49,7 +49,7 @@ it('has a decision for each foreign key to customers', async () => {
   expect(Object.fromEntries(found.sort())).toEqual(decided);
 });
 
-it('has a decision for each column that is called after a customer and has no foreign key', async () => {
+it('decides what a merge does with each column named after a customer without a foreign key', async () => {
   const found = await query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name ~* '(customer|kept|merged|other)_?id$' order by 1`,
