@@ -8,8 +8,8 @@ import {
   listOwnFiles,
   sendFilePiece,
 } from '@polaris/contracts';
+import { create as attachmentNamed } from 'content-disposition';
 import type { JsonPage } from '../platform/database/list/list';
-import { attachmentNamed } from '../platform/http/attachment';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { WriteLimit } from '../platform/http/write-limit.guard';
 import { notFound } from '../platform/problem/problem';

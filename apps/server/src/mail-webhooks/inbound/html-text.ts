@@ -15,7 +15,7 @@ const ENTITIES = new Map([
   ['nbsp', ' '],
 ]);
 
-/** The words of a mail that is HTML alone. They are shown as text, so nothing in them has to be harmless. */
+/** The text of a mail that is only HTML. It is shown as text, so nothing in them has to be harmless. */
 export function textOfHtml(html: string): string {
   let text = '';
   let end: RegExp | undefined;

@@ -1,4 +1,4 @@
-import { DoneButton } from '../activities/done-button.tsx';
+import { DoneActivityButton } from '../activities/done-button.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
 import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
@@ -22,6 +22,6 @@ export const Dashboard = () => (
     backups={<BackupCard />}
     addTask={<AddTaskForm />}
     taskButtons={(task) => <TaskButtons task={task} />}
-    doneButton={(followUp) => <DoneButton activity={followUp} />}
+    doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />
 );

@@ -1,10 +1,11 @@
 import { type Snooze, type Task, snoozeLabels } from '@polaris/contracts';
-import { AlarmClock, Check, RotateCcw } from 'lucide-react';
+import { AlarmClock } from 'lucide-react';
 import { useUpdateTask } from '../../api/tasks.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Menu } from '../../primitives/menu.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
+import { DoneButton } from '../shared/record/done-button.tsx';
 import { isSnoozed, snoozeText } from './task-times.ts';
 
 const UPDATED = 'Task updated successfully';
@@ -17,37 +18,16 @@ export const TaskButtons = ({ task }: { task: Task }) => (
   </span>
 );
 
+const texts = {
+  done: 'Task done',
+  reopened: UPDATED,
+  altText: 'Tasks that are done can be reopened in the list of tasks',
+};
+
 function DoneTaskButton({ task: { id, title, doneAt } }: { task: Task }) {
-  const update = useUpdateTask();
-  const set = (done: boolean) => update.mutateAsync({ id, done });
-  const reopen = () =>
-    set(false)
-      .then(() => reportSuccess(UPDATED))
-      .catch(reportFailure);
-  const finish = () =>
-    set(true)
-      .then(() =>
-        toastWithUndo({
-          title: 'Success',
-          description: 'Task done',
-          altText: 'Tasks that are done can be reopened in the list of tasks',
-          undo: reopen,
-        }),
-      )
-      .catch(reportFailure);
-  const Icon = doneAt ? RotateCcw : Check;
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      pending={update.isPending}
-      onClick={() => void (doneAt ? reopen() : finish())}
-      aria-label={doneAt ? `Reopen ${title}` : `Mark ${title} as done`}
-    >
-      <Icon aria-hidden="true" className="size-3.5" />
-      {doneAt ? 'Reopen' : 'Done'}
-    </Button>
-  );
+  const { mutateAsync, isPending } = useUpdateTask();
+  const set = (done: boolean) => mutateAsync({ id, done });
+  return <DoneButton {...{ name: title, isPending, set, texts }} isDone={doneAt !== null} />;
 }
 
 const choices = Object.entries(snoozeLabels) as [Snooze, string][];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { sentence, waitText } from './api-error.ts';
-import { apiErrorOf, linkedPath } from './client.ts';
+import { apiErrorOf, fileNameIn, linkedPath } from './client.ts';
 import { reportProblem } from './form-errors.ts';
 
 const problem = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -50,6 +50,18 @@ describe('waitText', () => {
     expect(waitText(1)).toBe('Try again in 1 second.');
     expect(waitText(90)).toBe('Try again in 90 seconds.');
     expect(waitText(91)).toBe('Try again in 2 minutes.');
+  });
+});
+
+describe('fileNameIn', () => {
+  it.each([
+    ['attachment; filename=Dump.bin', 'Dump.bin'],
+    ['attachment; filename="Kick-off notes.pdf"', 'Kick-off notes.pdf'],
+    [String.raw`attachment; filename="The \"plan\".txt"`, 'The "plan".txt'],
+    [`attachment; filename="?ber.txt"; filename*=UTF-8''%C3%9Cber.txt`, 'Über.txt'],
+    ['attachment', undefined],
+  ])('reads the name of a download from %s', (disposition, name) => {
+    expect(fileNameIn(disposition)).toBe(name);
   });
 });
 

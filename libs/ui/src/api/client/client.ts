@@ -81,10 +81,12 @@ export async function callFile(
   return { name: name ?? 'download', content };
 }
 
-/** With any characters it is percent-encoded beside a plain one (RFC 6266, section 4.3). */
-function fileNameIn(disposition: string): string | undefined {
+/** Percent-encoded if it has other characters than ASCII (RFC 6266, section 4.3), else in quotes or plain. */
+export function fileNameIn(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
-  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  const [, quoted, plain] = /filename=(?:"((?:\\.|[^"\\])+)"|([^;\s]+))/.exec(disposition) ?? [];
+  return quoted?.replaceAll(/\\(.)/g, '$1') ?? plain;
 }
 
 /** The absolute address of an API path. */
