@@ -183,7 +183,7 @@ describe('merging customers on a record', () => {
     );
     server.lay({ [`DELETE ${DIFFERENT}`]: { status: 204 } });
     await keys.click(undo());
-    await expectToast('Success', 'They may be the same person again');
+    await expectToast('Success', 'Listed as possible duplicates again');
   });
 });
 

@@ -22,7 +22,7 @@ interface MergeDialogProps {
 }
 
 const DESCRIPTION =
-  'Choose what the one record says. All that belongs to either moves to it, and it can be undone for 30 days.';
+  'Choose what the merged record says. Everything from both records moves to it. You can undo this for 30 days.';
 
 /** Compares two records, field by field, and merges them. Open while mounted. */
 export function MergeDialog({ customerId, otherId, onClose, onMerged }: MergeDialogProps) {

@@ -13,7 +13,7 @@ export function useDifferent() {
   const { mutateAsync: unmark } = useUnmarkDifferent();
   const undo = (pair: { id: number; otherId: number }) =>
     unmark(pair)
-      .then(() => reportSuccess('They may be the same person again'))
+      .then(() => reportSuccess('Listed as possible duplicates again'))
       .catch(reportFailure);
   const separate = async (one: Person, other: Person): Promise<boolean> => {
     const pair = { id: one.id, otherId: other.id };
