@@ -37,12 +37,13 @@ export async function runProgram(
   ]);
   if (unread) throw unread;
   if (code === 0 && output.length > 0) return output;
-  throw new Error(`It ended with ${code ?? 'a signal'}: ${complaint.trim().slice(-500)}`);
+  throw new Error(`It ended with ${code ?? 'a signal'}: ${complaint.trim().slice(0, 1000)}`);
 }
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Not the lowest: beside busy processes that one is not served for most of a minute.
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system does not allow it.
   }
