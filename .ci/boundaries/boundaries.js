@@ -96,6 +96,8 @@ const files = [
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
   { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
+  { category: 'has-left', pattern: 'apps/server/src/mail/has-left.read-model?(.ts)' },
+  { category: 'attached-files', pattern: 'apps/server/src/files/attached-files.read-model?(.ts)' },
   { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
   { category: 'credentials', pattern: 'apps/server/src/auth/access/credentials?(.ts)' },
   { category: 'user-access', pattern: 'apps/server/src/users/user-access.repository?(.ts)' },
@@ -230,10 +232,10 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module', 'events'),
   }),
-  // What is paid and owed is one piece of SQL, which the lists of purchases and invoices select.
+  // Pieces of SQL that lists of other modules select: what is paid and owed, and what belongs to a message.
   ...allow(element('server-module'), {
     ...element('server-module'),
-    ...category('balances', 'payment-items'),
+    ...category('balances', 'payment-items', 'has-left', 'attached-files'),
   }),
   // Nothing else ends a part of what lets someone into an account.
   ...allow(

@@ -22,6 +22,7 @@ export const customerFileColumns = new Columns<CustomerFileEntity, CustomerFile>
     uploadedBy: plain('none'),
     isShared: plain('none'),
     hasThumbnail,
+    messageId: plain('none'),
     version: plain('none'),
     createdAt: time('none'),
     updatedAt: time('none'),

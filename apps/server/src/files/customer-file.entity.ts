@@ -44,6 +44,10 @@ export class CustomerFileEntity {
   @Column('boolean')
   isShared: boolean;
 
+  /** The message that it came with. */
+  @Column('integer', { nullable: true })
+  messageId: number | null;
+
   @VersionColumn()
   version: number;
 

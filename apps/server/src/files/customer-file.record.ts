@@ -10,7 +10,10 @@ export class CustomerFileRecordKind {
       table: 'customer_files',
       name: FILE,
       label: 'name',
-      refersTo: [{ column: 'userId', table: 'users', shared: true, label: 'email' }],
+      refersTo: [
+        { column: 'userId', table: 'users', shared: true, label: 'email' },
+        { column: 'messageId', table: 'messages', shared: true },
+      ],
       trash: {
         kind: 'customer_file',
         belongsTo: { table: 'customers', column: 'customerId', as: 'files' },

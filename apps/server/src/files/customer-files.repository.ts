@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerFile, PageQuery } from '@polaris/contracts';
+import { hasLeft } from '../mail/has-left.read-model';
 import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
@@ -20,11 +21,27 @@ const files: List = {
   order: NEWEST_FIRST,
 };
 
-const shared: List = { ...files, columns: ownFileColumns.inList, where: [sql`r."isShared"`] };
+/** What comes with a message is seen once nobody takes that back. */
+const shared: List = {
+  ...files,
+  columns: ownFileColumns.inList,
+  where: [
+    sql`r."isShared"`,
+    sql`(r."uploadedBy" = 'client' or r."messageId" is null or ${hasLeft(sql`r."messageId"`)})`,
+  ],
+};
 
 export type NewFile = Pick<
   CustomerFileEntity,
-  'customerId' | 'name' | 'mediaType' | 'size' | 'parts' | 'uploadedBy' | 'userId' | 'isShared'
+  | 'customerId'
+  | 'name'
+  | 'mediaType'
+  | 'size'
+  | 'parts'
+  | 'uploadedBy'
+  | 'userId'
+  | 'isShared'
+  | 'messageId'
 >;
 
 /** The only code whose SQL names the files of customers. */
@@ -45,6 +62,16 @@ export class CustomerFilesRepository {
   /** What the client sees, newest first. */
   listShared(customerId: number, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(shared, sql`r."customerId" = ?`, customerId));
+  }
+
+  /** Whether the client of a customer sees it. */
+  async isSeenBy(customerId: number, id: number): Promise<boolean> {
+    const [seen] = await this.database.query<unknown[]>(
+      sql`select from customer_files r
+       where r.id = $1 and r."customerId" = $2 and ${sql.join(shared.where, ' and ')}`,
+      [id, customerId],
+    );
+    return seen !== undefined;
   }
 
   find(id: number): Promise<CustomerFileEntity | null> {
@@ -81,6 +108,10 @@ export class CustomerFilesRepository {
       [userId],
     );
     return removed.map(({ id }) => id);
+  }
+
+  async removeOfMessage(messageId: number): Promise<void> {
+    await this.database.tx.delete(CustomerFileEntity, { messageId });
   }
 
   /** It is no edit of the record: another window may save what it has changed. */

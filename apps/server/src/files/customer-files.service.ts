@@ -97,6 +97,7 @@ export class CustomerFilesService {
 
   private async maySee(user: UserEntity, file: CustomerFileEntity): Promise<boolean> {
     if (user.isAdmin) return true;
-    return file.isShared && (await this.customers.idLinkedWith(user.id)) === file.customerId;
+    const customerId = await this.customers.idLinkedWith(user.id);
+    return customerId !== undefined && this.files.isSeenBy(customerId, file.id);
   }
 }

@@ -23,7 +23,11 @@ export class FileSpaceService {
   }
 
   /** 409 if the file does not fit; nobody else takes the space until the transaction ends. */
-  async assertRoom({ customerId, uploadedBy, size }: NewUpload): Promise<void> {
+  async assertRoom({
+    customerId,
+    uploadedBy,
+    size,
+  }: Pick<NewUpload, 'customerId' | 'uploadedBy' | 'size'>): Promise<void> {
     await this.uploads.lockSpace();
     const { used, byClient } = await this.uploads.space(customerId);
     if (used + size > this.limit) throw conflict(FULL);

@@ -1,4 +1,4 @@
-import type { FileSide } from '@polaris/contracts';
+import { FILE_PIECE_BYTES, type FileSide } from '@polaris/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A file of which pieces are still to come. */
@@ -31,6 +31,10 @@ export class FileUploadEntity {
   @Column('varchar', { nullable: true })
   mediaType: string | null;
 
+  /** It becomes a file with its message. */
+  @Column('boolean')
+  isForMessage: boolean;
+
   /** The finished file; its upload stays for an hour, as the answer to the last piece may be lost. */
   @Column('integer', { nullable: true })
   fileId: number | null;
@@ -39,3 +43,9 @@ export class FileUploadEntity {
   @Column('timestamptz')
   lastAt: Date;
 }
+
+/** How many of its bytes have arrived: every piece but the last has the same length. */
+export const receivedOf = ({ size, parts }: FileUploadEntity): number =>
+  Math.min(size, parts.length * FILE_PIECE_BYTES);
+
+export const isComplete = (upload: FileUploadEntity): boolean => receivedOf(upload) === upload.size;

@@ -4,11 +4,12 @@ import { Database } from '../platform/database/database';
 import { sql } from '../platform/database/sql';
 import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 import { notFound } from '../platform/problem/problem';
+import { IsNull } from 'typeorm';
 import { FileUploadEntity } from './file-upload.entity';
 
 export type NewUpload = Pick<
   FileUploadEntity,
-  'customerId' | 'userId' | 'uploadedBy' | 'name' | 'size'
+  'customerId' | 'userId' | 'uploadedBy' | 'name' | 'size' | 'isForMessage'
 >;
 
 /** How many bytes files take, and how many of them one client has uploaded. */
@@ -71,6 +72,25 @@ export class FileUploadsRepository {
     const upload = await this.database.tx.findOne(FileUploadEntity, { where, lock });
     if (!upload) throw notFound('This upload');
     return upload;
+  }
+
+  /** The same for a message to or from a customer, which no other message takes. */
+  lockForMessage(
+    id: string,
+    { customerId, userId }: { customerId: number; userId: string },
+  ): Promise<FileUploadEntity | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const where = { id, userId, customerId, isForMessage: true, fileId: IsNull() };
+    return this.database.tx.findOne(FileUploadEntity, { where, lock });
+  }
+
+  /** The files of a message are uploads without a file again. */
+  async reopenOfMessage(messageId: number): Promise<void> {
+    await this.database.tx.query(
+      sql`update file_uploads set "fileId" = null, "lastAt" = now()
+       where "fileId" in (select id from customer_files where "messageId" = $1)`,
+      [messageId],
+    );
   }
 
   async save(upload: FileUploadEntity): Promise<void> {

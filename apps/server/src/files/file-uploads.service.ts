@@ -13,7 +13,7 @@ import { CustomerFilesRepository } from './customer-files.repository';
 import { FileMailsService } from './file-mails.service';
 import { FileSpaceService } from './file-space.service';
 import { FileThumbnailsService } from './file-thumbnails.service';
-import type { FileUploadEntity } from './file-upload.entity';
+import { type FileUploadEntity, isComplete, receivedOf } from './file-upload.entity';
 import { FileUploadsRepository, type NewUpload } from './file-uploads.repository';
 import { findMediaType } from './media-type';
 
@@ -104,8 +104,7 @@ export class FileUploadsService {
   ): Promise<void> {
     const hash = await this.blobs.store({ mediaType: 'application/octet-stream', content });
     const added = { ...upload, mediaType, parts: [...upload.parts, hash] };
-    const isComplete = added.parts.length === pieceCount(upload);
-    if (isComplete) added.fileId = await this.finish(added);
+    if (isComplete(added) && !upload.isForMessage) added.fileId = await this.finish(added);
     await this.uploads.save(added);
   }
 
@@ -115,7 +114,17 @@ export class FileUploadsService {
     const mediaType = upload.mediaType!;
     const isShared = uploadedBy === 'client';
     const userId = isShared ? upload.userId : null;
-    const file = { customerId, name, mediaType, size, parts, uploadedBy, userId, isShared };
+    const file = {
+      customerId,
+      name,
+      mediaType,
+      size,
+      parts,
+      uploadedBy,
+      userId,
+      isShared,
+      messageId: null,
+    };
     const same = await this.files.findSame(file);
     if (same !== undefined) return same;
     const id = await this.files.add(file);
@@ -125,11 +134,9 @@ export class FileUploadsService {
   }
 }
 
-const pieceCount = ({ size }: FileUploadEntity): number => Math.ceil(size / FILE_PIECE_BYTES);
-
-const toFileUpload = ({ id, size, parts, fileId }: FileUploadEntity): FileUpload => ({
-  id,
-  received: fileId === null ? parts.length * FILE_PIECE_BYTES : size,
+const toFileUpload = (upload: FileUploadEntity): FileUpload => ({
+  id: upload.id,
+  received: receivedOf(upload),
 });
 
 /** Every piece but the last has the same length. */

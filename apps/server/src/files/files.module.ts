@@ -17,6 +17,8 @@ import { FileUploadEntity } from './file-upload.entity';
 import { FileUploadsRepository } from './file-uploads.repository';
 import { FileUploadsService } from './file-uploads.service';
 import { FilesController } from './files.controller';
+import { MailedFilesService } from './mailed-files.service';
+import { MessageFilesService } from './message-files.service';
 
 @Module({
   imports: [
@@ -37,7 +39,9 @@ import { FilesController } from './files.controller';
     FileThumbnailsService,
     FileUploadsRepository,
     FileUploadsService,
+    MailedFilesService,
+    MessageFilesService,
   ],
-  exports: [CustomerFilesService],
+  exports: [CustomerFilesService, MailedFilesService, MessageFilesService],
 })
 export class FilesModule {}

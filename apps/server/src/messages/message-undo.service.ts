@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { ContactsService } from '../contacts/contacts.service';
 import { CustomersService } from '../customers/customers.service';
+import { MessageFilesService } from '../files/message-files.service';
 import { MailService } from '../mail/mail.service';
 import { conflict } from '../platform/problem/problem';
 import { MessageActivitiesService } from './message-activities.service';
@@ -17,6 +18,7 @@ export class MessageUndoService {
     private readonly activities: MessageActivitiesService,
     private readonly customers: CustomersService,
     private readonly contacts: ContactsService,
+    private readonly files: MessageFilesService,
     private readonly mail: MailService,
   ) {}
 
@@ -31,6 +33,7 @@ export class MessageUndoService {
       if (!(await this.mail.takeBack({ table: 'messages', id })))
         throw conflict('It has left already.');
       await this.resetStatus(message);
+      await this.files.detach(id);
       await this.messages.remove(id);
       await this.activities.remove(message);
     });

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivitiesModule } from '../activities/activities.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { CustomersModule } from '../customers/customers.module';
+import { FilesModule } from '../files/files.module';
 import { MailModule } from '../mail/mail.module';
 import { MailWebhookSettingsModule } from '../mail-webhooks/mail-webhook-settings.module';
 import { AuditModule } from '../records/audit/audit.module';
@@ -35,6 +36,7 @@ import { ReplyTemplatesService } from './reply-templates.service';
     AuditModule,
     ContactsModule,
     CustomersModule,
+    FilesModule,
     MailModule,
     MailWebhookSettingsModule,
     TrashModule,

@@ -13,6 +13,7 @@ import {
 } from '@polaris/contracts';
 import { ContactsService } from '../contacts/contacts.service';
 import { CustomersService } from '../customers/customers.service';
+import { MessageFilesService } from '../files/message-files.service';
 import { MailService } from '../mail/mail.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
@@ -39,6 +40,7 @@ interface Draft extends FilledText {
   quote: string | undefined;
   followUpOn: string | null;
   templateId: number | null;
+  uploadIds: readonly string[];
 }
 
 /** The owner writes to people. A message leaves after a time in which it can be taken back. */
@@ -53,6 +55,7 @@ export class MessagesService {
     private readonly idempotency: IdempotencyService,
     private readonly contacts: ContactsService,
     private readonly customers: CustomersService,
+    private readonly files: MessageFilesService,
     private readonly mail: MailService,
     private readonly paths: ReplyPathsService,
     private readonly clock: BusinessClock,
@@ -112,7 +115,7 @@ export class MessagesService {
   }
 
   private async send(draft: Draft, owner: UserEntity): Promise<WaitingMessage> {
-    const { recipient, contactId, customerId, subject, text } = draft;
+    const { recipient, contactId, customerId, subject, uploadIds } = draft;
     // The customer is locked before the contact, as when a customer is deleted.
     const logged = await this.activities.log(draft);
     const previousStatus = contactId ? await this.markReplied(contactId) : null;
@@ -128,12 +131,18 @@ export class MessagesService {
       owner,
     });
     const id = await this.messages.add({
-      ...{ contactId, customerId, recipient, subject, text, previousStatus, leavesAt },
+      ...{ contactId, customerId, recipient, subject, text: draft.text, previousStatus, leavesAt },
       ...logged,
       ...{ author: 'owner', via: 'mail', sender: null, userId, thread, internetMessageId },
       templateId: await this.templates.existing(draft.templateId),
     });
-    const mail = { kind: 'message', subject, text: mailText(draft, hint), replyTo } as const;
+    const files = await this.files.attach(uploadIds, {
+      messageId: id,
+      customerId: userId === null ? null : draft.clientId,
+      userId: owner.id,
+    });
+    const text = mailText(draft, [this.filesNote(files), hint]);
+    const mail = { kind: 'message', subject, text, replyTo } as const;
     await this.mail.send(recipient, {
       ...mail,
       ...headersOf(earlier),
@@ -152,12 +161,18 @@ export class MessagesService {
     return status;
   }
 
+  private filesNote(names: readonly string[]): string | undefined {
+    if (names.length === 0) return undefined;
+    return `With this message: ${names.join(', ')}\nDownload on your dashboard:\n${this.settings.publicUrl}/dashboard#messages`;
+  }
+
   private makeMessageId(): string {
     return `<${randomUUID()}@${new URL(this.settings.publicUrl).hostname}>`;
   }
 }
 
-const optionsOf = ({ followUpOn, templateId }: MessageInput) => ({
+const optionsOf = ({ followUpOn, templateId, uploadIds }: MessageInput) => ({
+  uploadIds,
   followUpOn: followUpOn ?? null,
   templateId: templateId ?? null,
 });
@@ -170,8 +185,8 @@ const noCustomer = () =>
     },
   ]);
 
-const mailText = ({ text, quote }: Draft, hint: string | undefined): string =>
-  `${[text, hint, quote].filter((part) => part !== undefined).join('\n\n')}\n`;
+const mailText = ({ text, quote }: Draft, notes: (string | undefined)[]): string =>
+  `${[text, ...notes, quote].filter((part) => part !== undefined).join('\n\n')}\n`;
 
 /** Mail programs show it under the earlier messages of its thread (RFC 5322, section 3.6.4). */
 const headersOf = (earlier: Thread | undefined) =>

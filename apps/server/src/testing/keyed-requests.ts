@@ -15,6 +15,9 @@ interface KeyedCall {
   onlyOnce?: string;
 }
 
+/** Of nobody. */
+const UPLOAD = '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11';
+
 const payment = { amount: 60, method: 'cash' };
 const paymentChanges = {
   amount: { amount: 60.01 },
@@ -27,6 +30,7 @@ const messageChanges = {
   body: { body: 'Other words' },
   followUpOn: { followUpOn: '2099-01-05' },
   templateId: { templateId: 1 },
+  uploadIds: { uploadIds: [UPLOAD] },
 };
 
 const otherName = { choices: [{ key: 'name', choice: 'merged' }] };
@@ -198,7 +202,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
       body: { text: `Could we meet on day ${(requests += 1)}?` },
       people: [await polaris.customer(), await polaris.customer()],
     }),
-    changes: { text: { text: 'Or on Friday?' } },
+    changes: { text: { text: 'Or on Friday?' }, uploadIds: { uploadIds: [UPLOAD] } },
     refuse: async ({ polaris }, person) => {
       await changeRole(polaris, person);
       return () => changeRole(polaris, person);

@@ -19,8 +19,9 @@ export async function uploadFile(
   path: string,
   name: string,
   content: Uint8Array<ArrayBuffer>,
+  isForMessage = false,
 ): Promise<TestResponse> {
-  const begun = await person.post(path, { name, size: content.length });
+  const begun = await person.post(path, { name, size: content.length, isForMessage });
   if (begun.status !== 201) return begun;
   const { id } = begun.body as { id: string };
   for (let offset = 0; ; offset += FILE_PIECE_BYTES) {

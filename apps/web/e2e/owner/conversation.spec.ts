@@ -36,12 +36,22 @@ test('carries a conversation between a client and the owner, in two browsers', a
   const today = office.getByRole('region', { name: 'Today' });
   await expect(today).toBeVisible();
 
-  await test.step('sends what the client writes with the keyboard', async () => {
+  await test.step('sends what the client writes with the keyboard, and a file', async () => {
+    await messages.getByLabel('Attach files').setInputFiles({
+      name: 'Questions.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('What does the second column mean?'),
+    });
+    await expect(messages.getByRole('button', { name: 'Remove Questions.txt' })).toBeVisible();
     await messages.getByRole('textbox').fill(text);
+    await dashboard.keyboard.press('Tab');
+    await dashboard.keyboard.press('Tab');
+    await expect(messages.getByLabel('Attach files')).toBeFocused();
     await dashboard.keyboard.press('Tab');
     await dashboard.keyboard.press('Enter');
     await expectToast(dashboard, 'Message sent', 'Ines Calloway has been notified.');
-    await expect(messages.getByRole('listitem')).toContainText(text);
+    await expect(messages.getByRole('listitem').first()).toContainText(text);
+    await expect(messages.getByRole('link', { name: 'Questions.txt (download)' })).toBeVisible();
     await expectVisualChecks(dashboard);
     await expectAccessibleInBothThemes(dashboard);
   });
@@ -52,6 +62,11 @@ test('carries a conversation between a client and the owner, in two browsers', a
     const history = office.getByRole('region', { name: /^Activity History/ });
     await expect(history).toContainText('Grace wrote on the dashboard');
     await expect(history).toContainText(text);
+    const [download] = await Promise.all([
+      office.waitForEvent('download'),
+      history.getByRole('link', { name: 'Questions.txt (download)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Questions.txt');
     await expect(history.getByText('New', { exact: true })).toBeVisible();
   });
 
@@ -60,11 +75,19 @@ test('carries a conversation between a client and the owner, in two browsers', a
     const composer = office.getByRole('region', { name: 'New Message' });
     await composer.getByRole('textbox', { name: 'Subject' }).fill('Thursday');
     await composer.getByRole('textbox', { name: 'Message' }).fill('Thursday at ten.');
+    await composer.getByLabel('Attach files').setInputFiles({
+      name: 'Agenda.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('1. The second column'),
+    });
+    await expect(composer.getByRole('button', { name: 'Remove Agenda.txt' })).toBeVisible();
+    await expectAccessibleInBothThemes(office);
     await composer.getByRole('button', { name: 'Send' }).click();
     await expect(composer).toHaveCount(0);
     const answers = () => mails.to(email).filter((mail) => mail.includes('Subject: Thursday'));
     await expect.poll(() => answers().length, { timeout: 60_000 }).toBe(1);
     expect(answers()[0]).toContain('/dashboard#messages');
+    expect(answers()[0]).toContain('With this message: Agenda.txt');
   });
 
   await test.step('shows the answer to the client who follows the link of the mail', async () => {
@@ -72,6 +95,7 @@ test('carries a conversation between a client and the owner, in two browsers', a
     await dashboard.goto('/dashboard#messages');
     await expect(messages).toContainText('Thursday at ten.');
     await expect(messages).toContainText('1 new');
+    await expect(messages.getByRole('link', { name: 'Agenda.txt (download)' })).toBeVisible();
     await expect(messages.getByRole('textbox')).toBeInViewport();
     await dashboard.reload();
     await expect(messages).toContainText('Thursday at ten.');

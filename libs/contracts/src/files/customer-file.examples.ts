@@ -27,6 +27,7 @@ export const customerFileExamples = [
     ...OWN_FILE,
     customerId: 7,
     isShared: true,
+    messageId: null,
     version: 1,
     updatedAt: '2026-03-02T17:00:00.000Z',
   }),

@@ -26,6 +26,8 @@ export const customerFileSchema = z.object({
   /** Whether the client sees it. */
   isShared: z.boolean(),
   hasThumbnail: z.boolean(),
+  /** The message that it came with. */
+  messageId: z.nullable(idSchema),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -43,6 +45,7 @@ export const customerFileFieldLabels: Record<keyof CustomerFile, string> = {
   uploadedBy: 'Uploaded by',
   isShared: 'Shared',
   hasThumbnail: 'Preview',
+  messageId: 'Message',
   version: 'Version',
   createdAt: 'Created at',
   updatedAt: 'Updated at',
@@ -62,6 +65,17 @@ export type OwnFile = z.output<typeof ownFileSchema>;
 
 export const ownFilesSchema = z.array(ownFileSchema);
 
+/** A file as its message shows it. */
+export const attachedFileSchema = z.pick(customerFileSchema, {
+  id: true,
+  name: true,
+  mediaType: true,
+  size: true,
+  hasThumbnail: true,
+});
+export type AttachedFile = z.output<typeof attachedFileSchema>;
+export const attachedFilesSchema = z.array(attachedFileSchema);
+
 /** Each piece of an upload but the last has this many bytes: a request may take only so long. */
 export const FILE_PIECE_BYTES = 1_000_000;
 
@@ -74,8 +88,23 @@ export const fileUploadInputSchema = z.object({
       z.gte(1, { error: 'This file is empty.' }),
       z.lte(MAX_FILE_BYTES, { error: `This file is larger than ${MAX_FILE_SIZE}.` }),
     ),
+  /** It is kept only when a message names its upload, within an hour. */
+  isForMessage: z._default(z.boolean(), false),
 });
 export type FileUploadInput = z.output<typeof fileUploadInputSchema>;
+export type FileToUpload = z.input<typeof fileUploadInputSchema>;
+
+export const MAX_MESSAGE_FILES = 10;
+
+/** The uploads of the files that come with a message. */
+export const uploadIdsSchema = z._default(
+  z.array(z.uuid()).check(
+    z.maxLength(MAX_MESSAGE_FILES, {
+      error: `A message has at most ${MAX_MESSAGE_FILES} files.`,
+    }),
+  ),
+  [],
+);
 
 /** An upload that was started: how much of it has arrived, in bytes. */
 export const fileUploadSchema = z.object({ id: z.uuid(), received: z.int() });

@@ -1,4 +1,5 @@
 import { example } from '../api/example.ts';
+import type { AttachedFile } from '../files/customer-file.ts';
 import {
   type ClientMessage,
   type ConversationMessage,
@@ -10,6 +11,14 @@ import {
 
 const TEXT = 'The new dashboard is live.\n\nCould we move our session to Thursday?';
 
+const FILE: AttachedFile = {
+  id: 12,
+  name: 'Kick-off notes.pdf',
+  mediaType: 'application/pdf',
+  size: 84_211,
+  hasThumbnail: false,
+};
+
 const fields = {
   id: 14,
   via: 'page',
@@ -20,18 +29,23 @@ const fields = {
 
 export const CONVERSATION_MESSAGE: ConversationMessage = {
   ...fields,
+  files: [FILE],
   author: 'client',
   subject: null,
 };
 
 export const CLIENT_MESSAGE: ClientMessage = {
   ...fields,
+  files: [FILE],
   customerId: 7,
   customerName: 'Maya Okafor',
 };
 
 export const conversationExamples = [
-  example(conversationInputSchema, { text: TEXT }),
+  example(conversationInputSchema, {
+    text: TEXT,
+    uploadIds: [],
+  }),
   example(conversationMessageSchema, CONVERSATION_MESSAGE),
   example(clientMessageSchema, CLIENT_MESSAGE),
   example(markReadInputSchema, { upTo: 14 }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedFilesSchema, uploadIdsSchema } from '../files/customer-file.ts';
 import { idSchema, requiredText, timestamp } from '../values/text.ts';
 
 /** The most characters that a client writes in one message. */
@@ -13,13 +14,16 @@ export type MessageVia = z.output<typeof viaSchema>;
 /** What a client writes on the dashboard: plain text. */
 export const conversationInputSchema = z.object({
   text: requiredText(1, MAX_CLIENT_MESSAGE, 'Message is required'),
+  uploadIds: uploadIdsSchema,
 });
 export type ConversationInput = z.output<typeof conversationInputSchema>;
+export type ConversationFormValues = z.input<typeof conversationInputSchema>;
 
 const fields = {
   id: idSchema,
   via: viaSchema,
   text: z.string(),
+  files: attachedFilesSchema,
   /** When the person whom it is for has seen it. */
   readAt: z.nullable(timestamp),
   createdAt: timestamp,

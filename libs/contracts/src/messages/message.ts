@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalDay } from '../activities/activity.ts';
 import { mailStatusSchema } from '../mail/mail.ts';
 import { firstNameOf } from './placeholders.ts';
+import { uploadIdsSchema } from '../files/customer-file.ts';
 import { idSchema, requiredText, timestamp } from '../values/text.ts';
 
 /** How long a message waits before it leaves, so that it can be taken back. */
@@ -18,6 +19,8 @@ const fields = {
   followUpOn: optionalDay,
   /** The template that it began with; one that is not there any more is left out. */
   templateId: z.optional(z.nullable(idSchema)),
+  /** Only for a customer with an account: files are on the dashboard, not in the mail. */
+  uploadIds: uploadIdsSchema,
 };
 
 /** A mail from the owner to a customer. */

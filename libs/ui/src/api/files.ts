@@ -1,6 +1,6 @@
 import {
   type FileUpload,
-  type FileUploadInput,
+  type FileToUpload,
   beginCustomerFile,
   beginOwnFile,
   deleteCustomerFile,
@@ -39,7 +39,7 @@ export const thumbnailUrl = (id: number): string =>
   apiUrl(pathOf(getFileThumbnail, { params: { id } }));
 
 /** Starts an upload. */
-export type BeginUpload = (body: FileUploadInput) => Promise<FileUpload>;
+export type BeginUpload = (body: FileToUpload) => Promise<FileUpload>;
 
 /** Starts to upload to a customer's record. */
 export const beginCustomerUpload =
@@ -58,8 +58,8 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Uploads a file, resuming if interrupted. */
-export async function uploadFile({ begin, ...upload }: Upload): Promise<void> {
+/** Uploads a file, resuming if interrupted; returns the id of the upload. */
+export async function uploadFile({ begin, ...upload }: Upload): Promise<string> {
   const { file, signal } = upload;
   const { id } = await begin({ name: file.name, size: file.size });
   const params = { id };
@@ -69,4 +69,5 @@ export async function uploadFile({ begin, ...upload }: Upload): Promise<void> {
     sendPiece: async (body, offset) =>
       (await call(sendFilePiece, { params, query: { offset }, body, signal })).received,
   });
+  return id;
 }

@@ -13,9 +13,19 @@ interface UploadState {
   error?: unknown;
 }
 
+interface UploadOptions {
+  onUploaded?: (uploadId: string, file: File) => void;
+  /** Why a file beside so many others that are listed is not uploaded. */
+  problemOf?: (others: number) => Error | undefined;
+}
+
 /** Uploads of files, one after the other; they are canceled with the screen that shows them. */
-export function useFileUploads(begin: BeginUpload) {
+export function useFileUploads(
+  begin: BeginUpload,
+  { onUploaded, problemOf = () => undefined }: UploadOptions = {},
+) {
   const [uploads, setUploads] = useState<UploadState[]>([]);
+  const latest = useRef(uploads);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -24,19 +34,24 @@ export function useFileUploads(begin: BeginUpload) {
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
+  const set = (next: UploadState[]) => {
+    latest.current = next;
+    setUploads(next);
+  };
   const change = (key: number, changes: Partial<UploadState>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+    set(latest.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const remove = (key: number) => {
     running.current.get(key)?.abort();
     running.current.delete(key);
-    setUploads((all) => all.filter((one) => one.key !== key));
+    set(latest.current.filter((one) => one.key !== key));
   };
   const run = async (key: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
     const onProgress = (received: number) => change(key, { received });
     try {
-      await uploadFile({ file, begin, onProgress, signal });
-      await refresh();
+      const uploadId = await uploadFile({ file, begin, onProgress, signal });
+      if (onUploaded) onUploaded(uploadId, file);
+      else await refresh();
       remove(key);
     } catch (error) {
       if (!signal.aborted) change(key, { error });
@@ -44,8 +59,8 @@ export function useFileUploads(begin: BeginUpload) {
   };
   const add = (file: File) => {
     const key = (lastKey.current += 1);
-    const error = problemOf(file);
-    setUploads((all) => [...all, { key, file, received: 0, error }]);
+    const error = problemOfFile(file) ?? problemOf(latest.current.length);
+    set([...latest.current, { key, file, received: 0, error }]);
     if (error) return;
     const controller = new AbortController();
     running.current.set(key, controller);
@@ -62,14 +77,19 @@ export function useFileUploads(begin: BeginUpload) {
     size: file.size,
     text: `${sizeText(received)} of ${sizeText(file.size)}`,
     error: error === undefined ? undefined : sentence(error),
-    onRetry: problemOf(file) || !canResume(error) ? undefined : () => retry(key, file),
+    onRetry: problemOfFile(file) || !canResume(error) ? undefined : () => retry(key, file),
     onRemove: () => remove(key),
   }));
-  return { rows, start: (files: File[]) => files.forEach(add) };
+  /** Waits for those under way; false if one of them failed. */
+  const finished = async (): Promise<boolean> => {
+    await queue.current;
+    return latest.current.length === 0;
+  };
+  return { rows, start: (files: File[]) => files.forEach(add), finished };
 }
 
 /** What can be said before anything is sent. */
-function problemOf({ size }: File): Error | undefined {
+function problemOfFile({ size }: File): Error | undefined {
   if (size === 0) return new Error('This file is empty.');
   if (size > MAX_FILE_BYTES) return new Error(`This file is larger than ${MAX_FILE_SIZE}.`);
   return undefined;

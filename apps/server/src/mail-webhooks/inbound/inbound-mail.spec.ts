@@ -228,13 +228,28 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     expect((await settings()).ignored).toBe(3);
   });
 
+  it('keeps the files of a mail with the message, and the same file once', async () => {
+    await send({ to, files: 2 });
+    await send({ to, files: 1 });
+    const [again, first] = await written(id);
+    expect(first!.files).toMatchObject([{ name: 'file-0.txt' }, { name: 'file-1.txt' }]);
+    expect([first!.text, again!.text]).toEqual(['Thank you!', 'Thank you!']);
+    expect(again!.files).toEqual([]);
+    const { body } = await owner.get(`/api/customers/${id}/files`);
+    expect(body).toMatchObject([
+      { name: 'file-1.txt', mediaType: 'text/plain', uploadedBy: 'client', isShared: true },
+      { name: 'file-0.txt', messageId: first!.id },
+    ]);
+  });
+
   it('says what was cut off and that files were left out', async () => {
-    await send({ to, text: 'x'.repeat(20_000), files: 2 });
+    await send({ to, text: 'x'.repeat(20_000), files: 12 });
     const [message] = await written(id);
     expect(message!.text.length).toBeLessThanOrEqual(10_000);
     expect(message!.text).toMatch(
       /x\n\n\[The rest of this email was too long, and was not kept\.]\n\n\[2 files were/,
     );
+    expect(message!.files).toHaveLength(10);
   });
 
   it('reads the text of a mail that is only HTML, and stores markup in other mails as text', async () => {
@@ -351,11 +366,41 @@ describe('what Postmark posts', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('takes 4 MB of attached pictures', async () => {
+  it('keeps a file of 3 MB unchanged, in pieces', async () => {
     const { id, to } = await correspondent();
-    const Attachments = [{ Name: 'logo.png', Content: 'A'.repeat(4 * 1024 * 1024) }];
+    const content = Buffer.alloc(3 * 1024 * 1024, 'A line of figures.\n');
+    const Attachments = [{ Name: '../figures/2026.txt', Content: content.toString('base64') }];
     expect((await post(postmarkInbound({ to }, { Attachments }))).status).toBe(200);
-    expect((await written(id))[0]!.text).toContain('[A file was attached to this email');
+    const [file] = (await written(id))[0]!.files;
+    expect(file).toMatchObject({ name: '.._figures_2026.txt', size: content.length });
+    const download = await owner.get(`/api/files/${file!.id}/content`);
+    expect(download.text).toBe(content.toString());
+  });
+
+  it('leaves out empty files and files that are not what their name says, and says so', async () => {
+    const { id, to } = await correspondent();
+    const Attachments = [
+      { Name: 'logo.png', Content: 'AAAA' },
+      { Name: 'empty.txt', Content: '' },
+      { Name: null, Content: null },
+    ];
+    expect((await post(postmarkInbound({ to }, { Attachments }))).status).toBe(200);
+    const [message] = await written(id);
+    expect(message!.text).toContain('[3 files were attached to this email, and not kept.]');
+    expect(message!.files).toEqual([]);
+  });
+
+  it('takes the text alone when there is no space for the files', async () => {
+    const { id, to } = await correspondent();
+    await polaris.dataSource.query(
+      `insert into file_uploads ("customerId", "userId", "uploadedBy", name, size)
+       select $1, $2, 'client', 'n' || n, 20000000 from generate_series(1, 13) n`,
+      [id, owner.user.id],
+    );
+    await post(postmarkInbound({ to, files: 1 }));
+    await polaris.dataSource.query('delete from file_uploads');
+    const [message] = await written(id);
+    expect(message!.text).toContain('[A file was attached to this email, and not kept.]');
   });
 
   it.each([

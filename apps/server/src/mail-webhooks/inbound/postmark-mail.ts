@@ -19,7 +19,8 @@ export const postmarkMailSchema = z.object({
   TextBody: said,
   HtmlBody: said,
   Headers: z.optional(z.nullable(z.array(z.object({ Name: z.string(), Value: said })))),
-  Attachments: z.optional(z.nullable(z.array(z.unknown()))),
+  /** Base64. */
+  Attachments: z.optional(z.nullable(z.array(z.object({ Name: said, Content: said })))),
 });
 type PostmarkMail = z.output<typeof postmarkMailSchema>;
 
@@ -35,7 +36,10 @@ export function postmarkMail(mail: PostmarkMail): ReceivedMail {
     from: addressIn(mail.FromFull?.Email ?? mail.From ?? undefined),
     subject: storable(mail.Subject ?? ''),
     text: storable(mail.TextBody?.trim() ? mail.TextBody : textOfHtml(mail.HtmlBody ?? '')),
-    files: mail.Attachments?.length ?? 0,
+    files: (mail.Attachments ?? []).map(({ Name, Content }) => ({
+      name: storable(Name ?? ''),
+      content: Buffer.from(Content ?? '', 'base64'),
+    })),
     messageId: headerOf(headers, 'message-id') ?? mail.MessageID,
     headers,
     isForged: isForged(headers),

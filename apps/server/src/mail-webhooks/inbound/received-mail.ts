@@ -1,3 +1,4 @@
+import type { MailedFile } from '../../files/mailed-files.service';
 import { addressIn } from '../provider-words';
 
 /** A header as it stands in a mail. */
@@ -15,7 +16,7 @@ export interface ReceivedMail {
   from: string | undefined;
   subject: string;
   text: string;
-  files: number;
+  files: MailedFile[];
   messageId: string;
   headers: MailHeader[];
   isForged: boolean;

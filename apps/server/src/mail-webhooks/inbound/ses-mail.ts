@@ -34,7 +34,10 @@ export async function sesMail({ mail, receipt, content }: SesMail): Promise<Rece
     from: addressIn(parsed.from?.address),
     subject: storable(parsed.subject ?? ''),
     text: storable(parsed.text?.trim() ? parsed.text : textOfHtml(parsed.html ?? '')),
-    files: parsed.attachments.length,
+    files: parsed.attachments.map(({ filename, content: file }) => ({
+      name: storable(filename ?? ''),
+      content: typeof file === 'string' ? Buffer.from(file) : Buffer.from(file as ArrayBuffer),
+    })),
     messageId: headerOf(headers, 'message-id') ?? mail.messageId,
     headers,
     isForged: isForged(receipt),

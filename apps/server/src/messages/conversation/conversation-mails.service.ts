@@ -63,8 +63,9 @@ export class ConversationMailsService implements OnModuleInit {
   /** An answer to it goes to the client's address. */
   private async mailOf(message: ClientMessage): Promise<OwnerMail> {
     const { id, customerName: name, text } = message;
+    const files = message.files.map((file) => file.name);
     const url = this.urlOf(message);
-    const mail = await renderMail(NewClientMessageMail, { name, text, url });
+    const mail = await renderMail(NewClientMessageMail, { name, text, files, url });
     const replyTo = await this.readModel.replyAddressOf(id);
     return { ...mail, ...(replyTo && { replyTo }), about: { table: 'messages', id } };
   }

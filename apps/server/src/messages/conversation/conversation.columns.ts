@@ -4,6 +4,7 @@ import {
   clientMessageSchema,
   conversationMessageSchema,
 } from '@polaris/contracts';
+import { attachedFiles } from '../../files/attached-files.read-model';
 import { joined, plain, time } from '../../platform/database/list/column';
 import { Columns } from '../../platform/database/list/columns';
 import { sql } from '../../platform/database/sql';
@@ -15,6 +16,7 @@ const fields = {
   id: plain<number>('none'),
   via: plain<MessageEntity['via']>('none'),
   text: plain<string>('none'),
+  files: joined({ inList: attachedFiles }),
   readAt: time<Date | null>('none'),
   createdAt: time<Date>('none'),
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientMessage, ConversationMessage, PageQuery } from '@polaris/contracts';
+import { hasLeft } from '../../mail/has-left.read-model';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
@@ -14,11 +15,6 @@ export interface Reader {
   verifiedEmail: string | null;
 }
 
-/** Nobody takes it back any more. */
-const HAS_LEFT = sql`not exists (select from mail_outbox m
-  where m."aboutTable" = 'messages' and m."aboutId" = r.id
-    and m.status in ('queued', 'held') and m.attempts = 0)`;
-
 /**
  * What an account may see, whose id is `$1` and whose verified address `$2`: what was written by its client; what
  * was mailed to or from that address; and what the owner wrote while the customer had this account, if it still
@@ -26,7 +22,7 @@ const HAS_LEFT = sql`not exists (select from mail_outbox m
  */
 const IS_VISIBLE = sql`case r.author
   when 'client' then r."userId" = $1 or (r."userId" is null and lower(r.sender) = lower($2))
-  else ${HAS_LEFT} and (lower(r.recipient) = lower($2)
+  else ${hasLeft(sql`r.id`)} and (lower(r.recipient) = lower($2)
     or (r."userId" = $1 and exists (select from customers c where c."userId" = $1
       and c.id = coalesce(r."customerId",
         (select s."customerId" from contact_submissions s where s.id = r."contactId"))))) end`;

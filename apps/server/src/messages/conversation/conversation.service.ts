@@ -7,6 +7,7 @@ import type {
 } from '@polaris/contracts';
 import { BuyersService } from '../../customers/buyers.service';
 import { CustomersService } from '../../customers/customers.service';
+import { MessageFilesService } from '../../files/message-files.service';
 import type { JsonPage, Page } from '../../platform/database/list/list';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { conflict } from '../../platform/problem/problem';
@@ -31,6 +32,7 @@ export class ConversationService {
     private readonly buyers: BuyersService,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
+    private readonly files: MessageFilesService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly trash: TrashService,
@@ -42,8 +44,8 @@ export class ConversationService {
   }
 
   /** A client who is no customer yet becomes one, as by an order. Stored with the notice to the owner. */
-  async write(user: UserEntity, { text }: ConversationInput): Promise<ConversationMessage> {
-    const { id } = await this.idempotency.once(() => this.add(user, text.trim()));
+  async write(user: UserEntity, input: ConversationInput): Promise<ConversationMessage> {
+    const { id } = await this.idempotency.once(() => this.add(user, input));
     return this.readModel.get(readerOf(user), id);
   }
 
@@ -77,13 +79,17 @@ export class ConversationService {
     await this.trash.purgeDependents('customer', 'messages', { userId, author: 'client' });
   }
 
-  private async add(user: UserEntity, text: string): Promise<{ id: number }> {
+  private async add(
+    user: UserEntity,
+    { text, uploadIds }: ConversationInput,
+  ): Promise<{ id: number }> {
     if (user.isAdmin) throw conflict(IS_OWNER);
     if (!this.users.mayReceiveMail(user)) throw conflict(NOT_VERIFIED);
     const { customerId } = await this.buyers.findBuyer({ userId: user.id });
-    const written = { customerId, userId: user.id, via: 'page', text } as const;
+    const written = { customerId, userId: user.id, via: 'page', text: text.trim() } as const;
     const mailed = { sender: null, subject: null, thread: null, internetMessageId: null };
     const id = (await this.messages.addOfClient({ ...written, ...mailed }))!;
+    await this.files.attach(uploadIds, { messageId: id, customerId, userId: user.id });
     await this.mails.notifyOwner(id);
     return { id };
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { MAX_MESSAGE_SUBJECT, MAX_MESSAGE_TEXT } from '@polaris/contracts';
+import { type MailedFile, MailedFilesService } from '../../files/mailed-files.service';
 import { Database } from '../../platform/database/database';
 import { MessagesRepository } from '../messages.repository';
 import { ConversationMailsService } from './conversation-mails.service';
@@ -15,8 +16,7 @@ export interface MailReply {
   sender: string | undefined;
   subject: string;
   text: string;
-  /** How many files came with it. */
-  files: number;
+  files: MailedFile[];
   /** Its Message-ID. */
   messageId: string;
   /** The provider says that it is not from whom it says. */
@@ -40,6 +40,7 @@ export class MailRepliesService {
     private readonly messages: MessagesRepository,
     private readonly readModel: MailRepliesReadModel,
     private readonly mails: ConversationMailsService,
+    private readonly files: MailedFilesService,
   ) {}
 
   /** Part of the transaction that notes that the mail has come in. */
@@ -64,7 +65,12 @@ export class MailRepliesService {
   private async reject(reply: MailReply, reason: string): Promise<void> {
     this.logger.warn('A reply by mail was not taken in.');
     const { sender, subject } = reply;
-    await this.mails.notifyOfRefused({ reason, sender, subject, text: textOf(reply) });
+    await this.mails.notifyOfRefused({
+      reason,
+      sender,
+      subject,
+      text: textOf(reply, reply.files.length),
+    });
   }
 
   private async store(
@@ -72,20 +78,23 @@ export class MailRepliesService {
     { sender, thread, party }: { sender: string; thread: string; party: ThreadParty },
   ): Promise<void> {
     const { customerId, userId } = party;
+    const accepted = await this.files.accept(reply.files, customerId);
     const id = await this.messages.addOfClient({
       ...{ customerId, userId, thread, sender, via: 'mail' },
       subject: [...reply.subject].slice(0, MAX_MESSAGE_SUBJECT).join(''),
-      text: textOf(reply),
+      text: textOf(reply, reply.files.length - accepted.length),
       internetMessageId: storableId(reply.messageId),
     });
-    if (id !== undefined) await this.mails.notifyOwner(id);
+    if (id === undefined) return;
+    await this.files.add(accepted, { messageId: id, customerId, userId });
+    await this.mails.notifyOwner(id);
   }
 }
 
 const CUT = '[The rest of this email was too long, and was not kept.]';
 
 /** The text as far as it can be stored, and what is missing. */
-function textOf({ text, files }: MailReply): string {
+function textOf({ text }: MailReply, lostFiles: number): string {
   const characters = [...text.trim()];
   const isCut = characters.length > MAX_MESSAGE_TEXT - 200;
   const kept = isCut
@@ -94,7 +103,7 @@ function textOf({ text, files }: MailReply): string {
         .join('')
         .trimEnd()
     : text.trim();
-  const parts = [kept || '[This email has no text.]', isCut ? CUT : '', filesNote(files)];
+  const parts = [kept || '[This email has no text.]', isCut ? CUT : '', filesNote(lostFiles)];
   return parts.filter(Boolean).join('\n\n');
 }
 

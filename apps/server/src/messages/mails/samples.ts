@@ -6,6 +6,7 @@ export const samples = [
   mailSample('New message of a client, to the owner', NewClientMessageMail, {
     name: 'Maya Okafor',
     text: 'The new dashboard is live.\n\nCould we move our session to Thursday?',
+    files: ['Kick-off notes.pdf'],
     url: 'https://polaris.example/admin/customers/7',
   }),
   mailSample('Refused reply, to the owner', RefusedReplyMail, {

@@ -88,8 +88,8 @@ export function mimeOf(mail: SentMail): string {
     ).toString('base64')}`,
     ...Array.from(
       { length: mail.files ?? 0 },
-      () =>
-        'Content-Type: text/csv; name="a.csv"\r\nContent-Disposition: attachment; filename="a.csv"\r\n\r\na,b',
+      (_, index) =>
+        `Content-Type: text/plain; name="file-${index}.txt"\r\nContent-Disposition: attachment; filename="file-${index}.txt"\r\n\r\nText of file ${index}.`,
     ),
   ];
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -1,7 +1,10 @@
-import { type ConversationMessage, splitQuoted } from '@polaris/contracts';
+import { type AttachedFile, type ConversationMessage, splitQuoted } from '@polaris/contracts';
 import clsx from 'clsx';
+import { useFileDownload } from '../../api/use-file-download.ts';
 import { Badge } from '../../primitives/badge.tsx';
+import { FileRow } from '../../primitives/files/file-row.tsx';
 import { FoldedText } from '../../primitives/folded-text.tsx';
+import { reportDownload } from '../report-download.ts';
 
 interface ConversationEntryProps {
   message: ConversationMessage;
@@ -35,6 +38,17 @@ export function ConversationEntry({ message, ownerName, isNew }: ConversationEnt
       <div className="mt-1">
         <FoldedText text={text} folded={quoted} />
       </div>
+      <ul aria-label="Files" className="mt-2 flex flex-col gap-2 empty:hidden">
+        {message.files.map((file) => (
+          <MessageFile key={file.id} file={file} />
+        ))}
+      </ul>
     </li>
   );
 }
+
+const MessageFile = ({ file }: { file: AttachedFile }) => (
+  <li className="flex items-start gap-3">
+    <FileRow {...useFileDownload(file, reportDownload)} />
+  </li>
+);

@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
+  type ConversationFormValues,
   type ConversationInput,
   MAX_CLIENT_MESSAGE,
   conversationInputSchema,
 } from '@polaris/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { beginOwnUpload } from '../../api/files.ts';
+import { useAttachments } from '../../api/use-attachments.ts';
 import { useWriteToOwner } from '../../api/account/conversation.ts';
 import { dropDraft, readDraft, saveDraft } from '../../api/account/drafts.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
@@ -13,6 +16,7 @@ import { useContentKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Textarea } from '../../primitives/fields/textarea.tsx';
+import { AttachFiles } from '../../primitives/files/attach-files.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 import { AccountFailure } from '../account-failure.tsx';
@@ -21,7 +25,7 @@ const DRAFT = 'conversation';
 
 /** A new message to the owner. What is typed is kept until it is sent. */
 export function ConversationForm({ ownerName }: { ownerName: string }) {
-  const { form, send, error } = useConversationForm(ownerName);
+  const { form, files, send, error } = useConversationForm(ownerName);
   const { errors, isSubmitting } = form.formState;
   return (
     <Form
@@ -38,6 +42,7 @@ export function ConversationForm({ ownerName }: { ownerName: string }) {
       >
         <Textarea {...form.register('text')} rows={4} maxLength={MAX_CLIENT_MESSAGE} />
       </Field>
+      <AttachFiles {...files.fields} />
       <Button type="submit" pending={isSubmitting}>
         Send message
       </Button>
@@ -47,9 +52,11 @@ export function ConversationForm({ ownerName }: { ownerName: string }) {
 
 function useConversationForm(ownerName: string) {
   const write = useWriteToOwner();
+  const [error, setError] = useState<unknown>();
+  const files = useAttachments(beginOwnUpload, DRAFT);
   const keyOf = useContentKey();
   const draft = readDraft(DRAFT).text;
-  const form = useForm<ConversationInput>({
+  const form = useForm<ConversationFormValues, unknown, ConversationInput>({
     resolver: standardSchemaResolver(conversationInputSchema),
     defaultValues: { text: typeof draft === 'string' ? draft : '' },
   });
@@ -58,16 +65,20 @@ function useConversationForm(ownerName: string) {
     if (text) saveDraft(DRAFT, { text });
     else dropDraft(DRAFT);
   }, [text]);
-  const send = form.handleSubmit(async (body) => {
+  const send = form.handleSubmit(async ({ text: typed }) => {
     try {
+      const uploadIds = (await files.uploaded()).map(({ uploadId }) => uploadId);
+      const body = { text: typed, uploadIds };
       await write.mutateAsync({ key: keyOf(body), body });
       form.reset({ text: '' });
+      files.clear();
       toast({ title: 'Message sent', description: `${ownerName} has been notified.` });
-    } catch (error) {
-      reportProblem(error, ['text'], (field, message) =>
+    } catch (failure) {
+      setError(failure);
+      reportProblem(failure, ['text'], (field, message) =>
         form.setError(field as 'text', { message }, { shouldFocus: true }),
       );
     }
   });
-  return { form, send, error: write.error };
+  return { form, files, send, error };
 }

@@ -17,6 +17,7 @@ const message = (own: Partial<ConversationMessage> = {}): ConversationMessage =>
   via: 'page',
   subject: null,
   text: 'Could we meet on Thursday?',
+  files: [],
   readAt: null,
   createdAt: '2026-03-21T09:30:00.000Z',
   ...own,
@@ -104,9 +105,82 @@ describe('the conversation on the dashboard', () => {
     });
     await keys.click(await send());
     await expectToast('Message sent', 'Ines Calloway has been notified.');
-    expect(server.bodiesTo(WRITE)).toEqual([{ text: 'Hello Ines' }]);
+    expect(server.bodiesTo(WRITE)).toEqual([{ text: 'Hello Ines', uploadIds: [] }]);
     expect(valueOf(await field())).toBe('');
     expect((await entries())[0]!.textContent).toContain('Hello Ines');
+  });
+
+  describe('with files', () => {
+    const BEGIN = 'POST /api/files';
+    const uploadId = '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11';
+    const STATE = `GET /api/file-uploads/${uploadId}`;
+    const PIECE = `PUT /api/file-uploads/${uploadId}/content`;
+    const uploading = {
+      [BEGIN]: { status: 201, json: { id: uploadId, received: 0 } },
+      [STATE]: { json: { id: uploadId, received: 0 } },
+      [PIECE]: { json: { id: uploadId, received: 5 } },
+    };
+    const plan = {
+      id: 12,
+      name: 'Plan.txt',
+      mediaType: 'text/plain',
+      size: 5,
+      hasThumbnail: false,
+    };
+    const attach = async (keys: ReturnType<typeof open>) =>
+      keys.upload(await screen.findByLabelText('Attach files'), new File(['Hello'], 'Plan.txt'));
+
+    it('sends a message with its file once that has arrived, and shows both', async () => {
+      const gate = Promise.withResolvers<{ json: object }>();
+      const keys = open({ ...uploading, [PIECE]: () => gate.promise });
+      await attach(keys);
+      await keys.type(await field(), 'Here it is.');
+      await keys.click(await send());
+      await screen.findByRole('progressbar', { name: 'Upload of Plan.txt' });
+      expect(server.callsTo(WRITE)).toEqual([]);
+      const sent = message({ text: 'Here it is.', files: [plan] });
+      server.lay({ [WRITE]: { json: sent }, [LIST]: list([sent]) });
+      gate.resolve({ json: { id: uploadId, received: 5 } });
+      await expectToast('Message sent', 'Ines Calloway has been notified.');
+      expect(server.bodiesTo(BEGIN)).toEqual([{ name: 'Plan.txt', size: 5, isForMessage: true }]);
+      expect(server.bodiesTo(WRITE)).toEqual([{ text: 'Here it is.', uploadIds: [uploadId] }]);
+      expect(await screen.findByRole('link', { name: 'Plan.txt (download)' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Remove Plan.txt' })).toBeNull();
+    });
+
+    it('keeps an attached file until it is removed, also when the page is opened again', async () => {
+      const keys = open(uploading);
+      await attach(keys);
+      await screen.findByRole('button', { name: 'Remove Plan.txt' });
+      cleanup();
+      open();
+      await keys.click(await screen.findByRole('button', { name: 'Remove Plan.txt' }));
+      cleanup();
+      open();
+      await field();
+      expect(screen.queryByRole('button', { name: 'Remove Plan.txt' })).toBeNull();
+    });
+
+    it('sends no message while a file of it was refused', async () => {
+      const text = 'There is not enough space left for this file.';
+      const keys = open({ [BEGIN]: problem(409, text) });
+      await attach(keys);
+      await screen.findByText(text);
+      await keys.type(await field(), 'Here it is.');
+      await keys.click(await send());
+      await screen.findByText('A file could not be attached. Remove it, or try again.');
+      expect(server.callsTo(WRITE)).toEqual([]);
+    });
+
+    it('attaches ten files at most, and says so', async () => {
+      const keys = open({ [BEGIN]: () => new Promise(() => undefined) });
+      const files = Array.from({ length: 11 }, (_, at) => new File(['Hello'], `${at}.txt`));
+      await keys.upload(await screen.findByLabelText('Attach files'), files);
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'A message has at most 10 files.',
+      );
+      expect(screen.getAllByRole('progressbar')).toHaveLength(10);
+    });
   });
 
   it('refuses an empty message at the field', async () => {

@@ -1,14 +1,13 @@
-import { MAX_FILE_SIZE, type OwnFile, type User, downloadFile, sizeText } from '@polaris/contracts';
-import { sentence } from '../../api/client/api-error.ts';
-import { useDownload } from '../../api/client/use-download.ts';
-import { beginOwnUpload, thumbnailUrl, useOwnFilePages } from '../../api/files.ts';
+import { MAX_FILE_SIZE, type OwnFile, type User } from '@polaris/contracts';
+import { beginOwnUpload, useOwnFilePages } from '../../api/files.ts';
+import { useFileDownload } from '../../api/use-file-download.ts';
 import { useFileUploads } from '../../api/use-file-uploads.ts';
 import { Button } from '../../primitives/button.tsx';
 import { FileArea } from '../../primitives/files/file-area.tsx';
 import { FileRow } from '../../primitives/files/file-row.tsx';
 import { UploadRow } from '../../primitives/files/upload-row.tsx';
 import { longDate } from '../../primitives/long-date.ts';
-import { toast } from '../../primitives/toast/toast.tsx';
+import { reportDownload } from '../report-download.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
@@ -49,16 +48,15 @@ export function OwnFiles({ user }: { user: User }) {
 }
 
 function FileEntry({ file }: { file: OwnFile }) {
-  const { id, name, mediaType, size, uploadedBy, hasThumbnail, createdAt } = file;
-  const download = useDownload(downloadFile, { params: { id } }, reportFailure);
+  const { uploadedBy, createdAt } = file;
+  const { details: size, ...download } = useFileDownload(file, reportDownload);
   return (
     <li className="flex items-start gap-4 border-t border-line py-5">
       <FileRow
-        {...{ name, mediaType, ...download }}
-        thumbnail={hasThumbnail ? thumbnailUrl(id) : undefined}
+        {...download}
         details={
           <>
-            <span className="tabular-nums">{sizeText(size)}</span>
+            <span className="tabular-nums">{size}</span>
             <span>
               {uploadedBy === 'client' ? 'Sent by you' : 'Shared with you'} on {longDate(createdAt)}
             </span>
@@ -89,6 +87,3 @@ function Upload() {
     </div>
   );
 }
-
-const reportFailure = (error: unknown) =>
-  toast({ title: 'Download failed', description: sentence(error), variant: 'destructive' });

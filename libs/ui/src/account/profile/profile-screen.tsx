@@ -1,6 +1,7 @@
 import { type User, downloadAccountData } from '@polaris/contracts';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
+import { reportDownload } from '../report-download.ts';
 import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { DELETION, DeleteAccount } from './delete-account.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -12,10 +13,8 @@ import { ProfileSection } from './profile-section.tsx';
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx';
 import { Download } from 'lucide-react';
 import { useDownload } from '../../api/client/use-download.ts';
-import { sentence } from '../../api/client/api-error.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { Spinner } from '../../primitives/spinner.tsx';
-import { toast } from '../../primitives/toast/toast.tsx';
 
 export function ProfileScreen({ user }: { user: User }) {
   useVerifiedToast(user);
@@ -65,7 +64,7 @@ export function ProfileScreen({ user }: { user: User }) {
 }
 
 function OwnData() {
-  const { isPending, link } = useDownload(downloadAccountData, {}, reportDownloadFailure);
+  const { isPending, link } = useDownload(downloadAccountData, {}, reportDownload);
   return (
     <ButtonLink {...link} variant="secondary">
       {isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />}
@@ -73,9 +72,6 @@ function OwnData() {
     </ButtonLink>
   );
 }
-
-const reportDownloadFailure = (error: unknown) =>
-  toast({ title: 'Download failed', description: sentence(error), variant: 'destructive' });
 
 /** For an account that signs in through a provider, and has no password to change. */
 const NoPassword = () => (

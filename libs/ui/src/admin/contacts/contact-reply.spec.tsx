@@ -114,6 +114,7 @@ describe('the reply to a submission', () => {
         followUpOn: null,
         templateId: null,
         quote: false,
+        uploadIds: [],
       },
     ]);
     await isClosed();

@@ -29,6 +29,7 @@ export function ContactReply({ contact, ...composer }: ContactReplyProps) {
     subject: replySubject(replies.data?.items[0]?.subject ?? subjectOf(contact)),
     quote: quoteOf(contact),
     isCustomer: customer === undefined ? undefined : customer !== null,
+    filesOf: undefined,
   };
   return <MessageComposer recipient={recipient} {...composer} />;
 }

@@ -56,6 +56,40 @@ describe('a message to a customer', () => {
     expect(valueOf(field('Subject'))).toBe('Your dashboard');
   });
 
+  it('sends a message with a file, and restores both on Undo', async () => {
+    const uploadId = '3f0c3bb8-9b1e-4a57-8a4e-0f0d0c3f7a11';
+    const keys = await open(
+      {},
+      {
+        'POST /api/customers/7/files': { status: 201, json: { id: uploadId, received: 0 } },
+        [`GET /api/file-uploads/${uploadId}`]: { json: { id: uploadId, received: 0 } },
+        [`PUT /api/file-uploads/${uploadId}/content?offset=0`]: {
+          json: { id: uploadId, received: 5 },
+        },
+      },
+    );
+    await keys.click(screen.getByRole('button', { name: 'Write' }));
+    await fill(keys, field('Subject'), 'The plan');
+    await fill(keys, field('Message'), 'Here it is.');
+    const chosen = new File(['Hello'], 'Plan.txt');
+    await keys.upload(await form().findByLabelText('Attach files'), chosen);
+    await form().findByRole('button', { name: 'Remove Plan.txt' });
+    await keys.click(form().getByRole('button', { name: 'Send' }));
+    await expectToast('Message sent', 'Sending to Grace Hopper…', 'Undo');
+    expect(server.bodiesTo(SEND)).toMatchObject([{ uploadIds: [uploadId] }]);
+    server.lay({ 'DELETE /api/admin/messages/5': { status: 204 } });
+    await keys.click(undo());
+    await waitFor(() => expect(valueOf(field('Message'))).toBe('Here it is.'));
+    expect(form().getByRole('button', { name: 'Remove Plan.txt' })).toBeTruthy();
+  });
+
+  it('offers no files to a customer without an account, who could not see them', async () => {
+    const none = { json: { account: null, invitation: null } };
+    const keys = await open({}, { 'GET /api/customers/7/account': none });
+    await keys.click(screen.getByRole('button', { name: 'Write' }));
+    expect(form().queryByLabelText('Attach files')).toBeNull();
+  });
+
   it.each([
     ['a day ago', 1, /^Re: Your message of \w+ \d{1,2}, \d{4}$/],
     ['a month ago', 30, /^$/],
@@ -63,6 +97,7 @@ describe('a message to a customer', () => {
     const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
     const message = {
       ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', text: 'Thursday?' },
+      files: [],
       readAt: createdAt,
       createdAt,
     };

@@ -1,6 +1,7 @@
 import { type ClientMessage, type Customer, replySubject } from '@polaris/contracts';
 import { useState } from 'react';
 import { useClientMessagePages } from '../../api/client-messages.ts';
+import { useLinkedAccount } from '../../api/customers/linked-accounts.ts';
 import { MessageComposer } from '../shared/composer/message-composer.tsx';
 import { longDate } from '../shared/record/format.ts';
 
@@ -15,13 +16,17 @@ export function CustomerMessage({ customer, onClose, onUndone }: CustomerMessage
   const { id, name, email, company } = customer;
   const target = { kind: 'customer', id } as const;
   const subject = useSubject(id);
+  const account = useLinkedAccount(id).data;
   return (
     <section aria-labelledby="message-title" className="mb-8 border border-line bg-raised p-5">
       <h2 id="message-title" className="mb-4 text-base font-semibold">
         New Message
       </h2>
       <MessageComposer
-        recipient={{ target, name, email, company, subject, quote: null, isCustomer: true }}
+        recipient={{
+          ...{ target, name, email, company, subject, quote: null, isCustomer: true },
+          filesOf: account ? id : undefined,
+        }}
         onClose={onClose}
         onUndone={onUndone}
       />

@@ -59,7 +59,14 @@ describe('the dashboard', () => {
 
   it('shows unread messages of clients with the way to the record', async () => {
     const message: ClientMessage = {
-      ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', readAt: null },
+      ...{
+        id: 14,
+        customerId: 7,
+        customerName: 'Grace Hopper',
+        via: 'page',
+        files: [],
+        readAt: null,
+      },
       text: `${'Thursday? '.repeat(20)}\n\n> Quoted`,
       createdAt: '2026-01-02T09:30:00.000Z',
     };

@@ -22,6 +22,7 @@ const someFile = (own: Partial<CustomerFile> = {}): CustomerFile => ({
   uploadedBy: 'owner',
   isShared: false,
   hasThumbnail: false,
+  messageId: null,
   version: 1,
   createdAt: '2026-03-02T17:00:00.000Z',
   updatedAt: '2026-03-02T17:00:00.000Z',

@@ -1,13 +1,12 @@
-import { type CustomerFile, MAX_FILE_SIZE, downloadFile, sizeText } from '@polaris/contracts';
+import { type CustomerFile, MAX_FILE_SIZE, sizeText } from '@polaris/contracts';
 import { useState } from 'react';
-import { useDownload } from '../../api/client/use-download.ts';
 import {
   beginCustomerUpload,
-  thumbnailUrl,
   useCustomerFilePages,
   useFileSpace,
   useUpdateFile,
 } from '../../api/files.ts';
+import { useFileDownload } from '../../api/use-file-download.ts';
 import { useFileUploads } from '../../api/use-file-uploads.ts';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
@@ -72,16 +71,15 @@ interface FileEntryProps {
 }
 
 function FileEntry({ file, onRemove }: FileEntryProps) {
-  const { id, name, mediaType, size, uploadedBy, isShared, hasThumbnail, createdAt } = file;
-  const download = useDownload(downloadFile, { params: { id } }, reportFailure);
+  const { name, uploadedBy, isShared, createdAt } = file;
+  const { details: size, ...download } = useFileDownload(file, reportFailure);
   return (
     <li className="flex items-start gap-4 border-b border-line py-4">
       <FileRow
-        {...{ name, mediaType, ...download }}
-        thumbnail={hasThumbnail ? thumbnailUrl(id) : undefined}
+        {...download}
         details={
           <>
-            <span className="tabular-nums">{sizeText(size)}</span>
+            <span className="tabular-nums">{size}</span>
             <span>{longDate(createdAt)}</span>
             {uploadedBy === 'client' && <Badge tone="info">From the client</Badge>}
             {uploadedBy === 'owner' && isShared && <Badge tone="success">Shared</Badge>}

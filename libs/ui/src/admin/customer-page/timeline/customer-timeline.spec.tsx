@@ -40,7 +40,14 @@ describe('the history of a customer without activities', () => {
 
 describe('what a customer wrote', () => {
   const message = (own: Partial<ClientMessage> = {}): ClientMessage => ({
-    ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', readAt: null },
+    ...{
+      id: 14,
+      customerId: 7,
+      customerName: 'Grace Hopper',
+      via: 'page',
+      files: [],
+      readAt: null,
+    },
     text: 'Could we meet on Thursday?',
     createdAt: '2026-03-21T09:30:00.000Z',
     ...own,

@@ -1,4 +1,5 @@
 import {
+  type AttachedFile,
   type ClientMessage,
   customerStatusLabels,
   dollars,
@@ -8,9 +9,12 @@ import {
 } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFileDownload } from '../../../api/use-file-download.ts';
 import { Badge } from '../../../primitives/badge.tsx';
+import { FileRow } from '../../../primitives/files/file-row.tsx';
 import { FoldedText } from '../../../primitives/folded-text.tsx';
 import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
+import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { dateAndTime } from '../../shared/record/format.ts';
 import { submissionPath } from '../../shared/record/record-paths.ts';
 import type { TimelineEvent } from './timeline.ts';
@@ -77,9 +81,20 @@ function Message({ message, isNew }: { message: ClientMessage; isNew: boolean })
       <span className="mt-2 block">
         <FoldedText text={text} folded={quoted} />
       </span>
+      <ul aria-label="Files" className="mt-2 flex flex-col gap-2 empty:hidden">
+        {message.files.map((file) => (
+          <MessageFile key={file.id} file={file} />
+        ))}
+      </ul>
     </>
   );
 }
+
+const MessageFile = ({ file }: { file: AttachedFile }) => (
+  <li className="flex items-start gap-3">
+    <FileRow {...useFileDownload(file, reportFailure)} />
+  </li>
+);
 
 function EventText({ event }: { event: Exclude<OtherEvent, { kind: 'message' }> }): ReactNode {
   switch (event.kind) {

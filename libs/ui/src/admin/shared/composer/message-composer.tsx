@@ -4,6 +4,7 @@ import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
+import { AttachFiles } from '../../../primitives/files/attach-files.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
@@ -24,11 +25,11 @@ interface MessageComposerProps {
 /** Writes a mail to someone, in their record. What is typed is stored as a draft until it is sent. */
 export function MessageComposer(props: MessageComposerProps) {
   const { recipient } = props;
-  const { form, submit, discard, pickTemplate } = useComposer(props);
+  const { form, files, submit, discard, pickTemplate } = useComposer(props);
   const { control, register, formState, setValue } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const { body = '', followUpOn, templateId } = useWatch({ control });
-  const close = () => leaveOrAsk(discard, isDirty);
+  const close = () => leaveOrAsk(discard, isDirty || !files.isEmpty);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -62,6 +63,7 @@ export function MessageComposer(props: MessageComposerProps) {
       >
         <Textarea {...register('body')} rows={8} {...(isReply && { 'data-autofocus': '' })} />
       </Field>
+      {recipient.filesOf !== undefined && <AttachFiles {...files.fields} />}
       {recipient.quote !== null && (
         <div>
           <label className="inline-flex min-h-6 items-center gap-3 text-sm leading-6">

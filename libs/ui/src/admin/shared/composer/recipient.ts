@@ -12,6 +12,8 @@ export interface ComposerRecipient {
   quote: string | null;
   /** The customer to follow up with; undefined while unknown. */
   isCustomer: boolean | undefined;
+  /** The customer with an account, on whose dashboard files are; else there can be none. */
+  filesOf: number | undefined;
 }
 
 /** The draft of a message to someone. */

@@ -10,6 +10,8 @@ import { useForm } from 'react-hook-form';
 import { useUser } from '../../../api/account/auth.ts';
 import { saveDraft } from '../../../api/account/drafts.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
+import { beginCustomerUpload } from '../../../api/files.ts';
+import { type Attachment, saveAttachments, useAttachments } from '../../../api/use-attachments.ts';
 import { useSendMessage, useUndoMessage } from '../../../api/messages.ts';
 import { useContentKey } from '../../../api/client/new-key.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
@@ -43,6 +45,7 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
     defaultValues: emptyFor(recipient),
   });
   const name = draftName(recipient.target);
+  const files = useAttachments(beginCustomerUpload(recipient.filesOf ?? 0), name);
   const dropDraft = useDraft(name, form);
   const send = useSendMessage(recipient.target);
   const undo = useUndo(name, onUndone);
@@ -50,11 +53,14 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
   const submit = form.handleSubmit(async (values) => {
     try {
       const typed = form.getValues();
-      const { id } = await send.mutateAsync({ key: keyOf(values), body: values });
+      const attachments = await files.uploaded();
+      const body = { ...values, uploadIds: attachments.map(({ uploadId }) => uploadId) };
+      const { id } = await send.mutateAsync({ key: keyOf(body), body });
       dropDraft();
+      files.clear();
       onClose();
       onSent?.();
-      reportSent(recipient, () => undo(id, typed));
+      reportSent(recipient, () => undo(id, typed, attachments));
     } catch (error) {
       reportFailure(error);
       reportProblem(error, fieldNames, (field, message) =>
@@ -64,9 +70,10 @@ export function useComposer({ recipient, onClose, onSent, onUndone }: ComposerSt
   });
   const discard = () => {
     dropDraft();
+    files.clear();
     onClose();
   };
-  return { form, submit, discard, pickTemplate: usePickTemplate(recipient, form) };
+  return { form, files, submit, discard, pickTemplate: usePickTemplate(recipient, form) };
 }
 
 function usePickTemplate(
@@ -89,10 +96,11 @@ function usePickTemplate(
 
 function useUndo(name: string, onUndone: () => void) {
   const takeBack = useUndoMessage();
-  return async (id: number, typed: ReplyFormValues) => {
+  return async (id: number, typed: ReplyFormValues, attachments: Attachment[]) => {
     try {
       await takeBack.mutateAsync(id);
       saveDraft(name, typed);
+      saveAttachments(name, attachments);
       onUndone();
     } catch (error) {
       reportFailure(error);
