@@ -161,7 +161,7 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await desktop.openCapture();
     await captureNewPerson(small, 'Sara of the Lighthouse', 'Met on the train');
     await expect.poll(() => desktop.isCaptureShown()).toBe(false);
-    await expect(page.getByText('3 activities wait to be sent.')).toBeVisible();
+    await expect(page.getByText('3 captures wait to be sent.')).toBeVisible();
     await checkVisually(page, '5-without-connection');
     desktop.choose('Settings…');
     const waiting = page.getByRole('listitem').filter({ hasText: 'Another thought' });
@@ -262,7 +262,7 @@ async function captureWithoutKeyRing(desktop: RunningApp, page: Page): Promise<v
   await alert.getByRole('button').click();
   await expect(small.getByText('Saved for later: it is sent once')).toBeVisible();
   await desktop.closeCapture();
-  await expect(page.getByText('1 activity waits to be sent.')).toBeVisible();
+  await expect(page.getByText('1 capture waits to be sent.')).toBeVisible();
   // Agreed to: what was captured. Not agreed to: anything else.
   const disk = onDisk(desktop.data.path);
   for (const secret of ['Ada of the Harbor', owner.email, owner.password])

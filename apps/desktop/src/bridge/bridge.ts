@@ -28,7 +28,7 @@ export type UpdateState =
 /** The state of a sign-in in the system's browser. */
 export type SignInState = { step: 'idle' | 'waiting' } | { step: 'failed'; message: string };
 
-/** A captured activity of the account that is signed in, on its way to the server. */
+/** A capture of the account that is signed in, on its way to the server. */
 export interface StoredCapture {
   key: string;
   input: CaptureInput;

@@ -20,7 +20,7 @@ describe('leaving an account', () => {
     expect(await confirmLeaving(windows, account)).toBe(true);
     expect(windows.shown).toEqual([
       expect.objectContaining({
-        message: '2 captured activities have not been sent yet.',
+        message: '2 captures have not been sent yet.',
         detail: expect.stringContaining('https://polaris.example'),
         buttons: ['Sign Out', 'Cancel'],
       }),

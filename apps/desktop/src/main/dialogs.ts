@@ -27,8 +27,7 @@ export async function confirmLeaving(
   { waiting, server, button }: { waiting: number; server: string | null; button: string },
 ): Promise<boolean> {
   if (waiting === 0) return true;
-  const captures =
-    waiting === 1 ? '1 captured activity has' : `${waiting} captured activities have`;
+  const captures = waiting === 1 ? '1 capture has' : `${waiting} captures have`;
   const pressed = await windows.showMessage({
     type: 'warning',
     message: `${captures} not been sent yet.`,

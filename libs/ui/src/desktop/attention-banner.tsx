@@ -4,11 +4,11 @@ import { focusRing } from '../primitives/fields/control-style.ts';
 interface AttentionBannerProps {
   /** Shortcuts that another program uses. */
   taken: string[];
-  /** How many captured activities wait to be sent. */
+  /** How many captures wait to be sent. */
   waiting: number;
   /** How many wait for a sign-in with another account, or at another server. */
   elsewhere: number;
-  /** How many captured activities the server rejected. */
+  /** How many captures the server rejected. */
   refused: number;
   /** Captures waiting for the key ring. */
   locked: number;
@@ -20,23 +20,23 @@ interface AttentionBannerProps {
   onDismissTaken: () => void;
 }
 
-const activities = (count: number, one: string, many: string) =>
-  count > 0 && `${count} captured ${count === 1 ? `activity ${one}` : `activities ${many}`}`;
+const captures = (count: number, one: string, many: string) =>
+  count > 0 && `${count} ${count === 1 ? `capture ${one}` : `captures ${many}`}`;
 
 function textOf(props: AttentionBannerProps): string {
   const { taken, waiting, refused, elsewhere, locked, unreadable, ready } = props;
   const shortcuts = `${taken.join(' and ')} ${taken.length === 1 ? 'belongs' : 'belong'} to another program.`;
   return [
     taken.length > 0 && shortcuts,
-    activities(waiting, 'waits to be sent.', 'wait to be sent.'),
-    activities(refused, 'was not accepted.', 'were not accepted.'),
-    activities(elsewhere, 'waits for another sign-in.', 'wait for another sign-in.'),
-    activities(
+    captures(waiting, 'waits to be sent.', 'wait to be sent.'),
+    captures(refused, 'was not accepted.', 'were not accepted.'),
+    captures(elsewhere, 'waits for another sign-in.', 'wait for another sign-in.'),
+    captures(
       locked,
       'waits until the key ring of this machine opens.',
       'wait until the key ring of this machine opens.',
     ),
-    activities(
+    captures(
       unreadable,
       'could not be read and was set aside.',
       'could not be read and were set aside.',

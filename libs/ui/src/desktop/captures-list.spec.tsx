@@ -91,7 +91,7 @@ describe('the list of captures', () => {
   it('says where captures of another account or server wait', () => {
     show({ captures: [], elsewhere: [{ server: 'https://old.example', count: 2 }] });
     screen.getByText(
-      /2 activities wait on this machine until .* signs in to https:\/\/old\.example\./,
+      /2 captures wait on this machine until .* signs in to https:\/\/old\.example\./,
     );
   });
 

@@ -26,7 +26,7 @@ export interface CapturesListProps {
   onDrop: (key: string) => void;
 }
 
-/** Captured activities that the server does not have yet. Nothing is shown when it has all of them. */
+/** Activities and tasks that the server does not have yet. Nothing is shown when it has all of them. */
 export function CapturesList(props: CapturesListProps) {
   const { captures, elsewhere } = props;
   if (captures.length + elsewhere.length === 0) return null;
@@ -42,7 +42,7 @@ export function CapturesList(props: CapturesListProps) {
       </ul>
       {elsewhere.map(({ server, count }) => (
         <p key={server} className="text-sm leading-6 text-ink">
-          {count === 1 ? '1 activity waits' : `${count} activities wait`} on this machine until the
+          {count === 1 ? '1 capture waits' : `${count} captures wait`} on this machine until the
           account that captured {count === 1 ? 'it' : 'them'} signs in to {server}.
         </p>
       ))}

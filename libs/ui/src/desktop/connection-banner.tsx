@@ -17,7 +17,7 @@ interface ConnectionBannerProps {
 const MINUTE = 60_000;
 
 const waitingText = (count: number) =>
-  `${count} ${count === 1 ? 'activity waits' : 'activities wait'} to be sent.`;
+  `${count} ${count === 1 ? 'capture waits' : 'captures wait'} to be sent.`;
 
 function consequence(
   { keeps, signOutWaits, shownFrom }: ConnectionBannerProps,

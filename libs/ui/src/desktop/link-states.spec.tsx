@@ -36,7 +36,7 @@ describe('the banner of the connection', () => {
   });
 
   it('says that nothing was stored when no key ring is open', () => {
-    expect(textOf({ keeps: false, waiting: 2 })).toMatch(/No key ring.*2 activities wait/);
+    expect(textOf({ keeps: false, waiting: 2 })).toMatch(/No key ring.*2 captures wait/);
   });
 });
 
@@ -56,10 +56,10 @@ it('says how many captures wait for the key ring or were set aside', () => {
     </MemoryRouter>,
   );
   const text = screen.getByRole('status').textContent;
-  expect(text).toContain('2 captured activities wait until the key ring of this machine opens.');
-  expect(text).toContain('1 captured activity could not be read and was set aside.');
-  expect(text).toContain('3 captured activities wait to be sent.');
-  expect(text).toContain('2 captured activities wait for another sign-in.');
+  expect(text).toContain('2 captures wait until the key ring of this machine opens.');
+  expect(text).toContain('1 capture could not be read and was set aside.');
+  expect(text).toContain('3 captures wait to be sent.');
+  expect(text).toContain('2 captures wait for another sign-in.');
 });
 
 it('mentions a taken shortcut no more when the user says so', async () => {

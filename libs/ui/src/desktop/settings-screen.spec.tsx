@@ -109,7 +109,7 @@ describe('the settings of the app', () => {
 
   it('says how many captures wait for the key ring or were set aside', () => {
     show({ locked: 2, unreadable: 1 });
-    screen.getByText(/2 captured activities wait on this machine until its key ring opens/);
+    screen.getByText(/2 captures wait on this machine until its key ring opens/);
     screen.getByText(/A file of a capture could not be read. Nothing was deleted/);
   });
 });

@@ -101,8 +101,8 @@ function Stored({ locked, unreadable }: SettingsScreenProps) {
     <>
       {locked > 0 && (
         <Alert>
-          {locked === 1 ? 'A captured activity waits' : `${locked} captured activities wait`} on
-          this machine until its key ring opens. Unlock the key ring; the app retries automatically.
+          {locked === 1 ? 'A capture waits' : `${locked} captures wait`} on this machine until its
+          key ring opens. Unlock the key ring; the app retries automatically.
         </Alert>
       )}
       {unreadable > 0 && (

@@ -1,6 +1,6 @@
 /** What the capture window says when something was not stored, changed or sent. */
 export const problemTexts = {
-  notSignedIn: 'Sign in first, so that the activity is logged to your account.',
+  notSignedIn: 'Sign in first, so that it is saved to your account.',
   diskFull:
     'This cannot be sent now, and there is not enough disk space to store it. Nothing was logged.',
   noAnswer: 'Your server did not answer.',

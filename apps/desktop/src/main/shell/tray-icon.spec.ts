@@ -32,8 +32,8 @@ describe('the tray icon', () => {
   it('shows how many captures wait, beside the unread count', () => {
     tray.show({ unread: 2 });
     tray.show({ waiting: 3 });
-    expect(fake.trayTitle).toBe('Polaris: 2 unread submissions, 3 activities wait to be sent');
-    const item = fake.trayMenu.find(({ label }) => label === '3 activities wait to be sent');
+    expect(fake.trayTitle).toBe('Polaris: 2 unread submissions, 3 captures wait to be sent');
+    const item = fake.trayMenu.find(({ label }) => label === '3 captures wait to be sent');
     (item!.click as () => void)();
     expect(done).toEqual(['/settings']);
     tray.show({ waiting: 0 });

@@ -14,7 +14,7 @@ const unreadText = (count: number) =>
   count === 0 ? 'No unread submissions' : `${count} unread submission${count === 1 ? '' : 's'}`;
 
 const waitingText = (count: number) =>
-  `${count} ${count === 1 ? 'activity waits' : 'activities wait'} to be sent`;
+  `${count} ${count === 1 ? 'capture waits' : 'captures wait'} to be sent`;
 
 /** The tray icon: opens the app when no shortcut works, and shows what is unread and what waits. */
 export class TrayIcon {
