@@ -1,6 +1,7 @@
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Refusal, refusalsOf } from '../hosts/refusals.ts';
 import type { ServerProcess } from '../hosts/testing.ts';
 import { originOf } from '../hosts/until-ready.ts';
 import { OWNER_ENV, ask } from '../recorder/ask.ts';
@@ -15,6 +16,8 @@ const WITHOUT_FAKETIME = 'not run: libfaketime is missing (apt-get install faket
 const DAYS = [0, 1, 0, -1, 0, 400, 0, 3] as const;
 const LAST_DAY = 3;
 const BACKUP_SECONDS = 60;
+/** How long a statement may take: `PATIENCE` of the server. */
+const QUERY_MS = 3000;
 
 /** The clock of the machine is wrong by a day, and by more than a year, and is set right again. */
 export const clock: Scenario = {
@@ -26,13 +29,17 @@ export const clock: Scenario = {
     mkdirSync(join(dataDir, 'backups'));
     const writes: Write[] = [];
     const starts: number[] = [];
+    let falseTimeouts = 0;
     for (const days of DAYS) {
       const { server, recorder, seconds } = await startAt(context, dataDir, days);
       starts.push(seconds);
       await recorder.writeFor(context.extent.writeSeconds);
       writes.push(...recorder.writes);
+      const refusals = refusalsOf(server);
+      for (const { text } of refusals) context.log(`${days} days off: ${text}`);
+      if (days < 0) falseTimeouts += refusals.filter(isFalse).length;
       if (days !== LAST_DAY) await server.signal('SIGTERM');
-      else return figuresOf(context, { server, recorder, writes, starts });
+      else return figuresOf(context, { server, recorder, writes, starts, falseTimeouts });
     }
     return [];
   },
@@ -43,11 +50,20 @@ interface Ended {
   recorder: Recorder;
   writes: Write[];
   starts: number[];
+  /** Writes that libfaketime made PostgreSQL refuse. */
+  falseTimeouts: number;
 }
+
+/**
+ * A signal that arrives while libfaketime asks for the time gets the true one (its DONT_FAKE_TIME). Behind the true
+ * time, a statement of PostgreSQL has then been running for a day.
+ */
+const isFalse = ({ reason, milliseconds }: Refusal): boolean =>
+  reason.includes('statement timeout') && milliseconds < QUERY_MS;
 
 async function figuresOf(
   { counted, log }: ScenarioContext,
-  { server, recorder, writes, starts }: Ended,
+  { server, recorder, writes, starts, falseTimeouts }: Ended,
 ): Promise<Figure[]> {
   const notOk = writes.filter(({ outcome }) => outcome !== 'ok');
   log(
@@ -57,7 +73,12 @@ async function figuresOf(
   recorder.writes.splice(0, Infinity, ...writes);
   return [
     atMost('longest start', Math.max(...starts), 10, 's'),
-    atMost('writes not acknowledged at any of these times', notOk.length, 0, 'writes'),
+    atMost(
+      `writes not acknowledged at any of these times, beside ${falseTimeouts} that libfaketime timed out`,
+      notOk.length - falseTimeouts,
+      0,
+      'writes',
+    ),
     ...counted(await recorder.compare(server.databaseUrl)),
     atLeast('backup made three days after a start 400 days ahead', hasBackup ? 1 : 0, 1, 'backup'),
   ];

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { residentMemory } from '../../bench/measure/resident-memory.ts';
 import { quantile, spreadOf } from '../../bench/measure/spread.ts';
+import { refusalsOf } from '../hosts/refusals.ts';
 import { originOf } from '../hosts/until-ready.ts';
 import { OWNER, OWNER_ENV, ask } from '../recorder/ask.ts';
 import { Recorder } from '../recorder/recorder.ts';
@@ -37,7 +38,7 @@ export const load: Scenario = {
     onEnd(() => clearInterval(sampling));
     const done = await keepPace(requestsOf(recorder, originOf(server), onEnd), extent);
     clearInterval(sampling);
-    for (const line of byKind(done)) log(line);
+    for (const line of [...byKind(done), ...refusalsOf(server).map(({ text }) => text)]) log(line);
     const sent = await recorder.compare(server.databaseUrl);
     return [...figuresOf(done, extent), drift(held), ...counted(sent)];
   },
