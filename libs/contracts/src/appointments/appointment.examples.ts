@@ -15,6 +15,9 @@ export const APPOINTMENT = {
   endTime: '2026-04-07T17:00:00.000Z',
   status: 'scheduled',
   createdAt: '2026-03-20T15:00:00.000Z',
+  place: 'https://meet.example/harbor',
+  changeUntil: '2026-04-06T16:00:00.000Z',
+  version: 1,
 } as const;
 
 export const ADMIN_APPOINTMENT = {
@@ -22,7 +25,7 @@ export const ADMIN_APPOINTMENT = {
   attendee: { email: 'maya@example.com', name: 'Maya Okafor' },
   customerId: 7,
   customer: { id: 7, name: 'Harbor Trust' },
-  version: 1,
+  usesSession: true,
 } as const;
 
 export const appointmentExamples = [

@@ -29,10 +29,18 @@ export const appointmentSchema = z.object({
   endTime: timestamp,
   status: appointmentStatusSchema,
   createdAt: timestamp,
+  /** Where it takes place, as the invitation says; null for what the owner has booked. */
+  place: z._default(z.nullable(z.string()), null),
+  /** Until then its client can move it, and cancel it without it being counted; null if it is of no purchase. */
+  changeUntil: z._default(z.nullable(timestamp), null),
+  version: z._default(z.int(), 1),
 });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-export const appointmentFieldLabels: Record<keyof Appointment | 'customerId', string> = {
+export const appointmentFieldLabels: Record<
+  keyof Appointment | 'customerId' | 'usesSession' | 'moves',
+  string
+> = {
   id: 'Id',
   userId: 'Account',
   customerId: 'Customer',
@@ -42,6 +50,11 @@ export const appointmentFieldLabels: Record<keyof Appointment | 'customerId', st
   endTime: 'End time',
   status: 'Status',
   createdAt: 'Created at',
+  place: 'Place',
+  changeUntil: 'Free changes until',
+  usesSession: 'Counts as used',
+  moves: 'Moves by the client',
+  version: 'Version',
 };
 
 export const appointmentsSchema = z.array(appointmentSchema);
@@ -76,6 +89,8 @@ export type AppointmentFormValues = z.input<typeof appointmentInputSchema>;
 /** What is not sent stays as it is. */
 export const appointmentUpdateSchema = z.extend(z.partial(z.object(bookingFields)), {
   status: z.optional(appointmentStatusSchema),
+  /** Whether it counts as one of the sessions of its purchase: false gives it back. */
+  usesSession: z.optional(z.boolean()),
   /** The version that was edited; another one in the database answers 409. */
   version: z.optional(int4),
 });
@@ -88,6 +103,8 @@ export const adminAppointmentSchema = z.extend(appointmentSchema, {
   /** Whose it is in the CRM; null without a customer, and while that customer is in the trash. */
   customerId: z.nullable(idSchema),
   customer: z._default(z.nullable(customerNameSchema), null),
+  /** Whether it counts as one of the sessions of its purchase. */
+  usesSession: z._default(z.boolean(), true),
   version: z.int(),
 });
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;

@@ -20,6 +20,7 @@ export const purchase = (): Purchase => ({
   completionDate: null,
   nextStep: 'Send me the figures of May.',
   nextStepOn: '2026-03-20',
+  sessions: { included: 6, left: 5, minutes: 60, bookBy: '2026-06-30', open: true },
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
   invoiced: null,
   invoiceNumber: null,

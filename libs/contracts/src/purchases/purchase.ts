@@ -45,6 +45,18 @@ export const purchaseNoteText = requiredText(1, 2000, 'Please write a note.');
 export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timestamp });
 export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
 
+/** The meetings that were bought with a purchase, and how many of them are left to book. */
+export const purchaseSessionsSchema = z.object({
+  included: z.int(),
+  left: z.int(),
+  minutes: z.int(),
+  /** The last day on which one can take place; null without an end. */
+  bookBy: z.nullable(z.iso.date()),
+  /** Whether clients can book at the moment. */
+  open: z.boolean(),
+});
+export type PurchaseSessions = z.output<typeof purchaseSessionsSchema>;
+
 export const purchaseSchema = z.object({
   id: idSchema,
   /** Null without an account, and once it is deleted: the books keep it. */
@@ -61,6 +73,8 @@ export const purchaseSchema = z.object({
   nextStep: z._default(z.nullable(z.string()), null),
   /** The day by which it happens. */
   nextStepOn: z._default(z.nullable(z.iso.date()), null),
+  /** Null without any. */
+  sessions: z._default(z.nullable(purchaseSessionsSchema), null),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
   /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
@@ -85,7 +99,13 @@ export const paymentReference = ({
 }: Pick<Purchase, 'id' | 'invoiceNumber'>): string => invoiceNumber ?? `Order ${id}`;
 
 export const purchaseFieldLabels: Record<
-  keyof Purchase | 'customerId' | 'recordedBy' | 'refundDue',
+  | keyof Purchase
+  | 'customerId'
+  | 'recordedBy'
+  | 'refundDue'
+  | 'includedSessions'
+  | 'sessionMinutes'
+  | 'bookBy',
   string
 > = {
   id: 'Id',
@@ -102,6 +122,10 @@ export const purchaseFieldLabels: Record<
   completionDate: 'Completion date',
   nextStep: 'Next step',
   nextStepOn: 'Next step by',
+  sessions: 'Sessions',
+  includedSessions: 'Included sessions',
+  sessionMinutes: 'Minutes per session',
+  bookBy: 'Book sessions by',
   notes: 'Notes',
   invoiced: 'Invoiced',
   invoiceNumber: 'Invoice',
@@ -132,6 +156,8 @@ export const purchaseUpdateSchema = z.object({
   /** One sentence for the customer, such as what they have to send. */
   nextStep: optionalText(300),
   nextStepOn: optionalDay,
+  /** The last day on which an included session can take place. */
+  bookBy: optionalDay,
   /** For the customer to read. */
   note: z.optional(purchaseNoteText),
   /** The version that was edited; another one in the database answers 409. */

@@ -173,6 +173,18 @@ export const adminScreens = [
     reads: () => [read('/api/admin/business-profile')],
   },
   {
+    path: '/admin/settings/booking',
+    label: 'Booking',
+    group: 'business',
+    section: 'settings',
+    letter: 'z',
+    reads: () => [
+      read('/api/admin/booking-settings'),
+      read('/api/admin/availability-exceptions'),
+      read('/api/admin/booking/explain'),
+    ],
+  },
+  {
     path: '/admin/settings/mail',
     label: 'Mail Server',
     group: 'business',
