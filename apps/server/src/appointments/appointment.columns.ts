@@ -13,10 +13,12 @@ const columns: ColumnsOf<AppointmentEntity, Appointment> = {
   id: plain('none'),
   userId: plain('none'),
   serviceId: plain('none'),
+  purchaseId: plain('none'),
   title: plain('none'),
   startTime: time('none'),
   endTime: time('none'),
   status: plain('none'),
+  sharedNote: plain('none'),
   createdAt: time('none'),
 };
 

@@ -31,6 +31,10 @@ export class AppointmentEntity {
   @Column('integer', { nullable: true })
   serviceId: number | null;
 
+  /** The purchase that it is part of; one of the same client. */
+  @Column('integer', { nullable: true })
+  purchaseId: number | null;
+
   @Column('varchar')
   title: string;
 
@@ -42,6 +46,10 @@ export class AppointmentEntity {
 
   @Column('varchar')
   status: AppointmentStatus;
+
+  /** What the client reads about it. */
+  @Column('varchar', { nullable: true })
+  sharedNote: string | null;
 
   @VersionColumn()
   version: number;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPurchase, AdminPurchasesQuery, PageQuery, Purchase } from '@polaris/contracts';
+import type { Buyer } from '../customers/buyers.service';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
@@ -67,6 +68,14 @@ export class PurchasesReadModel {
 
   get(id: number): Promise<PurchaseEntity> {
     return this.purchases().where('p.id = :id', { id }).getOneOrFail();
+  }
+
+  async isOf({ userId, customerId }: Buyer, id: number): Promise<boolean> {
+    const found = await this.database.query<object[]>(
+      sql`select from purchases where id = $1 and ("userId" = $2 or "customerId" = $3)`,
+      [id, userId, customerId],
+    );
+    return found.length > 0;
   }
 
   async getForBuyer(id: number): Promise<Purchase> {

@@ -6,10 +6,10 @@ import {
   type Service,
   isPurchasable,
 } from '@polaris/contracts';
-import { BuyersService } from '../customers/buyers.service';
+import { type Buyer, BuyersService } from '../customers/buyers.service';
 import { Settings } from '../platform/config/settings';
 import type { JsonPage } from '../platform/database/list/list';
-import { conflict } from '../platform/problem/problem';
+import { conflict, notFound } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ServicesService } from '../services/services.service';
 import { PriceChangedError } from './price-changed';
@@ -46,6 +46,11 @@ export class PurchasesService {
       return purchase;
     });
     return this.readModel.getForBuyer(id);
+  }
+
+  /** 404 unless it is a purchase of this customer or account. */
+  async assertBoughtBy(party: Buyer, id: number): Promise<void> {
+    if (!(await this.readModel.isOf(party, id))) throw notFound('This purchase');
   }
 
   /** What was written to a customer about their purchases. */

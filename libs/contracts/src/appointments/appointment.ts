@@ -5,7 +5,15 @@ import {
   namesOnePerson,
 } from '../customers/customer-or-account.ts';
 import { plainPageQuerySchema } from '../values/page.ts';
-import { idParam, idSchema, int4, requiredText, text, timestamp } from '../values/text.ts';
+import {
+  idParam,
+  idSchema,
+  int4,
+  optionalText,
+  requiredText,
+  text,
+  timestamp,
+} from '../values/text.ts';
 
 export const appointmentStatusLabels = {
   scheduled: 'Scheduled',
@@ -24,10 +32,14 @@ export const appointmentSchema = z.object({
   /** Null for a customer without an account. */
   userId: z.nullable(z.string()),
   serviceId: z.nullable(idSchema),
+  /** The purchase that it is part of. */
+  purchaseId: z._default(z.nullable(idSchema), null),
   title: z.string(),
   startTime: timestamp,
   endTime: timestamp,
   status: appointmentStatusSchema,
+  /** What the owner has written about it for the client. */
+  sharedNote: z._default(z.nullable(z.string()), null),
   createdAt: timestamp,
   /** Where it takes place, as the invitation says; null for what the owner has booked. */
   place: z._default(z.nullable(z.string()), null),
@@ -45,10 +57,12 @@ export const appointmentFieldLabels: Record<
   userId: 'Account',
   customerId: 'Customer',
   serviceId: 'Service',
+  purchaseId: 'Purchase',
   title: 'Title',
   startTime: 'Start time',
   endTime: 'End time',
   status: 'Status',
+  sharedNote: 'Notes for the client',
   createdAt: 'Created at',
   place: 'Place',
   changeUntil: 'Free changes until',
@@ -67,9 +81,13 @@ const moment = z.iso
 
 const bookingFields = {
   serviceId: z.optional(z.nullable(idSchema)),
+  /** A purchase of the same client. */
+  purchaseId: z.optional(z.nullable(idSchema)),
   title: requiredText(1, 255, 'Title is required'),
   startTime: moment,
   endTime: moment,
+  /** What the client reads about the session. */
+  sharedNote: optionalText(5000),
 };
 
 /** The longest session, in hours. */

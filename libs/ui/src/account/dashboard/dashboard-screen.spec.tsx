@@ -43,6 +43,8 @@ const session: Appointment = {
   id: 7,
   userId: 'grace',
   serviceId: null,
+  purchaseId: null,
+  sharedNote: null,
   title: 'Kick-off',
   startTime: '2026-07-15T15:00:00.000Z',
   endTime: '2026-07-15T16:00:00.000Z',
