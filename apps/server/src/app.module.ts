@@ -6,6 +6,7 @@ import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './records/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BookingModule } from './booking/booking.module';
 import { BusinessProfileModule } from './business-profile/business-profile.module';
 import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
@@ -110,6 +111,7 @@ export class AppModule {
         AppointmentsModule,
         CalendarFeedsModule,
         TestimonialsModule,
+        BookingModule,
         BusinessProfileModule,
         InvoicesModule,
         AccountModule,

@@ -118,11 +118,20 @@ function apply(row: AppointmentEntity, changes: Omit<AppointmentUpdate, 'version
   if (changes.serviceId !== undefined) row.serviceId = changes.serviceId;
   if (changes.purchaseId !== undefined) row.purchaseId = changes.purchaseId;
   if (changes.sharedNote !== undefined) row.sharedNote = changes.sharedNote?.trim() || null;
-  if (changes.status !== undefined) row.status = changes.status;
+  if (changes.status !== undefined) setStatus(row, changes.status);
+  if (changes.usesSession !== undefined) row.usesSession = changes.usesSession;
   if (changes.startTime !== undefined) row.startTime = new Date(changes.startTime);
   if (changes.endTime !== undefined) row.endTime = new Date(changes.endTime);
   assertPossible(row);
   if (isMoved(row, previous) || row.status !== previous.status) assertNotPast(row, row.status);
+}
+
+/** What the owner cancels can be booked again. */
+function setStatus(row: AppointmentEntity, status: AppointmentEntity['status']): void {
+  if (status === row.status) return;
+  if (status === 'cancelled') row.usesSession = false;
+  if (row.status === 'cancelled') row.usesSession = true;
+  row.status = status;
 }
 
 const isMoved = (row: Previous, previous: Previous): boolean =>

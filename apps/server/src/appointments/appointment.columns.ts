@@ -6,7 +6,11 @@ import {
 } from '@polaris/contracts';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
-import { attendeeOfAppointment, customerOfAppointment } from './appointment-parts.read-model';
+import {
+  attendeeOfAppointment,
+  changeUntilOfAppointment,
+  customerOfAppointment,
+} from './appointment-parts.read-model';
 import type { AppointmentEntity } from './appointment.entity';
 
 const columns: ColumnsOf<AppointmentEntity, Appointment> = {
@@ -20,6 +24,9 @@ const columns: ColumnsOf<AppointmentEntity, Appointment> = {
   status: plain('none'),
   sharedNote: plain('none'),
   createdAt: time('none'),
+  place: plain('none'),
+  changeUntil: joined(changeUntilOfAppointment),
+  version: plain('none'),
 };
 
 export const appointmentColumns = new Columns<AppointmentEntity, Appointment>(
@@ -35,6 +42,6 @@ export const adminAppointmentColumns = new Columns<AppointmentEntity, AdminAppoi
     attendee: joined(attendeeOfAppointment),
     customerId: plain('none'),
     customer: joined(customerOfAppointment),
-    version: plain('none'),
+    usesSession: plain('none'),
   },
 );

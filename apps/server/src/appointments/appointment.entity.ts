@@ -51,6 +51,18 @@ export class AppointmentEntity {
   @Column('varchar', { nullable: true })
   sharedNote: string | null;
 
+  /** Whether it counts as one of the sessions of its purchase. */
+  @Column({ type: 'boolean', default: true })
+  usesSession: boolean;
+
+  /** How often its client has moved it. */
+  @Column({ type: 'integer', default: 0 })
+  moves: number;
+
+  /** Where it takes place, as it was said when it was booked. */
+  @Column('varchar', { nullable: true })
+  place: string | null;
+
   @VersionColumn()
   version: number;
 

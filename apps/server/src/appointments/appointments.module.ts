@@ -19,6 +19,7 @@ import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
 import { CalendarSessionsReadModel } from './calendar-sessions.read-model';
 import { CalendarSessionsService } from './calendar-sessions.service';
+import { ClientSessionsService } from './client-sessions.service';
 import { SharedNotesService } from './shared-notes.service';
 
 @Module({
@@ -41,10 +42,16 @@ import { SharedNotesService } from './shared-notes.service';
     AppointmentRecordKind,
     AppointmentsRepository,
     AppointmentsService,
+    ClientSessionsService,
     SharedNotesService,
     CalendarSessionsReadModel,
     CalendarSessionsService,
   ],
-  exports: [AdminAppointmentsService, AppointmentsService, CalendarSessionsService],
+  exports: [
+    AdminAppointmentsService,
+    AppointmentsService,
+    CalendarSessionsService,
+    ClientSessionsService,
+  ],
 })
 export class AppointmentsModule {}

@@ -62,6 +62,9 @@ import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
 import { ClientUpdates1700000000074 } from './0074-client-updates';
 import { SessionsOfPurchases1700000000077 } from './0077-sessions-of-purchases';
+import { IncludedSessions1700000000079 } from './0079-included-sessions';
+import { Booking1700000000080 } from './0080-booking';
+import { OwnSessions1700000000081 } from './0081-own-sessions';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -129,4 +132,7 @@ export const migrations = [
   NextSteps1700000000073,
   ClientUpdates1700000000074,
   SessionsOfPurchases1700000000077,
+  IncludedSessions1700000000079,
+  Booking1700000000080,
+  OwnSessions1700000000081,
 ];

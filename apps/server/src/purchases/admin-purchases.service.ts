@@ -67,7 +67,8 @@ function move(
 }
 
 /** What is not sent stays as it is; a day is of a step. */
-function plan(row: PurchaseEntity, { nextStep, nextStepOn }: PurchaseUpdate): void {
+function plan(row: PurchaseEntity, { nextStep, nextStepOn, bookBy }: PurchaseUpdate): void {
+  if (bookBy !== undefined) row.bookBy = bookBy;
   if (nextStep !== undefined) row.nextStep = nextStep?.trim() || null;
   if (nextStepOn !== undefined) row.nextStepOn = nextStepOn;
   if (row.nextStep !== null) return;

@@ -8,6 +8,17 @@ export const serviceOfPurchase = {
   inList: sql`(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
 };
 
+/** How many included sessions of the purchase `r` are not used; the owner may book beyond them. */
+export const sessionsLeft = sql`greatest(r."includedSessions" - (select count(*)
+  from sessions_appointments a where a."purchaseId" = r.id and a."usesSession"), 0)`;
+
+/** The meetings that were bought with a purchase; null without any. */
+export const sessionsOfPurchase = {
+  inList: sql`(case when r."includedSessions" > 0 then json_build_object(
+      'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
+      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false)) end)`,
+};
+
 /** What was written to the buyer of a purchase, the newest first. */
 export const notesOfPurchase = {
   inList: sql`(select coalesce(json_agg(json_build_object(

@@ -18,6 +18,7 @@ import {
   customerOfPurchase,
   notesOfPurchase,
   serviceOfPurchase,
+  sessionsOfPurchase,
   testimonialOfPurchase,
 } from './purchase-parts.read-model';
 
@@ -39,6 +40,7 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   completionDate: time('none'),
   nextStep: plain('none'),
   nextStepOn: day('none'),
+  sessions: joined(sessionsOfPurchase),
   notes: joined(notesOfPurchase),
   invoiced: joined({ inList: invoicedOfPurchase }),
   invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),

@@ -7,11 +7,13 @@ import {
   isPurchasable,
 } from '@polaris/contracts';
 import { type Buyer, BuyersService } from '../customers/buyers.service';
+import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import type { JsonPage } from '../platform/database/list/list';
 import { conflict, notFound } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ServicesService } from '../services/services.service';
+import { includedSessionsOf } from './included-sessions';
 import { PriceChangedError } from './price-changed';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
@@ -29,6 +31,7 @@ export class PurchasesService {
     private readonly buyers: BuyersService,
     private readonly mails: PurchaseMailsService,
     private readonly settings: Settings,
+    private readonly clock: BusinessClock,
   ) {}
 
   /** One customer's own, newest first. */
@@ -58,10 +61,12 @@ export class PurchasesService {
     return this.notes.removeAllOf(userId);
   }
 
-  private async insert(userId: string, { id: serviceId, price: amount }: Service): Promise<number> {
+  private async insert(userId: string, service: Service): Promise<number> {
+    const { id: serviceId, price: amount } = service;
+    const sessions = includedSessionsOf(service, await this.clock.today());
     const party = await this.buyers.findBuyer({ userId });
     const status = this.settings.takesCards ? 'pending' : 'active';
-    return this.purchases.insert({ ...party, serviceId, amount, status, progress: 0 });
+    return this.purchases.insert({ ...party, serviceId, amount, ...sessions, status, progress: 0 });
   }
 }
 
