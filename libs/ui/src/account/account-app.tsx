@@ -6,6 +6,8 @@ import { useCodeQuestion } from '../api/account/two-factor.ts';
 import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
+import type { Booking } from '../api/account/booking.ts';
+import { BookingScreen } from './booking/booking-screen.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
@@ -38,5 +40,11 @@ export const DashboardApp = (props: Omit<ComponentProps<typeof ClientDashboard>,
 export const ProfileApp = () => (
   <AccountApp loadingText="Loading your profile...">
     {(user) => <ProfileScreen user={user} />}
+  </AccountApp>
+);
+
+export const BookingApp = ({ booking }: { booking: Booking }) => (
+  <AccountApp loadingText="Loading free times...">
+    {() => <BookingScreen booking={booking} />}
   </AccountApp>
 );

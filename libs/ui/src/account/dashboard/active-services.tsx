@@ -5,6 +5,7 @@ import { PurchaseNextStep } from './next-step.tsx';
 import { purchaseName } from './purchase-name.ts';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
+import { SessionsLeft } from './sessions-left.tsx';
 import { DashboardSection } from './section.tsx';
 
 /** `replyTime` is, for example, "within one business day". */
@@ -57,6 +58,7 @@ function ActiveList({ purchases, replyTime }: ActiveListProps) {
             </span>
           </div>
           <ProgressBar value={purchase.progress} label={`Progress of ${purchaseName(purchase)}`} />
+          <SessionsLeft purchase={purchase} />
           <PurchaseNextStep purchase={purchase} replyTime={replyTime} />
           <PurchaseNotes notes={purchase.notes} />
         </li>

@@ -29,6 +29,7 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   completionDate: null,
   nextStep: null,
   nextStepOn: null,
+  sessions: null,
   notes: [],
   invoiced: null,
   invoiceNumber: null,
@@ -50,6 +51,9 @@ const session: Appointment = {
   endTime: '2026-07-15T16:00:00.000Z',
   status: 'scheduled',
   createdAt: '2026-07-01T15:00:00.000Z',
+  place: null,
+  changeUntil: null,
+  version: 1,
 };
 
 const server = new MockServer();

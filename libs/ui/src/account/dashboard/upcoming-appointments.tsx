@@ -1,12 +1,16 @@
 import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
+import { useRef } from 'react';
 import { calendarFilePath, useUpcomingAppointments } from '../../api/account/appointments.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
+import { ChangeSession } from './change-session.tsx';
+import { SessionPlace } from './session-place.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
 export function UpcomingAppointments() {
   const appointments = useUpcomingAppointments();
+  const list = useRef<HTMLDivElement>(null);
   return (
     <DashboardSection title="Upcoming Sessions">
       {appointments.isPending && <RowSkeletons text="Loading your upcoming sessions..." rows={1} />}
@@ -21,17 +25,36 @@ export function UpcomingAppointments() {
           <p>You don't have any upcoming sessions.</p>
         </SectionEmpty>
       )}
-      <ul className="empty:hidden">
-        {appointments.data?.items.map((appointment) => (
-          <AppointmentRow key={appointment.id} appointment={appointment} />
-        ))}
-      </ul>
+      <div
+        ref={list}
+        role="group"
+        aria-label="Sessions"
+        tabIndex={-1}
+        className="empty:hidden focus:outline-none"
+      >
+        {appointments.data && appointments.data.items.length > 0 && (
+          <ul>
+            {appointments.data.items.map((appointment) => (
+              <AppointmentRow
+                key={appointment.id}
+                appointment={appointment}
+                onCanceled={() => list.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </DashboardSection>
   );
 }
 
-function AppointmentRow({ appointment }: { appointment: Appointment }) {
-  const { id, title, startTime, endTime } = appointment;
+interface AppointmentRowProps {
+  appointment: Appointment;
+  onCanceled: () => void;
+}
+
+function AppointmentRow({ appointment, onCanceled }: AppointmentRowProps) {
+  const { id, title, startTime, endTime, place } = appointment;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
       <h3 className="text-base leading-6 font-semibold wrap-anywhere">{title}</h3>
@@ -39,17 +62,20 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
-      <ButtonLink
-        href={calendarFilePath(id)}
-        download
-        variant="secondary"
-        size="sm"
-        aria-label={`Add to calendar: ${title}`}
-        className="mt-3 self-start"
-      >
-        <CalendarPlus aria-hidden="true" className="size-4" />
-        Add to calendar
-      </ButtonLink>
+      <SessionPlace place={place} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink
+          href={calendarFilePath(id)}
+          download
+          variant="secondary"
+          size="sm"
+          aria-label={`Add to calendar: ${title}`}
+        >
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          Add to calendar
+        </ButtonLink>
+        <ChangeSession session={appointment} onCanceled={onCanceled} />
+      </div>
     </li>
   );
 }

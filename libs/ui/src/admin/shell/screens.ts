@@ -1,6 +1,7 @@
 import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
 import {
   BriefcaseBusiness,
+  CalendarClock,
   CircleDollarSign,
   DatabaseBackup,
   Feather,
@@ -139,6 +140,13 @@ export const screens = {
   '/admin/settings': {
     icon: Settings,
     Screen: lazyScreen(() => import('./settings-screen.tsx'), 'SettingsScreen'),
+  },
+  '/admin/settings/booking': {
+    icon: CalendarClock,
+    Screen: lazyScreen(
+      () => import('../booking/booking-settings-screen.tsx'),
+      'BookingSettingsScreen',
+    ),
   },
   '/admin/settings/mail': {
     icon: Server,
