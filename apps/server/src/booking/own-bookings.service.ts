@@ -38,8 +38,8 @@ export class OwnBookingsService {
   ) {}
 
   async listSlots(user: UserEntity, id: number, query: SlotsQuery): Promise<PurchaseSlots> {
-    const { moving, from } = query;
-    if (moving !== undefined) await this.sessions.find(user.id, moving);
+    const { from } = query;
+    const moving = query.moving && (await this.sessions.find(user.id, query.moving)).id;
     const purchase = await this.purchases.get(user.id, id);
     const closed = await this.purchases.whyClosed(user, purchase, moving !== undefined);
     const { changeHours } = await this.settings.get();
@@ -48,7 +48,9 @@ export class OwnBookingsService {
       : await this.freeTimes.list({ ...wanted(purchase), moving }, from);
     const { service, includedSessions: included, left, bookBy } = purchase;
     const minutes = purchase.sessionMinutes;
-    return { service, included, left, minutes, bookBy, changeHours, closed, ...found };
+    const moved = moving === undefined ? null : await this.sessions.get(user.id, moving);
+    const state = { changeHours, closed, moving: moved };
+    return { service, included, left, minutes, bookBy, ...state, ...found };
   }
 
   /** One of many who press at the same time gets a time. */

@@ -58,6 +58,7 @@ export const bookingExamples = [
     bookBy: '2026-06-30',
     changeHours: 24,
     closed: null,
+    moving: null,
     slots: [SLOT],
     nextFrom: '2026-04-20',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appointmentSchema } from '../appointments/appointment.ts';
 import { idParam, int4, timestamp } from '../values/text.ts';
 
 export const slotSchema = z.object({ startTime: timestamp, endTime: timestamp });
@@ -26,6 +27,8 @@ export const purchaseSlotsSchema = z.object({
   changeHours: z.int(),
   /** Why nothing can be booked, as a sentence; null while it can. */
   closed: z.nullable(z.string()),
+  /** The session that is to be moved, as it is now. */
+  moving: z.nullable(appointmentSchema),
   slots: z.array(slotSchema),
   /** The day from which there may be more; null after the last. */
   nextFrom: z.nullable(z.iso.date()),

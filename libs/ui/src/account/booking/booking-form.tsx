@@ -1,6 +1,5 @@
 import { type Appointment, type Slot, estClock, localClock, localDay } from '@polaris/contracts';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useUpcomingAppointments } from '../../api/account/appointments.ts';
 import {
   type Booking,
   type useSlots,
@@ -24,7 +23,7 @@ export function BookingForm({ booking, pages, onBooked }: BookingFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const slot = slots.find(({ startTime }) => startTime === chosen);
-  const { save, isPending, error } = useBooking(booking);
+  const { save, isPending, error } = useBooking(booking, pages.data?.pages[0]?.moving?.version);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsMissing(!slot);
@@ -81,17 +80,14 @@ const byDay = (slots: Slot[]): Map<string, Slot[]> =>
   Map.groupBy(slots, ({ startTime }) => localDay(startTime));
 
 /** Books a time, or moves the session there. */
-function useBooking({ purchaseId, moving }: Booking) {
+function useBooking({ purchaseId, moving }: Booking, version = 0) {
   const book = useBookSession(purchaseId);
   const move = useMoveSession();
   const keyOf = useContentKey();
-  const sessions = useUpcomingAppointments();
-  const moved = sessions.data?.items.find(({ id }) => id === moving);
   const save = ({ startTime }: Slot): Promise<Appointment> =>
     moving === null
       ? book.mutateAsync({ key: keyOf({ startTime }), body: { startTime } })
-      : // Without the session, a version that none has: the server says that it has changed.
-        move.mutateAsync({ id: moving, body: { startTime, version: moved?.version ?? 0 } });
+      : move.mutateAsync({ id: moving, body: { startTime, version } });
   const { isPending, error } = moving === null ? book : move;
   return { save, isPending, error };
 }

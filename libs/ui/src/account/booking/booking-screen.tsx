@@ -1,4 +1,4 @@
-import type { Appointment, PurchaseSlots } from '@polaris/contracts';
+import { type Appointment, type PurchaseSlots, localTime } from '@polaris/contracts';
 import { useState } from 'react';
 import { type Booking, useSlots } from '../../api/account/booking.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
@@ -47,7 +47,7 @@ function FreeTimes({ booking, onBooked }: FreeTimesProps) {
   if (!first) return <NotLoaded error={pages.error} onRetry={() => void pages.refetch()} />;
   return (
     <>
-      <Facts slots={first} isMove={booking.moving !== null} />
+      <Facts slots={first} />
       {first.closed !== null && <NoTimes title={first.closed} />}
       {first.closed === null && first.slots.length === 0 && (
         <NoTimes title="No free times right now" />
@@ -77,14 +77,18 @@ function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 /** What is booked, and what changing it later costs. */
-function Facts({ slots, isMove }: { slots: PurchaseSlots; isMove: boolean }) {
-  const { service, minutes, included, left, bookBy, changeHours } = slots;
+function Facts({ slots }: { slots: PurchaseSlots }) {
+  const { service, minutes, included, left, bookBy, changeHours, moving } = slots;
   return (
     <div className="flex max-w-prose flex-col gap-1 pb-8 leading-6">
       <p className="font-semibold wrap-anywhere">
         {service} · {minutes} minutes
       </p>
-      {!isMove && <p>{sessionsLeftText({ included, left, bookBy })}</p>}
+      <p>
+        {moving
+          ? `Now: ${localTime(moving.startTime, moving.endTime)}`
+          : sessionsLeftText({ included, left, bookBy })}
+      </p>
       <p className="text-muted">
         {changeHours === 0
           ? 'You can move or cancel a session until it starts.'

@@ -28,7 +28,7 @@ export function DayTimes({ day, times, chosen, onChoose }: DayTimesProps) {
               value={startTime}
               checked={chosen === startTime}
               onChange={() => onChoose(startTime)}
-              className="sr-only"
+              className="sr-only scroll-mt-24 scroll-mb-40"
             />
             <span className="font-semibold tabular-nums">{localClock(startTime)}</span>
             <span className="text-xs leading-5 text-muted group-has-checked:text-inherit">

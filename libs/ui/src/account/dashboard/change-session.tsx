@@ -22,26 +22,28 @@ export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
   const cancel = useCancelSession();
   if (purchaseId === null || changeUntil === null || Date.parse(startTime) <= now) return null;
   const isLate = Date.parse(changeUntil) < now;
-  const confirm = () =>
-    cancel.mutate(
-      { id, body: { version, countsAsUsed: isLate } },
-      {
-        onSuccess: ({ returned }) => {
-          toast({
-            title: 'Session canceled',
-            description: returned ? 'You can book it again.' : 'It counts as used.',
-          });
-          onCanceled();
-        },
-        onError: (error) =>
-          toast({
-            title: 'Session not canceled',
-            description: sentence(error),
-            variant: 'destructive',
-          }),
-        onSettled: () => setIsAsked(false),
-      },
-    );
+  // The entry is gone when the answer comes, so nothing waits for a callback of it.
+  const confirm = async () => {
+    try {
+      const { returned } = await cancel.mutateAsync({
+        id,
+        body: { version, countsAsUsed: isLate },
+      });
+      toast({
+        title: 'Session canceled',
+        description: returned ? 'You can book it again.' : 'It counts as used.',
+      });
+      onCanceled();
+    } catch (error) {
+      toast({
+        title: 'Session not canceled',
+        description: sentence(error),
+        variant: 'destructive',
+      });
+    } finally {
+      setIsAsked(false);
+    }
+  };
   return (
     <>
       {!isLate && (
@@ -70,7 +72,7 @@ export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
         confirmLabel="Cancel the session"
         cancelLabel="Keep it"
         pending={cancel.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onCancel={() => setIsAsked(false)}
       />
     </>

@@ -22,10 +22,14 @@ function nextStep(purchase: Purchase, replyTime: string): string | undefined {
   if (status === 'pending' && owed > 0) return "Work starts once it's paid.";
   if (status === 'pending') return "I'll tell you when work starts.";
   if (status !== 'active') return undefined;
+  if (canBookFirst(purchase)) return 'Book your first session.';
   return progress === 0
     ? `I'll email you ${replyTime} with two dates to choose from.`
     : "Work is under way, and I'll post each update here.";
 }
+
+const canBookFirst = ({ sessions }: Purchase): boolean =>
+  sessions !== null && sessions.open && sessions.left === sessions.included;
 
 /** As the owner has written it: "Send me the figures (by June 30, 2026)". */
 const ownersStep = ({ nextStep, nextStepOn }: Purchase): string =>

@@ -46,6 +46,11 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-muted">{estTime(startTime, endTime)}</p>
+      {appointment.purchaseId !== null && status !== 'scheduled' && (
+        <p className="text-muted">
+          {appointment.usesSession ? 'Counts as used' : 'Given back to the client'}
+        </p>
+      )}
       <AppointmentActions
         appointment={appointment}
         onMove={onMove}
@@ -63,7 +68,7 @@ interface AppointmentActionsProps extends AppointmentEntryProps {
 
 /** A future appointment can be moved or canceled; a past one was held or missed. */
 function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: AppointmentActionsProps) {
-  const { id, title, status, endTime } = appointment;
+  const { id, title, status, endTime, purchaseId, usesSession } = appointment;
   const [now] = useState(Date.now);
   const isOver = Date.parse(endTime) < now;
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
@@ -82,6 +87,12 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
   };
   const mark = (to: AppointmentStatus, message: string) =>
     void run(change.mutateAsync({ id, status: to }), message, onMarked);
+  const toggleUse = () =>
+    void run(
+      change.mutateAsync({ id, usesSession: !usesSession }),
+      usesSession ? 'The client can book this session again' : 'Session counts as used',
+      onMarked,
+    );
   const action = (label: string, onClick: () => void) => (
     <Button
       writes
@@ -103,6 +114,9 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
       {status === 'scheduled' &&
         isOver &&
         action('Mark as Missed', () => mark('no_show', 'Session marked as missed'))}
+      {purchaseId !== null &&
+        (status === 'cancelled' || status === 'no_show') &&
+        action(usesSession ? 'Give Back' : 'Count as Used', toggleUse)}
       {status !== 'scheduled' && action('Delete', () => setAsking('delete'))}
       <ConfirmDialog
         open={asking === 'cancel'}

@@ -7,7 +7,7 @@ import {
   availabilityExceptionInputSchema,
   exceptionKindLabels,
 } from '@polaris/contracts';
-import { useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useAddAvailabilityException,
@@ -26,6 +26,7 @@ import { Form } from '../../primitives/form/form.tsx';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { ListSection } from '../shared/list/list-section.tsx';
+import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { longDay } from '../shared/record/format.ts';
 import { hoursText } from './hours-text.ts';
 
@@ -33,10 +34,10 @@ import { hoursText } from './hours-text.ts';
 export function TimeOff() {
   const days = useAvailabilityExceptions();
   const id = useId();
-  const list = useRef<HTMLElement>(null);
+  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
   return (
-    <ListSection id={id} ref={list} title="Time off and other hours">
-      <AddDay />
+    <ListSection id={id} title="Time off and other hours">
+      <AddDay button={target} />
       {days.isPending && <LoadingState text="Loading your days..." className="py-4" />}
       {days.isError && !days.data && (
         <div className="flex flex-col items-start gap-3">
@@ -49,22 +50,32 @@ export function TimeOff() {
       )}
       <ul className="empty:hidden">
         {days.data?.map((day) => (
-          <DayEntry key={day.id} day={day} />
+          <DayEntry key={day.id} day={day} onRemoved={focusTarget} />
         ))}
       </ul>
     </ListSection>
   );
 }
 
-function DayEntry({ day }: { day: AvailabilityException }) {
+interface DayEntryProps {
+  day: AvailabilityException;
+  /** Called when it is gone, to move the focus. */
+  onRemoved: () => void;
+}
+
+function DayEntry({ day, onRemoved }: DayEntryProps) {
   const remove = useRemoveAvailabilityException();
   const { id, kind, startsAt, endsAt, sessions } = day;
   const hours = startsAt && endsAt ? hoursText([{ startsAt, endsAt }]) : 'All day';
-  const press = () =>
-    remove.mutate(id, {
-      onSuccess: () => reportSuccess('Your weekly hours apply again'),
-      onError: reportFailure,
-    });
+  const press = async () => {
+    try {
+      await remove.mutateAsync(id);
+      reportSuccess('Your weekly hours apply again');
+      onRemoved();
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 text-sm leading-6">
       <span>
@@ -84,7 +95,7 @@ function DayEntry({ day }: { day: AvailabilityException }) {
         variant="secondary"
         size="sm"
         pending={remove.isPending}
-        onClick={press}
+        onClick={() => void press()}
         aria-label={`Remove ${longDay(day.day)}`}
       >
         Remove
@@ -95,7 +106,7 @@ function DayEntry({ day }: { day: AvailabilityException }) {
 
 const fields = ['day', 'kind', 'startsAt', 'endsAt'] as const;
 
-function AddDay() {
+function AddDay({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { form, add } = useAddDay();
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
@@ -128,7 +139,7 @@ function AddDay() {
         <Input {...register('endsAt')} type="time" />
       </Field>
       <div className="sm:col-span-full">
-        <Button type="submit" variant="secondary" pending={isSubmitting}>
+        <Button ref={button} type="submit" variant="secondary" pending={isSubmitting}>
           Add this day
         </Button>
       </div>

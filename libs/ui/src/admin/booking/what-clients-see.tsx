@@ -3,6 +3,7 @@ import {
   type ExplainedDays,
   hiddenByLabels,
   localClock,
+  localDay,
   sessionLengths,
 } from '@polaris/contracts';
 import { useId, useState } from 'react';
@@ -14,7 +15,6 @@ import { Field } from '../../primitives/fields/field.tsx';
 import { Select } from '../../primitives/fields/select.tsx';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
-import { longDay } from '../shared/record/format.ts';
 
 /** What clients see in the next days as it is saved, and why a time is hidden. */
 export function WhatClientsSee({ isOpen }: { isOpen: boolean }) {
@@ -82,7 +82,7 @@ function DayTimes({ day, timeZone }: { day: ExplainedDay; timeZone: string }) {
   return (
     <>
       <p>
-        <span className="font-semibold">{longDay(day.day)}</span>
+        <span className="font-semibold">{localDay(`${day.day}T12:00:00`)}</span>
         <span className="text-muted"> · {dayText(day)}</span>
       </p>
       {shown.length > 0 && (

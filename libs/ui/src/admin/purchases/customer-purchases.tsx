@@ -105,6 +105,7 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         <span>{progress}% complete</span>
         {completionDate && <span>Completed on {longDate(completionDate)}</span>}
       </p>
+      <SessionsLeft purchase={purchase} />
       <NextStep purchase={purchase} />
       {notes.map((note) => (
         <p
@@ -118,6 +119,17 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         </p>
       ))}
     </>
+  );
+}
+
+function SessionsLeft({ purchase: { sessions } }: { purchase: AdminPurchase }) {
+  if (sessions === null) return null;
+  const { included, left, bookBy } = sessions;
+  return (
+    <p className="text-muted">
+      {left} of {included} {included === 1 ? 'session' : 'sessions'} left
+      {bookBy && `, to book by ${longDay(bookBy)}`}
+    </p>
   );
 }
 

@@ -24,15 +24,17 @@ const labels = {
   progress: 'Progress (%)',
   nextStep: 'Next step',
   nextStepOn: 'By',
+  bookBy: 'Book sessions by',
   note: 'Note',
 };
 const formats = { status: purchaseStatusLabels };
 
-const valuesOf = ({ status, progress, nextStep, nextStepOn }: AdminPurchase) => ({
+const valuesOf = ({ status, progress, nextStep, nextStepOn, sessions }: AdminPurchase) => ({
   status,
   progress,
   nextStep,
   nextStepOn,
+  bookBy: sessions?.bookBy ?? null,
   note: undefined,
 });
 
@@ -85,6 +87,15 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
       <Field label={labels.nextStepOn} error={errors.nextStepOn?.message}>
         <Input {...register('nextStepOn')} type="date" />
       </Field>
+      {purchase.sessions && (
+        <Field
+          label={labels.bookBy}
+          hint="The last day for a session. Empty: no end."
+          error={errors.bookBy?.message}
+        >
+          <Input {...register('bookBy')} type="date" />
+        </Field>
+      )}
       <Field
         label="Note"
         hint={noteAudience(purchase.buyer !== null)}
