@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityException } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
+import { sqlState } from '../platform/database/database-error';
 import { sql } from '../platform/database/sql';
+import { conflict } from '../platform/problem/problem';
 import { AvailabilityExceptionEntity } from './availability-exception.entity';
+
+/** The SQLSTATE of a unique constraint. */
+const KNOWN = '23505';
 
 export type StoredException = Omit<AvailabilityException, 'sessions'>;
 
@@ -23,8 +28,13 @@ export class AvailabilityExceptionsRepository {
   }
 
   async add(exception: Omit<StoredException, 'id'>): Promise<number> {
-    const { id } = await this.database.tx.save(AvailabilityExceptionEntity, { ...exception });
-    return id;
+    try {
+      const { id } = await this.database.tx.save(AvailabilityExceptionEntity, { ...exception });
+      return id;
+    } catch (error) {
+      if (sqlState(error) === KNOWN) throw conflict('This day is in the list already.');
+      throw error;
+    }
   }
 
   /** Whether it was there. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityException, AvailabilityExceptionInput } from '@polaris/contracts';
 import { BusinessClock } from '../platform/config/business-clock';
-import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { Database } from '../platform/database/database';
 import { notFound } from '../platform/problem/problem';
 import {
   AvailabilityExceptionsRepository,
@@ -16,7 +16,7 @@ export class AvailabilityService {
   constructor(
     private readonly exceptions: AvailabilityExceptionsRepository,
     private readonly readModel: BookingReadModel,
-    private readonly idempotency: IdempotencyService,
+    private readonly database: Database,
     private readonly clock: BusinessClock,
   ) {}
 
@@ -26,7 +26,7 @@ export class AvailabilityService {
   }
 
   add(input: AvailabilityExceptionInput): Promise<AvailabilityException> {
-    return this.idempotency.once(async () => {
+    return this.database.transaction(async () => {
       const id = await this.exceptions.add(input);
       return this.withSessions({ ...input, id });
     });

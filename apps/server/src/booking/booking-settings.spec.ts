@@ -106,6 +106,13 @@ describe('days that are different', () => {
     expect(await timesOfDay()).toBe(1);
   });
 
+  it('takes the same day off once', async () => {
+    const off = { day: '2099-03-10', kind: 'closed' };
+    expect((await owner.post(EXCEPTIONS, off)).status).toBe(201);
+    const again = await owner.post(EXCEPTIONS, off);
+    expect([again.status, again.body.detail]).toEqual([409, 'This day is in the list already.']);
+  });
+
   it('counts the sessions that are booked on a day off, and leaves them as they are', async () => {
     const day = await someDay();
     const client = await polaris.customer();

@@ -61,9 +61,10 @@ const exceptions = `
     "endsAt" time(0),
     check (("startsAt" is null) = ("endsAt" is null)),
     check ("startsAt" < "endsAt"),
-    check (kind = 'closed' or "startsAt" is not null)
+    check (kind = 'closed' or "startsAt" is not null),
+    constraint availability_exceptions_once
+      unique nulls not distinct (day, kind, "startsAt", "endsAt")
   );
-  create index availability_exceptions_day on availability_exceptions (day, id);
   create trigger availability_exceptions_audit
     after insert or update or delete on availability_exceptions
     for each row execute function record_change();

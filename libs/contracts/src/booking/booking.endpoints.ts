@@ -53,9 +53,9 @@ export const addAvailabilityException = endpoint({
   path: '/api/admin/availability-exceptions',
   allow: 'owner',
   body: availabilityExceptionInputSchema,
-  hasIdempotencyKey: true,
   status: 201,
   returns: availabilityExceptionSchema,
+  errors: { 409: 'This day is in the list already.' },
 });
 
 export const removeAvailabilityException = endpoint({

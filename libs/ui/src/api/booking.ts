@@ -32,13 +32,10 @@ export const useUpdateBookingSettings = () =>
 
 export const useAvailabilityExceptions = () => useQuery(queryOf(listAvailabilityExceptions));
 
-interface NewException {
-  key: string;
-  body: AvailabilityExceptionInput;
-}
-
 export const useAddAvailabilityException = () =>
-  useRefreshingMutation((exception: NewException) => call(addAvailabilityException, exception));
+  useRefreshingMutation((body: AvailabilityExceptionInput) =>
+    call(addAvailabilityException, { body }),
+  );
 
 export const useRemoveAvailabilityException = () =>
   useRefreshingMutation((id: number) =>

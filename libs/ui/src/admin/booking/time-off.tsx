@@ -16,7 +16,6 @@ import {
 } from '../../api/booking.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
-import { useContentKey } from '../../api/client/new-key.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
@@ -149,14 +148,13 @@ function AddDay({ button }: { button: RefObject<HTMLButtonElement | null> }) {
 
 function useAddDay() {
   const send = useAddAvailabilityException();
-  const keyOf = useContentKey();
   const form = useForm<AvailabilityExceptionFormValues, unknown, AvailabilityExceptionInput>({
     resolver: standardSchemaResolver(availabilityExceptionInputSchema),
     defaultValues: { day: '', kind: 'closed', startsAt: '', endsAt: '' },
   });
   const add = form.handleSubmit(async (body) => {
     try {
-      const { sessions } = await send.mutateAsync({ key: keyOf(body), body });
+      const { sessions } = await send.mutateAsync(body);
       form.reset();
       reportSuccess(sessions === 0 ? 'Day added' : 'Day added. Booked sessions stay as booked.');
     } catch (error) {
