@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { sumOfPurchase } from '../balances/balances.read-model';
+import { sessionsLeft, sumOfPurchase } from '../balances/balances.read-model';
 import { Database } from '../platform/database/database';
 import { sql } from '../platform/database/sql';
-import { sessionsLeft } from '../purchases/purchase-parts.read-model';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
 import type { Span } from './slots';
 

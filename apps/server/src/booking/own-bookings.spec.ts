@@ -234,12 +234,12 @@ describe('a client who moves a session', () => {
     const [one, two] = slots.slice(-2).map(({ startTime }) => startTime) as [string, string];
     expect((await move(session, one, { version: 5 })).status).toBe(409);
     const { body: moved } = await move(session, one);
-    const again = await move(moved as unknown as Appointment, two);
+    const again = await move(moved as Appointment, two);
     const refusal = 'This session can no longer be moved here. Please write to me.';
     expect([again.status, again.body.detail]).toEqual([409, refusal]);
     await openBooking(owner, { maxMoves: 9 });
     await startIn(session.id, 5);
-    expect((await move(moved as unknown as Appointment, two)).body.detail).toBe(refusal);
+    expect((await move(moved as Appointment, two)).body.detail).toBe(refusal);
   });
 
   it('moves the last session of a purchase, of which none is left', async () => {

@@ -20,7 +20,7 @@ function wallOf(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),
   );
-  return Date.UTC(year!, month! - 1, day!, hour, minute, second);
+  return Date.UTC(year!, month! - 1, day, hour, minute, second);
 }
 
 /** How far the clocks of a zone are ahead of UTC. */

@@ -1,4 +1,5 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
+import { sessionsLeft } from '../balances/balances.read-model';
 import { sql } from '../platform/database/sql';
 import { isoTime } from '../platform/database/list/sql-list';
 import type { AccountNames } from '../users/user.entity';
@@ -7,10 +8,6 @@ import type { AccountNames } from '../users/user.entity';
 export const serviceOfPurchase = {
   inList: sql`(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
 };
-
-/** How many included sessions of the purchase `r` are not used; the owner may book beyond them. */
-export const sessionsLeft = sql`greatest(r."includedSessions" - (select count(*)
-  from sessions_appointments a where a."purchaseId" = r.id and a."usesSession"), 0)`;
 
 /** The meetings that were bought with a purchase; null without any. */
 export const sessionsOfPurchase = {

@@ -42,5 +42,5 @@ export async function bookFree(client: TestCaller, id: number, at = 0): Promise<
   const { slots } = await slotsOf(client, id, `?from=${from}`);
   const { status, body, text } = await bookSlot(client, id, slots[at]!.startTime);
   if (status !== 201) throw new Error(text);
-  return body as unknown as Appointment;
+  return body as Appointment;
 }

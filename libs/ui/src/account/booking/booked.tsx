@@ -2,7 +2,7 @@ import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
 import { calendarFilePath } from '../../api/account/appointments.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
-import { SessionPlace } from '../dashboard/session-place.tsx';
+import { SessionPlace } from '../session-place.tsx';
 
 interface BookedProps {
   session: Appointment;

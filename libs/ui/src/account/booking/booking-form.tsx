@@ -8,6 +8,7 @@ import {
 } from '../../api/account/booking.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';
+import { Form } from '../../primitives/form/form.tsx';
 import { AccountFailure } from '../account-failure.tsx';
 import { DayTimes } from './day-times.tsx';
 
@@ -30,7 +31,7 @@ export function BookingForm({ booking, pages, onBooked }: BookingFormProps) {
     if (slot && !isPending) void save(slot).then(onBooked, () => undefined);
   };
   return (
-    <form aria-label="Free times" onSubmit={submit} className="flex flex-col gap-8">
+    <Form standing aria-label="Free times" onSubmit={submit} className="flex flex-col gap-8">
       {[...byDay(slots)].map(([day, times]) => (
         <DayTimes key={day} day={day} times={times} chosen={chosen} onChoose={setChosen} />
       ))}
@@ -54,7 +55,7 @@ export function BookingForm({ booking, pages, onBooked }: BookingFormProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-stat
 import { AccountFrame } from '../account-frame.tsx';
 import { Booked } from './booked.tsx';
 import { BookingForm } from './booking-form.tsx';
-import { sessionsLeftText } from './sessions-left-text.ts';
+import { sessionsLeftText } from '../sessions-left-text.ts';
 
 /** A client books a session of a purchase, or moves one. */
 export function BookingScreen({ booking }: { booking: Booking }) {

@@ -1,7 +1,7 @@
 import type { Purchase } from '@polaris/contracts';
 import { bookingPath } from '../../api/account/booking.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
-import { sessionsLeftText } from '../booking/sessions-left-text.ts';
+import { sessionsLeftText } from '../sessions-left-text.ts';
 import { purchaseName } from './purchase-name.ts';
 
 /** How many sessions of a purchase are left, and the way to book one. */

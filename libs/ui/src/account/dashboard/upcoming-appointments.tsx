@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { calendarFilePath, useUpcomingAppointments } from '../../api/account/appointments.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { ChangeSession } from './change-session.tsx';
-import { SessionPlace } from './session-place.tsx';
+import { SessionPlace } from '../session-place.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 

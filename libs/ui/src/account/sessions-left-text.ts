@@ -1,5 +1,5 @@
 import type { PurchaseSlots } from '@polaris/contracts';
-import { longDate } from '../../primitives/long-date.ts';
+import { longDate } from '../primitives/long-date.ts';
 
 /** "5 of 6 sessions left, book by June 30, 2026" */
 export function sessionsLeftText({
