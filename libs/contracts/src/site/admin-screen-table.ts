@@ -177,7 +177,7 @@ export const adminScreens = [
     label: 'Booking',
     group: 'business',
     section: 'settings',
-    letter: 'z',
+    letter: 'j',
     reads: () => [
       read('/api/admin/booking-settings'),
       read('/api/admin/availability-exceptions'),
