@@ -46,7 +46,7 @@ export function BookingForm({ booking, pages, onBooked }: BookingFormProps) {
           Show later days
         </Button>
       )}
-      <div className="bg-page sticky bottom-0 -mx-5 flex flex-col gap-3 border-t border-line px-5 py-4 md:-mx-8 md:px-8">
+      <div className="sticky bottom-0 z-10 -mx-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4 md:-mx-8 md:px-8">
         {error !== null && <AccountFailure error={error} />}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Choice slot={slot} isMissing={isMissing} />
