@@ -180,3 +180,24 @@ describe('a session', () => {
     expect(document.activeElement).toBe(opener());
   });
 });
+
+describe('a session of a purchase that did not take place', () => {
+  it('is given back, and counted as used again', async () => {
+    const missed = { purchaseId: 61, status: 'no_show' as const };
+    const keys = await open(someAppointment(missed));
+    expect(await screen.findByText('Counts as used')).toBeTruthy();
+    const back = someAppointment({ ...missed, usesSession: false, version: 2 });
+    server.lay({ [UPDATE]: { json: back }, [LIST]: list([back]) });
+    await keys.click(screen.getByRole('button', { name: 'Give Back: Kick-off' }));
+    await expectToast('Success', 'The client can book this session again');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ usesSession: false }]);
+    expect(await screen.findByText('Given back to the client')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Count as Used: Kick-off' })).toBeTruthy();
+  });
+
+  it('offers nothing to give back when it is of no purchase', async () => {
+    await open(someAppointment({ status: 'no_show' }));
+    expect(await screen.findByRole('button', { name: 'Delete: Kick-off' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Give Back/ })).toBeNull();
+  });
+});

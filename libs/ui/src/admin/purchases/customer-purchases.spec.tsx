@@ -143,3 +143,26 @@ describe('updating a purchase', () => {
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ progress: 40, version: 2 });
   });
 });
+
+describe('the sessions of a purchase', () => {
+  const sessions = { included: 6, left: 4, minutes: 60, bookBy: '2026-06-30', open: true };
+
+  it('says how many are left, and lets them be booked for longer', async () => {
+    const { keys } = await open(somePurchase({ sessions }));
+    expect(screen.getByText('4 of 6 sessions left, to book by June 30, 2026')).toBeTruthy();
+    await keys.click(move());
+    await fill(keys, form().getByLabelText('Book sessions by'), '2026-09-30');
+    const longer = somePurchase({ sessions: { ...sessions, bookBy: '2026-09-30' }, version: 2 });
+    server.lay({ [UPDATE]: { json: longer }, 'GET /api/admin/purchases': list([longer]) });
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE)).toEqual([{ bookBy: '2026-09-30', version: 1 }]);
+    expect(await screen.findByText(/to book by September 30, 2026/)).toBeTruthy();
+  });
+
+  it('asks for no last day when a purchase comes without sessions', async () => {
+    const { keys } = await open(somePurchase());
+    await keys.click(move());
+    expect(form().queryByLabelText('Book sessions by')).toBeNull();
+  });
+});
