@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@polaris/contracts';
+import { type Appointment, PURCHASE_PAGE_MOST, type PageQuery } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
-import type { JsonPage } from '../platform/database/list/list';
+import { type JsonPage, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { narrow } from '../platform/database/list/sql-list';
 import { conflict } from '../platform/problem/problem';
@@ -33,6 +33,14 @@ export class AppointmentsRepository {
   /** Latest first. */
   listAllOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(latestFirst, sql`r."userId" = ?`, userId));
+  }
+
+  /** Those of the account that are part of a purchase, the latest first. */
+  async listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
+    const own = narrow(latestFirst, sql`r."userId" = ?`, userId);
+    const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
+    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    return finishItems(page, (appointment: Appointment) => appointment).items;
   }
 
   findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {

@@ -62,6 +62,7 @@ import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
 import { ClientUpdates1700000000074 } from './0074-client-updates';
 import { SessionsOfPurchases1700000000077 } from './0077-sessions-of-purchases';
+import { PurchaseSteps1700000000078 } from './0078-purchase-steps';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   NextSteps1700000000073,
   ClientUpdates1700000000074,
   SessionsOfPurchases1700000000077,
+  PurchaseSteps1700000000078,
 ];

@@ -15,6 +15,13 @@ export const notesOfPurchase = {
     from purchase_notes n where n."purchaseId" = r.id)`,
 };
 
+/** The steps of a purchase that are done, the newest first, 100 at most. */
+export const stepsOfPurchase = {
+  inList: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'text', t.text,
+      'doneAt', ${isoTime(sql`t."doneAt"`)}) order by t.id desc), '[]')
+    from (select * from purchase_steps s where s."purchaseId" = r.id order by s.id desc limit 100) t)`,
+};
+
 /** What the owner sees of the testimonial of a purchase; null while none was asked for. */
 export const testimonialOfPurchase = {
   inList: sql`(select json_build_object('id', t.id, 'status', t.status,

@@ -3,7 +3,7 @@ import type { AdminPurchase, SaleInput } from '@polaris/contracts';
 import { BuyersService } from '../customers/buyers.service';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ServicesService } from '../services/services.service';
-import { PurchaseNotesService } from './purchase-notes.service';
+import { PurchaseNotesService } from './progress/purchase-notes.service';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 

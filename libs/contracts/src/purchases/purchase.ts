@@ -45,6 +45,10 @@ export const purchaseNoteText = requiredText(1, 2000, 'Please write a note.');
 export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timestamp });
 export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
 
+/** A step that is done; it was the next step before. */
+export const purchaseStepSchema = z.object({ id: idSchema, text: z.string(), doneAt: timestamp });
+export type PurchaseStep = z.output<typeof purchaseStepSchema>;
+
 export const purchaseSchema = z.object({
   id: idSchema,
   /** Null without an account, and once it is deleted: the books keep it. */
@@ -61,6 +65,8 @@ export const purchaseSchema = z.object({
   nextStep: z._default(z.nullable(z.string()), null),
   /** The day by which it happens. */
   nextStepOn: z._default(z.nullable(z.iso.date()), null),
+  /** The newest first, 100 at most. */
+  steps: z._default(z.array(purchaseStepSchema), []),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
   /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
@@ -102,6 +108,7 @@ export const purchaseFieldLabels: Record<
   completionDate: 'Completion date',
   nextStep: 'Next step',
   nextStepOn: 'Next step by',
+  steps: 'Steps done',
   notes: 'Notes',
   invoiced: 'Invoiced',
   invoiceNumber: 'Invoice',

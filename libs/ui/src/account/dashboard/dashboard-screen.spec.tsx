@@ -29,6 +29,7 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   completionDate: null,
   nextStep: null,
   nextStepOn: null,
+  steps: [],
   notes: [],
   invoiced: null,
   invoiceNumber: null,
