@@ -7,6 +7,7 @@ import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
+import { ClientPurchase } from './purchase/purchase-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
@@ -32,6 +33,12 @@ const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
 export const DashboardApp = (props: Omit<ComponentProps<typeof ClientDashboard>, 'user'>) => (
   <AccountApp loadingText="Loading your dashboard...">
     {(user) => <ClientDashboard user={user} {...props} />}
+  </AccountApp>
+);
+
+export const PurchaseApp = (props: Omit<ComponentProps<typeof ClientPurchase>, 'user'>) => (
+  <AccountApp loadingText="Loading your purchase...">
+    {(user) => <ClientPurchase user={user} {...props} />}
   </AccountApp>
 );
 

@@ -5,8 +5,8 @@ import { sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { ConversationEntry } from '../../primitives/conversation-entry.tsx';
 import { addressToVerify } from '../address-to-verify.ts';
-import { ConversationEntry } from './conversation-entry.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
@@ -55,7 +55,8 @@ export function Conversation({ user, ownerName }: ConversationProps) {
             <ConversationEntry
               key={message.id}
               message={message}
-              ownerName={ownerName}
+              reader="client"
+              otherName={ownerName}
               isNew={news.has(message.id)}
             />
           ))}

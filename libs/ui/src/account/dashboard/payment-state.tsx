@@ -2,36 +2,36 @@ import { type Purchase, dollars } from '@polaris/contracts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { PayButton } from './pay-button.tsx';
 
-interface PaymentStateProps {
+interface PayDueProps {
   purchase: Purchase;
   /** The client has just returned from the checkout page. */
   isPending: boolean;
 }
 
-/** The balance of a purchase, and how to pay it. */
-export function PaymentState({ purchase, isPending }: PaymentStateProps) {
-  const text = paymentText(purchase);
-  const isWaiting = purchase.owed > 0 && (isPending || purchase.paymentPending);
-  if (!text) return null;
+/** How to pay what is due; nothing if nothing is. */
+export function PayDue({ purchase, isPending }: PayDueProps) {
+  if (purchase.owed === 0) return null;
+  if (isPending || purchase.paymentPending)
+    return (
+      <p role="status" className="text-sm leading-6 text-muted">
+        Your payment is being confirmed.
+      </p>
+    );
   return (
     <>
-      <p className="text-sm leading-6 tabular-nums">{text}</p>
-      {isWaiting ? (
-        <p role="status" className="text-sm leading-6 text-muted">
-          Your payment is being confirmed.
-        </p>
-      ) : (
-        <>
-          <PayButton purchase={purchase} />
-          <BankTransfer purchase={purchase} />
-        </>
-      )}
+      <PayButton purchase={purchase} />
+      <BankTransfer purchase={purchase} />
     </>
   );
 }
 
-/** Undefined if there is no balance. */
-function paymentText({ paid, refunded, owed, status, amount }: Purchase): string | undefined {
+/** The balance of a purchase; nothing if no money is involved. */
+export function Balance({ purchase }: { purchase: Purchase }) {
+  const text = balanceText(purchase);
+  return text && <p className="text-sm leading-6 tabular-nums">{text}</p>;
+}
+
+function balanceText({ paid, refunded, owed, status, amount }: Purchase): string | undefined {
   if (amount === 0) return undefined;
   if (owed === 0 && refunded === 0 && status !== 'cancelled') return 'Paid in full';
   const parts = [

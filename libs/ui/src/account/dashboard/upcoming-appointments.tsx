@@ -30,7 +30,8 @@ export function UpcomingAppointments() {
   );
 }
 
-function AppointmentRow({ appointment }: { appointment: Appointment }) {
+/** A session to come. */
+export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { id, title, startTime, endTime } = appointment;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
@@ -39,6 +40,7 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
+      <SharedNote session={appointment} />
       <ButtonLink
         href={calendarFilePath(id)}
         download
@@ -51,5 +53,15 @@ function AppointmentRow({ appointment }: { appointment: Appointment }) {
         Add to calendar
       </ButtonLink>
     </li>
+  );
+}
+
+/** What the owner has written about a session for the client. */
+export function SharedNote({ session: { sharedNote } }: { session: Appointment }) {
+  if (sharedNote === null) return null;
+  return (
+    <p className="mt-2 max-w-prose border-l-2 border-accent pl-4 text-sm leading-6 wrap-anywhere whitespace-pre-wrap">
+      {sharedNote}
+    </p>
   );
 }

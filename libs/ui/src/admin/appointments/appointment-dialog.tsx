@@ -1,5 +1,7 @@
-import type { AdminAppointment } from '@polaris/contracts';
+import type { AdminAppointment, AdminPurchase } from '@polaris/contracts';
+import { useCustomerPurchasePages } from '../../api/purchases.ts';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { LoadingState } from '../../primitives/page-state.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { type Attendee, mailNotice } from './mail-notice.ts';
@@ -9,22 +11,51 @@ interface AppointmentDialogProps {
   /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
   attendee: Attendee;
+  /** What a new session is part of. */
+  purchaseId?: number;
   onClose: () => void;
 }
 
-/** Open while it is mounted. Closing asks only about this form, as others may be on the page. */
-export function AppointmentDialog({ appointment, attendee, onClose }: AppointmentDialogProps) {
-  const { form, saving } = useAppointmentForm(appointment, attendee, onClose);
+/** Open while it is mounted. The form begins with a purchase, so it waits for them. */
+export function AppointmentDialog(props: AppointmentDialogProps) {
+  const { attendee, purchaseId, appointment, onClose } = props;
+  const purchases = useCustomerPurchasePages(attendee.customer.id);
+  if (purchases.isPending)
+    return (
+      <Dialog open onClose={onClose} title={titleOf(appointment)}>
+        <LoadingState text="Loading..." />
+      </Dialog>
+    );
+  const known = purchases.data?.items ?? [];
+  const begin = known.find(({ id }) => id === purchaseId) ?? onlyActive(known);
+  return <AppointmentFormDialog {...props} purchases={known} begin={begin} />;
+}
+
+const titleOf = (appointment: AdminAppointment | undefined): string =>
+  appointment ? 'Move Session' : 'Book a Session';
+
+function onlyActive(purchases: readonly AdminPurchase[]): AdminPurchase | undefined {
+  const active = purchases.filter(({ status }) => status === 'active');
+  return active.length === 1 ? active[0] : undefined;
+}
+
+interface AppointmentFormDialogProps extends AppointmentDialogProps {
+  purchases: readonly AdminPurchase[];
+  /** What a new session is part of unless another one is chosen. */
+  begin: AdminPurchase | undefined;
+}
+
+/** Closing asks only about this form, as others may be on the page. */
+function AppointmentFormDialog(props: AppointmentFormDialogProps) {
+  const { appointment, attendee, purchases, begin, onClose } = props;
+  const { form, saving } = useAppointmentForm({ appointment, attendee, purchases, begin, onClose });
   return (
-    <Dialog
-      open
-      onClose={() => leaveOrAsk(onClose, saving.isDirty)}
-      title={appointment ? 'Move Session' : 'Book a Session'}
-    >
+    <Dialog open onClose={() => leaveOrAsk(onClose, saving.isDirty)} title={titleOf(appointment)}>
       <AppointmentForm
         form={form}
         saving={saving}
         appointment={appointment}
+        purchases={purchases}
         notice={mailNotice(attendee)}
         timeZone={attendee.customer.timeZone}
         onClose={onClose}

@@ -11,6 +11,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { SharedNote } from './shared-note.tsx';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 
 const tones: Record<AppointmentStatus, BadgeTone> = {
@@ -46,6 +47,7 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-muted">{estTime(startTime, endTime)}</p>
+      <SharedNote appointment={appointment} />
       <AppointmentActions
         appointment={appointment}
         onMove={onMove}

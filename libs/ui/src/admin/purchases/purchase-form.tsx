@@ -17,13 +17,13 @@ import { Select } from '../../primitives/fields/select.tsx';
 import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
+import { NextStepFields, nextStepLabels } from './next-step-form.tsx';
 import { noteAudience } from './note-audience.ts';
 
 const labels = {
   status: 'Status',
   progress: 'Progress (%)',
-  nextStep: 'Next step',
-  nextStepOn: 'By',
+  ...nextStepLabels,
   note: 'Note',
 };
 const formats = { status: purchaseStatusLabels };
@@ -74,17 +74,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
           />
         </Field>
       )}
-      <Field
-        label={labels.nextStep}
-        hint="One sentence. The client sees it first."
-        error={errors.nextStep?.message}
-        className="sm:col-span-2"
-      >
-        <Input {...register('nextStep')} />
-      </Field>
-      <Field label={labels.nextStepOn} error={errors.nextStepOn?.message}>
-        <Input {...register('nextStepOn')} type="date" />
-      </Field>
+      <NextStepFields register={register} errors={errors} />
       <Field
         label="Note"
         hint={noteAudience(purchase.buyer !== null)}
