@@ -1,7 +1,6 @@
 import type { AdminAppointment, AdminPurchase } from '@polaris/contracts';
 import { useCustomerPurchasePages } from '../../api/purchases.ts';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { LoadingState } from '../../primitives/page-state.tsx';
 import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { type Attendee, mailNotice } from './mail-notice.ts';
@@ -16,38 +15,11 @@ interface AppointmentDialogProps {
   onClose: () => void;
 }
 
-/** Open while it is mounted. The form begins with a purchase, so it waits for them. */
+/** Open while it is mounted. Closing asks only about this form, as others may be on the page. */
 export function AppointmentDialog(props: AppointmentDialogProps) {
-  const { attendee, purchaseId, appointment, onClose } = props;
-  const purchases = useCustomerPurchasePages(attendee.customer.id);
-  if (purchases.isPending)
-    return (
-      <Dialog open onClose={onClose} title={titleOf(appointment)}>
-        <LoadingState text="Loading..." />
-      </Dialog>
-    );
-  const known = purchases.data?.items ?? [];
-  const begin = known.find(({ id }) => id === purchaseId) ?? onlyActive(known);
-  return <AppointmentFormDialog {...props} purchases={known} begin={begin} />;
-}
-
-const titleOf = (appointment: AdminAppointment | undefined): string =>
-  appointment ? 'Move Session' : 'Book a Session';
-
-function onlyActive(purchases: readonly AdminPurchase[]): AdminPurchase | undefined {
-  const active = purchases.filter(({ status }) => status === 'active');
-  return active.length === 1 ? active[0] : undefined;
-}
-
-interface AppointmentFormDialogProps extends AppointmentDialogProps {
-  purchases: readonly AdminPurchase[];
-  /** What a new session is part of unless another one is chosen. */
-  begin: AdminPurchase | undefined;
-}
-
-/** Closing asks only about this form, as others may be on the page. */
-function AppointmentFormDialog(props: AppointmentFormDialogProps) {
-  const { appointment, attendee, purchases, begin, onClose } = props;
+  const { appointment, attendee, purchaseId, onClose } = props;
+  const purchases = useCustomerPurchasePages(attendee.customer.id).data?.items ?? [];
+  const begin = purchases.find(({ id }) => id === purchaseId) ?? onlyActive(purchases);
   const { form, saving } = useAppointmentForm({ appointment, attendee, purchases, begin, onClose });
   return (
     <Dialog open onClose={() => leaveOrAsk(onClose, saving.isDirty)} title={titleOf(appointment)}>
@@ -62,4 +34,12 @@ function AppointmentFormDialog(props: AppointmentFormDialogProps) {
       />
     </Dialog>
   );
+}
+
+const titleOf = (appointment: AdminAppointment | undefined): string =>
+  appointment ? 'Move Session' : 'Book a Session';
+
+function onlyActive(purchases: readonly AdminPurchase[]): AdminPurchase | undefined {
+  const active = purchases.filter(({ status }) => status === 'active');
+  return active.length === 1 ? active[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import { type AdminAppointment, type AdminPurchase, listAllSessions } from '@polaris/contracts';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useBookAppointment, useChangeAppointment } from '../../api/appointments.ts';
 import type { Edit } from '../../api/client/edit-record.ts';
 import { useServices } from '../../api/services.ts';
@@ -95,6 +96,19 @@ interface AppointmentFormInput {
   onClose: () => void;
 }
 
+/** Purchases may be loaded after the form: it begins with one unless another was chosen. */
+function useBegin(form: UseFormReturn<AppointmentFields>, begin: AdminPurchase | undefined): void {
+  useEffect(() => {
+    if (!begin || form.formState.dirtyFields.purchaseId) return;
+    const { purchaseId, serviceId } = startFrom(begin);
+    form.resetField('purchaseId', { defaultValue: purchaseId });
+    if (!form.formState.dirtyFields.serviceId)
+      form.resetField('serviceId', { defaultValue: serviceId });
+    // What it begins with is known by the id.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [begin?.id]);
+}
+
 /** Books an appointment, or moves one; the server rejects times that are not possible. */
 export function useAppointmentForm({
   appointment,
@@ -110,6 +124,7 @@ export function useAppointmentForm({
     resolver,
     defaultValues: appointment ? fieldsOf(appointment) : startFrom(begin),
   });
+  useBegin(form, appointment ? undefined : begin);
   const names = services.data?.items.map(({ id, name }) => [String(id), name]) ?? [];
   const bought = purchases.map((purchase) => [String(purchase.id), purchaseLabel(purchase)]);
   const saving = useSaving({
