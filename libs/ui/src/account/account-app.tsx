@@ -7,7 +7,7 @@ import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
-import { ClientPurchase } from './purchase/purchase-screen.tsx';
+import { ClientPurchase } from './dashboard/purchase/purchase-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {

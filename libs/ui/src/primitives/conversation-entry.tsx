@@ -1,24 +1,26 @@
-import { type ConversationMessage, splitQuoted } from '@polaris/contracts';
 import clsx from 'clsx';
 import { Badge } from './badge.tsx';
 import { FoldedText } from './folded-text.tsx';
 
 interface ConversationEntryProps {
-  message: ConversationMessage;
-  /** Whose side the reader is on. */
-  reader: ConversationMessage['author'];
+  /** Whether the reader wrote it. */
+  isOwn: boolean;
   /** Who is on the other side. */
   otherName: string;
+  byEmail: boolean;
+  subject: string | null;
+  text: string;
+  /** What it quotes of earlier messages. */
+  quoted: string | null;
+  createdAt: string;
   isNew: boolean;
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A message, as plain text: nothing in it becomes a link. */
-export function ConversationEntry({ message, reader, otherName, isNew }: ConversationEntryProps) {
-  const { author, via, subject, createdAt } = message;
-  const { text, quoted } = splitQuoted(message.text);
-  const isOwn = author === reader;
+export function ConversationEntry(props: ConversationEntryProps) {
+  const { isOwn, otherName, byEmail, subject, text, quoted, createdAt, isNew } = props;
   return (
     <li
       className={clsx(
@@ -31,12 +33,10 @@ export function ConversationEntry({ message, reader, otherName, isNew }: Convers
         <time dateTime={createdAt} className="text-muted">
           {moment.format(new Date(createdAt))}
         </time>
-        {author === 'client' && via === 'mail' && <span className="text-muted">by email</span>}
+        {byEmail && <span className="text-muted">by email</span>}
         {isNew && <Badge tone="info">New</Badge>}
       </p>
-      {subject && author === 'owner' && (
-        <p className="mt-1 font-semibold wrap-anywhere">{subject}</p>
-      )}
+      {subject && <p className="mt-1 font-semibold wrap-anywhere">{subject}</p>}
       <div className="mt-1">
         <FoldedText text={text} folded={quoted} />
       </div>

@@ -1,4 +1,4 @@
-import type { User } from '@polaris/contracts';
+import { type User, shownMessage } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
 import { useConversation, useNewReplies } from '../../api/account/conversation.ts';
 import { sentence } from '../../api/client/api-error.ts';
@@ -54,8 +54,7 @@ export function Conversation({ user, ownerName }: ConversationProps) {
           {messages.map((message) => (
             <ConversationEntry
               key={message.id}
-              message={message}
-              reader="client"
+              {...shownMessage(message, 'client')}
               otherName={ownerName}
               isNew={news.has(message.id)}
             />

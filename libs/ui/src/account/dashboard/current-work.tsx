@@ -5,10 +5,9 @@ import { usePurchases } from '../../api/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { nextStepOf } from './next-step.ts';
 import { openPurchases, ownPurchasePath } from './open-purchases.ts';
-import { PayDue } from './payment-state.tsx';
-import { usePendingPayment } from './pending-payment.ts';
+import { PayDue } from './payment/payment-state.tsx';
+import { usePendingPayment } from './payment/pending-payment.ts';
 import { purchaseName } from './purchase-name.ts';
-import { RowSkeletons } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
 
 interface CurrentWorkProps {
@@ -17,20 +16,19 @@ interface CurrentWorkProps {
 }
 
 /**
- * What the client comes for: each open purchase with what is next and due. Nothing without one; why purchases
- * could not be read is said below, in their own sections.
+ * What the client comes for: each open purchase with what is next and due. Nothing without one, so that nothing moves for
+ * a client who has none; that purchases are loading, or why they could not be read, is said in their sections below.
  */
 export function CurrentWork({ replyTime }: CurrentWorkProps) {
   const pendingId = usePendingPayment();
   const purchases = usePurchases(pendingId);
   const { data: sessions } = useUpcomingAppointments();
   const open = openPurchases(purchases.data?.items);
-  if (!purchases.isPending && open.length === 0) return null;
+  if (open.length === 0) return null;
   return (
     <div className="pb-12 md:pb-14">
       <DashboardSection title="Current Work" aside={open[0] && <NewMessages purchase={open[0]} />}>
-        {purchases.isPending && <RowSkeletons text="Loading your current work..." rows={1} />}
-        <ul className="grid gap-5 empty:hidden">
+        <ul className="grid gap-5">
           {open.map((purchase) => (
             <OpenPurchase
               key={purchase.id}

@@ -3,7 +3,7 @@ import { usePurchases } from '../../api/account/purchases.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { purchaseName } from './purchase-name.ts';
 import { ownPurchasePath } from './open-purchases.ts';
-import { Balance } from './payment-state.tsx';
+import { Balance } from './payment/payment-state.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';

@@ -23,15 +23,26 @@ export function UpcomingAppointments() {
       )}
       <ul className="empty:hidden">
         {appointments.data?.items.map((appointment) => (
-          <AppointmentRow key={appointment.id} appointment={appointment} />
+          <AppointmentRow
+            key={appointment.id}
+            appointment={appointment}
+            // A purchase has its notes on its page.
+            withNote={appointment.purchaseId === null}
+          />
         ))}
       </ul>
     </DashboardSection>
   );
 }
 
+interface AppointmentRowProps {
+  appointment: Appointment;
+  /** Whether what the owner has written about it is shown. */
+  withNote: boolean;
+}
+
 /** A session to come. */
-export function AppointmentRow({ appointment }: { appointment: Appointment }) {
+export function AppointmentRow({ appointment, withNote }: AppointmentRowProps) {
   const { id, title, startTime, endTime } = appointment;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
@@ -40,7 +51,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
-      <SharedNote session={appointment} />
+      {withNote && <SharedNote session={appointment} />}
       <ButtonLink
         href={calendarFilePath(id)}
         download

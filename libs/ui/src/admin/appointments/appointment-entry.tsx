@@ -47,13 +47,14 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-muted">{estTime(startTime, endTime)}</p>
-      <SharedNote appointment={appointment} />
-      <AppointmentActions
-        appointment={appointment}
-        onMove={onMove}
-        onMarked={focusHeading}
-        onRemoved={onRemoved}
-      />
+      <SharedNote appointment={appointment}>
+        <AppointmentActions
+          appointment={appointment}
+          onMove={onMove}
+          onMarked={focusHeading}
+          onRemoved={onRemoved}
+        />
+      </SharedNote>
     </li>
   );
 }
@@ -96,7 +97,7 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
     </Button>
   );
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       {status === 'scheduled' && !isOver && action('Move', onMove)}
       {status === 'scheduled' && !isOver && action('Cancel', () => setAsking('cancel'))}
       {status === 'scheduled' &&
@@ -124,6 +125,6 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
         onConfirm={() => void run(remove.mutateAsync(id), 'Session deleted', onRemoved)}
         onCancel={() => setAsking(null)}
       />
-    </div>
+    </>
   );
 }

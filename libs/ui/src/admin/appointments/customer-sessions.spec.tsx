@@ -213,10 +213,6 @@ describe('a session', () => {
     expect(server.bodiesTo(UPDATE)).toMatchObject([{ status: 'cancelled' }]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kick-off' }));
     await keys.tab();
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Add notes: Kick-off' }),
-    );
-    await keys.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete: Kick-off' }));
     await keys.keyboard('{Enter}');
     server.lay({ 'DELETE /api/admin/sessions/71': { status: 204 }, [LIST]: list([]) });

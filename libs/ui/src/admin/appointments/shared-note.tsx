@@ -5,7 +5,7 @@ import {
   listAllSessions,
 } from '@polaris/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangeAppointment } from '../../api/appointments.ts';
 import type { Edit } from '../../api/client/edit-record.ts';
@@ -23,8 +23,8 @@ interface SharedNoteProps {
   appointment: AdminAppointment;
 }
 
-/** What the client reads about a session, and a form to write it. */
-export function SharedNote({ appointment }: SharedNoteProps) {
+/** What the client reads about a session, and a form to write it; its button follows the other ones. */
+export function SharedNote({ appointment, children }: SharedNoteProps & { children: ReactNode }) {
   const { title, sharedNote } = appointment;
   const [edited, setEdited] = useState(false);
   const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
@@ -32,26 +32,30 @@ export function SharedNote({ appointment }: SharedNoteProps) {
     setEdited(false);
     focusTarget();
   };
-  if (edited) return <SharedNoteForm appointment={appointment} onClose={close} />;
   const label = sharedNote === null ? 'Add notes' : 'Edit notes';
   return (
     <>
-      {sharedNote !== null && (
+      {edited && <SharedNoteForm appointment={appointment} onClose={close} />}
+      {!edited && sharedNote !== null && (
         <p className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
           {sharedNote}
         </p>
       )}
-      <Button
-        writes
-        ref={target}
-        variant="ghost"
-        size="sm"
-        className="mt-2"
-        onClick={() => setEdited(true)}
-        aria-label={`${label}: ${title}`}
-      >
-        {label}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {children}
+        {!edited && (
+          <Button
+            writes
+            ref={target}
+            variant="secondary"
+            size="sm"
+            onClick={() => setEdited(true)}
+            aria-label={`${label}: ${title}`}
+          >
+            {label}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

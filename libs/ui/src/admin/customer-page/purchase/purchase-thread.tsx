@@ -1,4 +1,4 @@
-import { type Customer, firstNameOf } from '@polaris/contracts';
+import { type Customer, firstNameOf, shownMessage } from '@polaris/contracts';
 import { useState } from 'react';
 import { useCustomerConversation, useNewClientMessages } from '../../../api/client-messages.ts';
 import { Badge } from '../../../primitives/badge.tsx';
@@ -65,8 +65,7 @@ export function PurchaseThread({ customer }: { customer: Customer }) {
             {items.map((message) => (
               <ConversationEntry
                 key={message.id}
-                message={message}
-                reader="owner"
+                {...shownMessage(message, 'owner')}
                 otherName={firstNameOf(name)}
                 isNew={news.has(message.id)}
               />

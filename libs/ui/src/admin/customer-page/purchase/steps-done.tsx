@@ -12,7 +12,7 @@ export const StepsDone = ({ purchase }: { purchase: AdminPurchase }) => (
     {purchase.steps.length === 0 ? (
       <p className="text-muted">Steps that you mark as done appear here, and for the client.</p>
     ) : (
-      <ol>
+      <ol className="-mt-3">
         {purchase.steps.map((step) => (
           <StepEntry key={step.id} purchase={purchase} step={step} />
         ))}

@@ -1,8 +1,8 @@
 import type { PurchaseStep } from '@polaris/contracts';
 import { Check } from 'lucide-react';
-import { longDate } from '../../primitives/long-date.ts';
-import { SectionEmpty } from '../dashboard/section-states.tsx';
-import { DashboardSection } from '../dashboard/section.tsx';
+import { longDate } from '../../../primitives/long-date.ts';
+import { SectionEmpty } from '../section-states.tsx';
+import { DashboardSection } from '../section.tsx';
 
 /** The steps that are done, the newest first. */
 export const StepsDone = ({ steps }: { steps: readonly PurchaseStep[] }) => (

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Purchase, purchaseSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MockServer, list, problem } from '../../../testing/mock-server.ts';
-import { expectToast } from '../../../testing/queries.ts';
-import { somePurchase } from '../../../testing/sales-records.ts';
-import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { DashboardApp } from '../account-app.tsx';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
+import { expectToast } from '../../../../testing/queries.ts';
+import { somePurchase } from '../../../../testing/sales-records.ts';
+import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
+import { DashboardApp } from '../../account-app.tsx';
 
 const PURCHASES = 'GET /api/purchases';
 const OPTIONS = 'GET /api/payment-options';

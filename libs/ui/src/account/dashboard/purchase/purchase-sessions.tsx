@@ -1,9 +1,9 @@
 import { type Appointment, appointmentStatusLabels, estTime, localTime } from '@polaris/contracts';
 import { useState } from 'react';
-import { Badge } from '../../primitives/badge.tsx';
-import { SectionEmpty } from '../dashboard/section-states.tsx';
-import { DashboardSection } from '../dashboard/section.tsx';
-import { AppointmentRow, SharedNote } from '../dashboard/upcoming-appointments.tsx';
+import { Badge } from '../../../primitives/badge.tsx';
+import { SectionEmpty } from '../section-states.tsx';
+import { DashboardSection } from '../section.tsx';
+import { AppointmentRow, SharedNote } from '../upcoming-appointments.tsx';
 
 interface PurchaseSessionsProps {
   /** The latest first. */
@@ -26,7 +26,7 @@ export function PurchaseSessions({ sessions }: PurchaseSessionsProps) {
       )}
       <ul aria-label="Upcoming sessions" className="empty:hidden">
         {upcoming.map((session) => (
-          <AppointmentRow key={session.id} appointment={session} />
+          <AppointmentRow key={session.id} appointment={session} withNote />
         ))}
       </ul>
       <ul aria-label="Past sessions" className="empty:hidden">

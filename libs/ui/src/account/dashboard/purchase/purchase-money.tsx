@@ -4,10 +4,10 @@ import {
   dollars,
   paymentMethodLabels,
 } from '@polaris/contracts';
-import { longDate } from '../../primitives/long-date.ts';
-import { InvoiceRow } from '../dashboard/own-invoices.tsx';
-import { Balance, PayDue } from '../dashboard/payment-state.tsx';
-import { DashboardSection } from '../dashboard/section.tsx';
+import { longDate } from '../../../primitives/long-date.ts';
+import { InvoiceRow } from '../own-invoices.tsx';
+import { Balance, PayDue } from '../payment/payment-state.tsx';
+import { DashboardSection } from '../section.tsx';
 
 /** What is due and paid for a purchase, and the invoices for it. */
 export function PurchaseMoney({ purchase }: { purchase: PurchasePage }) {

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type PurchasePage, appointmentSchema, purchaseSchema } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MockServer, list, problem } from '../../../testing/mock-server.ts';
-import { someAppointment } from '../../../testing/records.ts';
-import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { somePurchase } from '../../../testing/sales-records.ts';
-import { PurchaseApp } from '../account-app.tsx';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
+import { someAppointment } from '../../../../testing/records.ts';
+import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
+import { somePurchase } from '../../../../testing/sales-records.ts';
+import { PurchaseApp } from '../../account-app.tsx';
 
 const ONE = 'GET /api/purchases/61';
 
