@@ -39,6 +39,7 @@ import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { MoneyModule } from './money/money.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
+import { PurchasePagesModule } from './purchase-pages/purchase-pages.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SecurityLogModule } from './security-log/security-log.module';
@@ -104,6 +105,7 @@ export class AppModule {
         StatisticsModule,
         TodayModule,
         SubscribersModule,
+        PurchasePagesModule,
         PurchasesModule,
         PaymentsModule,
         MoneyModule,

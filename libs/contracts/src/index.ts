@@ -132,6 +132,8 @@ export * from './payments/payment.ts';
 export * from './preferences/preferences.endpoints.ts';
 export * from './preferences/preferences.examples.ts';
 export * from './preferences/preferences.ts';
+export * from './purchases/next-step.ts';
+export * from './purchases/purchase-page.ts';
 export * from './purchases/purchase.endpoints.ts';
 export * from './purchases/purchase.examples.ts';
 export * from './purchases/purchase.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Appointment, PageQuery } from '@polaris/contracts';
+import { type Appointment, PURCHASE_PAGE_MOST, type PageQuery } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
@@ -34,6 +34,14 @@ export class AppointmentsRepository {
   /** Latest first. */
   listAllOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return readList(this.database, query, narrow(latestFirst, sql`r."userId" = ?`, userId));
+  }
+
+  /** Those of the account that are part of a purchase, the latest first. */
+  async listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
+    const own = narrow(latestFirst, sql`r."userId" = ?`, userId);
+    const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
+    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    return finishItems(page, (appointment: Appointment) => appointment).items;
   }
 
   findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {

@@ -20,8 +20,8 @@ export class SharedNotesService {
     });
   }
 
-  takeBack(session: NotedSession): Promise<void> {
-    return this.updates.remove(topicOf(session));
+  async takeBack(session: NotedSession): Promise<void> {
+    await this.updates.remove(topicOf(session));
   }
 }
 

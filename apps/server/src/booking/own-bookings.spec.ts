@@ -31,7 +31,7 @@ const calendarOf = (mail: { calendar: string | null } | undefined) =>
   new ICAL.Component(ICAL.parse(mail!.calendar!));
 const leftOf = async (id = purchase.id, whose = client): Promise<unknown> =>
   ((await whose.get('/api/purchases')).body as unknown as Purchase[]).find((one) => one.id === id)
-    ?.sessions?.left;
+    ?.sessionBalance?.left;
 const cancel = (session: Appointment, countsAsUsed = false) =>
   client.post(`/api/sessions/${session.id}/cancel`, { version: session.version, countsAsUsed });
 const move = (session: Appointment, startTime: string, own: object = {}) =>
@@ -161,8 +161,8 @@ describe('what is sold', () => {
       includedSessions: 1,
       sessionMinutes: 90,
     });
-    expect(bought.sessions).toMatchObject({ included: 6, left: 6, minutes: 45, open: true });
-    const days = (Date.parse(bought.sessions!.bookBy!) - Date.now()) / 86_400_000;
+    expect(bought.sessionBalance).toMatchObject({ included: 6, left: 6, minutes: 45, open: true });
+    const days = (Date.parse(bought.sessionBalance!.bookBy!) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBeGreaterThanOrEqual(29);
     expect((await slotsOf(client, bought.id)).minutes).toBe(45);
   });
@@ -293,7 +293,7 @@ describe('what the owner does with sessions of a purchase', () => {
   it('shows how many sessions of a purchase are left', async () => {
     await bookFree(client, purchase.id);
     const { body } = await owner.get(`/api/admin/purchases?id=${purchase.id}`);
-    expect(body).toMatchObject([{ sessions: { included: 3, left: 2 } }]);
+    expect(body).toMatchObject([{ sessionBalance: { included: 3, left: 2 } }]);
   });
 });
 

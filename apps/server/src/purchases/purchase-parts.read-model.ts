@@ -10,7 +10,7 @@ export const serviceOfPurchase = {
 };
 
 /** The meetings that were bought with a purchase; null without any. */
-export const sessionsOfPurchase = {
+export const sessionBalanceOfPurchase = {
   inList: sql`(case when r."includedSessions" > 0 then json_build_object(
       'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
       'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false)) end)`,
@@ -21,6 +21,13 @@ export const notesOfPurchase = {
   inList: sql`(select coalesce(json_agg(json_build_object(
       'text', n.text, 'createdAt', ${isoTime(sql`n."createdAt"`)}) order by n.id desc), '[]')
     from purchase_notes n where n."purchaseId" = r.id)`,
+};
+
+/** The steps of a purchase that are done, the newest first, 100 at most. */
+export const stepsOfPurchase = {
+  inList: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'text', t.text,
+      'doneAt', ${isoTime(sql`t."doneAt"`)}) order by t.id desc), '[]')
+    from (select * from purchase_steps s where s."purchaseId" = r.id order by s.id desc limit 100) t)`,
 };
 
 /** What the owner sees of the testimonial of a purchase; null while none was asked for. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type PageQuery,
+  type PaidPurchase,
   type Purchase,
   type PurchaseInput,
   type Service,
@@ -16,7 +17,8 @@ import { ServicesService } from '../services/services.service';
 import { includedSessionsOf } from './included-sessions';
 import { PriceChangedError } from './price-changed';
 import { PurchaseMailsService } from './purchase-mails.service';
-import { PurchaseNotesRepository } from './purchase-notes.repository';
+import { PurchaseNotesRepository } from './progress/purchase-notes.repository';
+import { PurchaseStepsRepository } from './progress/purchase-steps.repository';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 
@@ -26,6 +28,7 @@ export class PurchasesService {
     private readonly idempotency: IdempotencyService,
     private readonly purchases: PurchasesRepository,
     private readonly notes: PurchaseNotesRepository,
+    private readonly steps: PurchaseStepsRepository,
     private readonly readModel: PurchasesReadModel,
     private readonly catalog: ServicesService,
     private readonly buyers: BuyersService,
@@ -37,6 +40,13 @@ export class PurchasesService {
   /** One customer's own, newest first. */
   list(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
+  }
+
+  /** One of a customer's own with its payments: 404 for any other. */
+  async getOwn(userId: string, id: number): Promise<PaidPurchase> {
+    const own = await this.readModel.findOwn(userId, id);
+    if (!own) throw notFound('This purchase');
+    return own;
   }
 
   /** Buys at the current price. The confirmation and the notice to the owner are part of the purchase. */
@@ -57,8 +67,9 @@ export class PurchasesService {
   }
 
   /** What was written to a customer about their purchases. */
-  removeNotes(userId: string): Promise<void> {
-    return this.notes.removeAllOf(userId);
+  async removeTexts(userId: string): Promise<void> {
+    await this.notes.removeAllOf(userId);
+    await this.steps.removeAllOf(userId);
   }
 
   private async insert(userId: string, service: Service): Promise<number> {

@@ -5,7 +5,7 @@ import { BusinessClock } from '../platform/config/business-clock';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ServicesService } from '../services/services.service';
 import { includedSessionsOf } from './included-sessions';
-import { PurchaseNotesService } from './purchase-notes.service';
+import { PurchaseNotesService } from './progress/purchase-notes.service';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 

@@ -132,6 +132,8 @@ export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
   userId: z.optional(text(255)),
   /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),
+  /** Those that are part of this purchase. */
+  purchaseId: z.optional(idParam),
   /** Those that still take place, soonest first; otherwise all, the latest first. */
   when: z.optional(z.literal('upcoming')),
 });

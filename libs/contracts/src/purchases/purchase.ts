@@ -46,7 +46,7 @@ export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timest
 export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
 
 /** The meetings that were bought with a purchase, and how many of them are left to book. */
-export const purchaseSessionsSchema = z.object({
+export const sessionBalanceSchema = z.object({
   included: z.int(),
   left: z.int(),
   minutes: z.int(),
@@ -55,7 +55,11 @@ export const purchaseSessionsSchema = z.object({
   /** Whether clients can book at the moment. */
   open: z.boolean(),
 });
-export type PurchaseSessions = z.output<typeof purchaseSessionsSchema>;
+export type SessionBalance = z.output<typeof sessionBalanceSchema>;
+
+/** A step that is done; it was the next step before. */
+export const purchaseStepSchema = z.object({ id: idSchema, text: z.string(), doneAt: timestamp });
+export type PurchaseStep = z.output<typeof purchaseStepSchema>;
 
 export const purchaseSchema = z.object({
   id: idSchema,
@@ -74,7 +78,9 @@ export const purchaseSchema = z.object({
   /** The day by which it happens. */
   nextStepOn: z._default(z.nullable(z.iso.date()), null),
   /** Null without any. */
-  sessions: z._default(z.nullable(purchaseSessionsSchema), null),
+  sessionBalance: z._default(z.nullable(sessionBalanceSchema), null),
+  /** The newest first, 100 at most. */
+  steps: z._default(z.array(purchaseStepSchema), []),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
   /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
@@ -122,10 +128,11 @@ export const purchaseFieldLabels: Record<
   completionDate: 'Completion date',
   nextStep: 'Next step',
   nextStepOn: 'Next step by',
-  sessions: 'Sessions',
+  sessionBalance: 'Sessions',
   includedSessions: 'Included sessions',
   sessionMinutes: 'Minutes per session',
   bookBy: 'Book sessions by',
+  steps: 'Steps done',
   notes: 'Notes',
   invoiced: 'Invoiced',
   invoiceNumber: 'Invoice',

@@ -92,7 +92,7 @@ export const adminScreens = [
     label: 'Purchases',
     group: 'sales',
     letter: 'p',
-    reads: (search) => list('/api/admin/purchases', search, 'q status id'),
+    reads: (search) => list('/api/admin/purchases', search, 'q status'),
   },
   {
     path: '/admin/invoices',

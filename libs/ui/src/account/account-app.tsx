@@ -9,6 +9,7 @@ import { AccountGate } from './account-gate.tsx';
 import type { Booking } from '../api/account/booking.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
+import { ClientPurchase } from './dashboard/purchase/purchase-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
@@ -34,6 +35,12 @@ const CodeQuestion = () => <CodeDialog {...useCodeQuestion()} />;
 export const DashboardApp = (props: Omit<ComponentProps<typeof ClientDashboard>, 'user'>) => (
   <AccountApp loadingText="Loading your dashboard...">
     {(user) => <ClientDashboard user={user} {...props} />}
+  </AccountApp>
+);
+
+export const PurchaseApp = (props: Omit<ComponentProps<typeof ClientPurchase>, 'user'>) => (
+  <AccountApp loadingText="Loading your purchase...">
+    {(user) => <ClientPurchase user={user} {...props} />}
   </AccountApp>
 );
 

@@ -6,7 +6,7 @@ import { purchaseName } from './purchase-name.ts';
 
 /** How many sessions of a purchase are left, and the way to book one. */
 export function SessionsLeft({ purchase }: { purchase: Purchase }) {
-  const { id, sessions } = purchase;
+  const { id, sessionBalance: sessions } = purchase;
   if (sessions === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const CANCEL = 'POST /api/sessions/7/cancel';
 const SESSIONS = 'GET /api/sessions';
 
-const purchase = (sessions: Purchase['sessions']): Purchase => ({
+const purchase = (sessionBalance: Purchase['sessionBalance']): Purchase => ({
   id: 31,
   userId: 'grace',
   serviceId: 1,
@@ -23,7 +23,8 @@ const purchase = (sessions: Purchase['sessions']): Purchase => ({
   completionDate: null,
   nextStep: null,
   nextStepOn: null,
-  sessions,
+  sessionBalance,
+  steps: [],
   notes: [],
   invoiced: null,
   invoiceNumber: null,

@@ -38,6 +38,8 @@ export function UpcomingAppointments() {
               <AppointmentRow
                 key={appointment.id}
                 appointment={appointment}
+                // A purchase has its notes on its page.
+                withNote={appointment.purchaseId === null}
                 onCanceled={() => list.current?.focus()}
               />
             ))}
@@ -50,10 +52,14 @@ export function UpcomingAppointments() {
 
 interface AppointmentRowProps {
   appointment: Appointment;
+  /** Whether what the owner has written about it is shown. */
+  withNote: boolean;
+  /** Called when it is canceled, to move the focus. */
   onCanceled: () => void;
 }
 
-function AppointmentRow({ appointment, onCanceled }: AppointmentRowProps) {
+/** A session to come. */
+export function AppointmentRow({ appointment, withNote, onCanceled }: AppointmentRowProps) {
   const { id, title, startTime, endTime, place } = appointment;
   return (
     <li className="flex flex-col gap-1 border-t border-line py-5">
@@ -63,6 +69,7 @@ function AppointmentRow({ appointment, onCanceled }: AppointmentRowProps) {
       </p>
       <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
       <SessionPlace place={place} />
+      {withNote && <SharedNote session={appointment} />}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink
           href={calendarFilePath(id)}
@@ -77,5 +84,15 @@ function AppointmentRow({ appointment, onCanceled }: AppointmentRowProps) {
         <ChangeSession session={appointment} onCanceled={onCanceled} />
       </div>
     </li>
+  );
+}
+
+/** What the owner has written about a session for the client. */
+export function SharedNote({ session: { sharedNote } }: { session: Appointment }) {
+  if (sharedNote === null) return null;
+  return (
+    <p className="mt-2 max-w-prose border-l-2 border-accent pl-4 text-sm leading-6 wrap-anywhere whitespace-pre-wrap">
+      {sharedNote}
+    </p>
   );
 }

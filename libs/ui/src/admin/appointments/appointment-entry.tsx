@@ -11,6 +11,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { SharedNote } from './shared-note.tsx';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 
 const tones: Record<AppointmentStatus, BadgeTone> = {
@@ -51,12 +52,14 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
           {appointment.usesSession ? 'Counts as used' : 'Given back to the client'}
         </p>
       )}
-      <AppointmentActions
-        appointment={appointment}
-        onMove={onMove}
-        onMarked={focusHeading}
-        onRemoved={onRemoved}
-      />
+      <SharedNote appointment={appointment}>
+        <AppointmentActions
+          appointment={appointment}
+          onMove={onMove}
+          onMarked={focusHeading}
+          onRemoved={onRemoved}
+        />
+      </SharedNote>
     </li>
   );
 }
@@ -105,7 +108,7 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
     </Button>
   );
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       {status === 'scheduled' && !isOver && action('Move', onMove)}
       {status === 'scheduled' && !isOver && action('Cancel', () => setAsking('cancel'))}
       {status === 'scheduled' &&
@@ -136,6 +139,6 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
         onConfirm={() => void run(remove.mutateAsync(id), 'Session deleted', onRemoved)}
         onCancel={() => setAsking(null)}
       />
-    </div>
+    </>
   );
 }

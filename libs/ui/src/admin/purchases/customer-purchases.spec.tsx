@@ -54,8 +54,7 @@ describe('updating a purchase', () => {
 
   it('tells the client the next step with its day', async () => {
     const { keys } = await open(somePurchase({ nextStep: 'We meet.', nextStepOn: '2026-05-02' }));
-    expect(screen.getByText('Next: We meet.')).toBeTruthy();
-    expect(screen.getByText('(by May 2, 2026)')).toBeTruthy();
+    expect(screen.getByText('Next, by May 2, 2026: We meet.')).toBeTruthy();
     await keys.click(move());
     await fill(keys, form().getByLabelText('Next step'), 'Send me the figures.');
     server.lay({
@@ -145,14 +144,17 @@ describe('updating a purchase', () => {
 });
 
 describe('the sessions of a purchase', () => {
-  const sessions = { included: 6, left: 4, minutes: 60, bookBy: '2026-06-30', open: true };
+  const sessionBalance = { included: 6, left: 4, minutes: 60, bookBy: '2026-06-30', open: true };
 
   it('says how many are left, and lets them be booked for longer', async () => {
-    const { keys } = await open(somePurchase({ sessions }));
+    const { keys } = await open(somePurchase({ sessionBalance }));
     expect(screen.getByText('4 of 6 sessions left, to book by June 30, 2026')).toBeTruthy();
     await keys.click(move());
     await fill(keys, form().getByLabelText('Book sessions by'), '2026-09-30');
-    const longer = somePurchase({ sessions: { ...sessions, bookBy: '2026-09-30' }, version: 2 });
+    const longer = somePurchase({
+      sessionBalance: { ...sessionBalance, bookBy: '2026-09-30' },
+      version: 2,
+    });
     server.lay({ [UPDATE]: { json: longer }, 'GET /api/admin/purchases': list([longer]) });
     await keys.click(form().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Purchase updated');

@@ -158,6 +158,12 @@ export const screens = {
   '/admin/customers/:id': {
     Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
   },
+  '/admin/purchases/:id': {
+    Screen: lazyScreen(
+      () => import('../customer-page/purchase/purchase-screen.tsx'),
+      'PurchaseScreen',
+    ),
+  },
   '/admin/invoices/new': {
     Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),
   },

@@ -1,21 +1,26 @@
-import { type ConversationMessage, splitQuoted } from '@polaris/contracts';
 import clsx from 'clsx';
-import { Badge } from '../../primitives/badge.tsx';
-import { FoldedText } from '../../primitives/folded-text.tsx';
+import { Badge } from './badge.tsx';
+import { FoldedText } from './folded-text.tsx';
 
 interface ConversationEntryProps {
-  message: ConversationMessage;
-  ownerName: string;
+  /** Whether the reader wrote it. */
+  isOwn: boolean;
+  /** Who is on the other side. */
+  otherName: string;
+  byEmail: boolean;
+  subject: string | null;
+  text: string;
+  /** What it quotes of earlier messages. */
+  quoted: string | null;
+  createdAt: string;
   isNew: boolean;
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A message, as plain text: nothing in it becomes a link. */
-export function ConversationEntry({ message, ownerName, isNew }: ConversationEntryProps) {
-  const { author, via, subject, createdAt } = message;
-  const { text, quoted } = splitQuoted(message.text);
-  const isOwn = author === 'client';
+export function ConversationEntry(props: ConversationEntryProps) {
+  const { isOwn, otherName, byEmail, subject, text, quoted, createdAt, isNew } = props;
   return (
     <li
       className={clsx(
@@ -24,14 +29,14 @@ export function ConversationEntry({ message, ownerName, isNew }: ConversationEnt
       )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-6">
-        <span className="font-semibold">{isOwn ? 'You' : ownerName}</span>
+        <span className="font-semibold">{isOwn ? 'You' : otherName}</span>
         <time dateTime={createdAt} className="text-muted">
           {moment.format(new Date(createdAt))}
         </time>
-        {isOwn && via === 'mail' && <span className="text-muted">by email</span>}
+        {byEmail && <span className="text-muted">by email</span>}
         {isNew && <Badge tone="info">New</Badge>}
       </p>
-      {subject && !isOwn && <p className="mt-1 font-semibold wrap-anywhere">{subject}</p>}
+      {subject && <p className="mt-1 font-semibold wrap-anywhere">{subject}</p>}
       <div className="mt-1">
         <FoldedText text={text} folded={quoted} />
       </div>

@@ -1,5 +1,5 @@
 import type { PurchaseNote } from '@polaris/contracts';
-import { longDate } from '../../primitives/long-date.ts';
+import { longDate } from '../../../primitives/long-date.ts';
 
 /** What the owner wrote about a purchase: the newest note is open, older ones unfold. */
 export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNote[] }) {

@@ -1,9 +1,9 @@
 import { CARD_LEAST, CARD_MOST, type Purchase, dollars } from '@polaris/contracts';
-import { sentence } from '../../api/client/api-error.ts';
-import { useCheckout, useTakesCards } from '../../api/account/checkout.ts';
-import { Button } from '../../primitives/button.tsx';
-import { toast } from '../../primitives/toast/toast.tsx';
-import { purchaseName } from './purchase-name.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useCheckout, useTakesCards } from '../../../api/account/checkout.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
+import { purchaseName } from '../purchase-name.ts';
 
 /** Opens the checkout page for the amount due, if cards are accepted. */
 export function PayButton({ purchase }: { purchase: Purchase }) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PurchaseMailsService } from './purchase-mails.service';
+import { PurchaseMailsService } from '../purchase-mails.service';
 import { PurchaseNotesRepository } from './purchase-notes.repository';
-import { PurchasesReadModel } from './purchases.read-model';
+import { PurchasesReadModel } from '../purchases.read-model';
 
 /** What the owner writes to a customer about a purchase. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { type Purchase, paymentReference } from '@polaris/contracts';
-import { useBankDetails } from '../../api/account/bank-details.ts';
-import { focusRing } from '../../primitives/fields/control-style.ts';
+import { useBankDetails } from '../../../api/account/bank-details.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 
 /** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */
 export function BankTransfer({ purchase }: { purchase: Purchase }) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from '../platform/database/sql';
-import { Database } from '../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import { Database } from '../../platform/database/database';
 import { PurchaseNoteEntity } from './purchase-note.entity';
 
 @Injectable()
