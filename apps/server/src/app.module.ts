@@ -6,6 +6,7 @@ import { AppointmentsModule } from './appointments/appointments.module';
 import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './records/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BookingModule } from './booking/booking.module';
 import { BusinessProfileModule } from './business-profile/business-profile.module';
 import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
@@ -38,6 +39,7 @@ import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { MoneyModule } from './money/money.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
+import { PurchasePagesModule } from './purchase-pages/purchase-pages.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SecurityLogModule } from './security-log/security-log.module';
@@ -103,6 +105,7 @@ export class AppModule {
         StatisticsModule,
         TodayModule,
         SubscribersModule,
+        PurchasePagesModule,
         PurchasesModule,
         PaymentsModule,
         MoneyModule,
@@ -110,6 +113,7 @@ export class AppModule {
         AppointmentsModule,
         CalendarFeedsModule,
         TestimonialsModule,
+        BookingModule,
         BusinessProfileModule,
         InvoicesModule,
         AccountModule,

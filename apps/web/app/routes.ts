@@ -41,6 +41,8 @@ export default caseSensitiveRoutes([
     route('login', 'routes/account/login.tsx'),
     route('invitation', 'routes/account/invitation.tsx'),
     route('dashboard', 'routes/account/dashboard.tsx'),
+    route('dashboard/book/:id', 'routes/account/book.tsx'),
+    route('dashboard/purchases/:id', 'routes/account/purchase.tsx'),
     route('dashboard/profile', 'routes/account/profile.tsx'),
     route('admin/*', 'routes/admin/admin.tsx'),
     route('offline', 'routes/site/offline.tsx'),

@@ -107,6 +107,8 @@ export const someService = (own: Partial<Service> = {}): Service =>
     showOnLanding: false,
     sortOrder: 0,
     iconName: 'chart-line',
+    includedSessions: 0,
+    sessionMinutes: 60,
     ...emptyPage,
     version: 1,
     ...times,
@@ -161,6 +163,7 @@ export const someAppointment = (own: Partial<AdminAppointment> = {}): AdminAppoi
     attendee: { email: 'grace@example.com', name: 'Grace Hopper' },
     customerId: 7,
     customer: { id: 7, name: 'Grace Hopper' },
+    usesSession: true,
     version: 1,
     ...own,
   });

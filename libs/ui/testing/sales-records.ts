@@ -22,6 +22,7 @@ export const somePurchase = (own: Partial<AdminPurchase> = {}): AdminPurchase =>
     progress: 0,
     purchaseDate: at,
     completionDate: null,
+    steps: [],
     notes: [],
     customer: { id: 7, name: 'Grace Hopper' },
     buyer: { email: 'grace@example.com', name: 'Grace Hopper' },

@@ -102,7 +102,7 @@ export class AccountService {
     await this.reauthentication.assert(user, sessionId, currentPassword);
     await this.database.transaction(async () => {
       await this.users.lockToDelete(user.id);
-      await this.purchases.removeNotes(user.id);
+      await this.purchases.removeTexts(user.id);
       await this.appointments.removeAll(user);
       await this.conversation.removeAll(user.id);
       await this.files.removeAll(user.id);

@@ -33,12 +33,14 @@ export class AdminAppointmentsReadModel {
   async list({
     userId,
     customerId,
+    purchaseId,
     when,
     ...page
   }: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
     let found = when ? upcoming : latestFirst;
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (purchaseId) found = narrow(found, sql`r."purchaseId" = ?`, purchaseId);
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 

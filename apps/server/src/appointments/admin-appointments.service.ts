@@ -8,8 +8,9 @@ import type {
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import type { Page } from '../platform/database/list/list';
-import { BuyersService } from '../customers/buyers.service';
+import { type Buyer, BuyersService } from '../customers/buyers.service';
 import { notFound, stale } from '../platform/problem/problem';
+import { PurchasesService } from '../purchases/purchases.service';
 import { ServicesService } from '../services/services.service';
 import { AdminAppointmentsReadModel, type Span } from './admin-appointments.read-model';
 import { AppointmentMailsService } from './appointment-mails.service';
@@ -17,8 +18,12 @@ import type { AppointmentEntity } from './appointment.entity';
 import { AppointmentsRepository } from './appointments.repository';
 import { assertNotPast, assertPossible, isUpcoming } from './booking-rules';
 import type { SessionChange } from './mails/session-mail';
+import { SharedNotesService } from './shared-notes.service';
 
-type Previous = Pick<AppointmentEntity, 'title' | 'startTime' | 'endTime' | 'status'>;
+type Previous = Pick<
+  AppointmentEntity,
+  'title' | 'startTime' | 'endTime' | 'status' | 'sharedNote'
+>;
 
 /** The owner's sessions: booking, moving, canceling. The customer is mailed about upcoming ones. */
 @Injectable()
@@ -29,7 +34,9 @@ export class AdminAppointmentsService {
     private readonly readModel: AdminAppointmentsReadModel,
     private readonly buyers: BuyersService,
     private readonly catalog: ServicesService,
+    private readonly purchases: PurchasesService,
     private readonly mails: AppointmentMailsService,
+    private readonly sharedNotes: SharedNotesService,
   ) {}
 
   list(query: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
@@ -42,14 +49,16 @@ export class AdminAppointmentsService {
   }
 
   async book(input: AppointmentInput): Promise<AdminAppointment> {
-    const { title, status, serviceId = null } = input;
+    const { title, status, serviceId = null, purchaseId = null } = input;
+    const sharedNote = input.sharedNote?.trim() || null;
     const times = { startTime: new Date(input.startTime), endTime: new Date(input.endTime) };
     assertPossible(times);
     assertNotPast(times, status);
     await this.assertService(serviceId);
     return this.database.transaction(async () => {
       const party = await this.buyers.find(input);
-      const booked = { ...party, title, status, serviceId, ...times };
+      await this.assertPurchase(party, purchaseId);
+      const booked = { ...party, title, status, serviceId, purchaseId, sharedNote, ...times };
       const id = await this.appointments.save(booked);
       return this.notify(id, undefined);
     });
@@ -62,6 +71,7 @@ export class AdminAppointmentsService {
       if (version !== undefined && version !== row.version) throw stale();
       const previous = { ...row };
       apply(row, changes);
+      if (row.purchaseId !== previous.purchaseId) await this.assertPurchase(row, row.purchaseId);
       await this.appointments.save(row);
       return this.notify(id, previous);
     });
@@ -74,6 +84,7 @@ export class AdminAppointmentsService {
       const row = await this.readModel.getWithUser(id);
       await this.appointments.remove(id);
       row.version += 1;
+      await this.sharedNotes.takeBack(row);
       if (isUpcoming(row)) await this.mails.notify('cancelled', row);
     });
   }
@@ -88,7 +99,12 @@ export class AdminAppointmentsService {
     const row = await this.readModel.getWithUser(id);
     const change = changeKind(row, previous);
     if (change) await this.mails.notify(change, row);
+    await this.sharedNotes.notifyClient(row, previous?.sharedNote ?? null);
     return this.readModel.get(id);
+  }
+
+  private async assertPurchase(party: Buyer, id: number | null): Promise<void> {
+    if (id !== null) await this.purchases.assertBoughtBy(party, id);
   }
 
   private async assertService(id: number | null): Promise<void> {
@@ -100,11 +116,22 @@ function apply(row: AppointmentEntity, changes: Omit<AppointmentUpdate, 'version
   const previous = { ...row };
   if (changes.title !== undefined) row.title = changes.title;
   if (changes.serviceId !== undefined) row.serviceId = changes.serviceId;
-  if (changes.status !== undefined) row.status = changes.status;
+  if (changes.purchaseId !== undefined) row.purchaseId = changes.purchaseId;
+  if (changes.sharedNote !== undefined) row.sharedNote = changes.sharedNote?.trim() || null;
+  if (changes.status !== undefined) setStatus(row, changes.status);
+  if (changes.usesSession !== undefined) row.usesSession = changes.usesSession;
   if (changes.startTime !== undefined) row.startTime = new Date(changes.startTime);
   if (changes.endTime !== undefined) row.endTime = new Date(changes.endTime);
   assertPossible(row);
   if (isMoved(row, previous) || row.status !== previous.status) assertNotPast(row, row.status);
+}
+
+/** What the owner cancels can be booked again. */
+function setStatus(row: AppointmentEntity, status: AppointmentEntity['status']): void {
+  if (status === row.status) return;
+  if (status === 'cancelled') row.usesSession = false;
+  if (row.status === 'cancelled') row.usesSession = true;
+  row.status = status;
 }
 
 const isMoved = (row: Previous, previous: Previous): boolean =>

@@ -24,13 +24,18 @@ export class AppointmentMailsService {
     private readonly settings: Settings,
   ) {}
 
-  async notify(change: SessionChange, session: AppointmentEntity): Promise<void> {
+  async notify(
+    change: SessionChange,
+    session: AppointmentEntity,
+    { byClient = false }: { byClient?: boolean } = {},
+  ): Promise<void> {
     const recipient = await this.recipients.find(session);
     if (!recipient) return;
     const { email, userId, timeZone } = recipient;
     const name = await this.sender.name();
     const mail = await renderMail(SessionMail, {
       change,
+      byClient,
       session,
       timeZone,
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),

@@ -1,4 +1,5 @@
 import { type AdminAppointment, displayName } from '@polaris/contracts';
+import { utcTime } from '../platform/database/list/sql-list';
 import { sql } from '../platform/database/sql';
 import type { AccountNames } from '../users/user.entity';
 
@@ -6,6 +7,12 @@ import type { AccountNames } from '../users/user.entity';
 export const customerOfAppointment = {
   inList: sql`(select json_build_object('id', c.id, 'name', c.name)
     from customers c where c.id = r."customerId")`,
+};
+
+/** Until when its client can change an appointment `r` without it being counted; null if it is of no purchase. */
+export const changeUntilOfAppointment = {
+  inList: sql`(case when r."purchaseId" is not null then ${utcTime(sql`(r."startTime" - make_interval(
+    hours => coalesce((select b."changeHours" from booking_settings b), 24)))`)} end)`,
 };
 
 /** What the account of an appointment `r` is named by; null without one. */

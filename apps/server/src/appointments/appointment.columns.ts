@@ -6,18 +6,27 @@ import {
 } from '@polaris/contracts';
 import { joined, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
-import { attendeeOfAppointment, customerOfAppointment } from './appointment-parts.read-model';
+import {
+  attendeeOfAppointment,
+  changeUntilOfAppointment,
+  customerOfAppointment,
+} from './appointment-parts.read-model';
 import type { AppointmentEntity } from './appointment.entity';
 
 const columns: ColumnsOf<AppointmentEntity, Appointment> = {
   id: plain('none'),
   userId: plain('none'),
   serviceId: plain('none'),
+  purchaseId: plain('none'),
   title: plain('none'),
   startTime: time('none'),
   endTime: time('none'),
   status: plain('none'),
+  sharedNote: plain('none'),
   createdAt: time('none'),
+  place: plain('none'),
+  changeUntil: joined(changeUntilOfAppointment),
+  version: plain('none'),
 };
 
 export const appointmentColumns = new Columns<AppointmentEntity, Appointment>(
@@ -33,6 +42,6 @@ export const adminAppointmentColumns = new Columns<AppointmentEntity, AdminAppoi
     attendee: joined(attendeeOfAppointment),
     customerId: plain('none'),
     customer: joined(customerOfAppointment),
-    version: plain('none'),
+    usesSession: plain('none'),
   },
 );

@@ -31,6 +31,10 @@ export class AppointmentEntity {
   @Column('integer', { nullable: true })
   serviceId: number | null;
 
+  /** The purchase that it is part of; one of the same client. */
+  @Column('integer', { nullable: true })
+  purchaseId: number | null;
+
   @Column('varchar')
   title: string;
 
@@ -42,6 +46,22 @@ export class AppointmentEntity {
 
   @Column('varchar')
   status: AppointmentStatus;
+
+  /** What the client reads about it. */
+  @Column('varchar', { nullable: true })
+  sharedNote: string | null;
+
+  /** Whether it counts as one of the sessions of its purchase. */
+  @Column({ type: 'boolean', default: true })
+  usesSession: boolean;
+
+  /** How often its client has moved it. */
+  @Column({ type: 'integer', default: 0 })
+  moves: number;
+
+  /** Where it takes place, as it was said when it was booked. */
+  @Column('varchar', { nullable: true })
+  place: string | null;
 
   @VersionColumn()
   version: number;

@@ -12,6 +12,7 @@ export class AppointmentRecordKind {
       refersTo: [
         { column: 'customerId', table: 'customers', shared: true },
         { column: 'serviceId', table: 'services' },
+        { column: 'purchaseId', table: 'purchases' },
         { column: 'userId', table: 'users', label: 'email' },
       ],
     });

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientUpdatesModule } from '../client-updates/client-updates.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { AuditModule } from '../records/audit/audit.module';
 import { PreferencesModule } from '../preferences/preferences.module';
+import { PurchasesModule } from '../purchases/purchases.module';
 import { ServicesModule } from '../services/services.module';
 import { AdminAppointmentsController } from './admin-appointments.controller';
 import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
@@ -17,6 +19,8 @@ import { AppointmentsRepository } from './appointments.repository';
 import { AppointmentsService } from './appointments.service';
 import { CalendarSessionsReadModel } from './calendar-sessions.read-model';
 import { CalendarSessionsService } from './calendar-sessions.service';
+import { ClientSessionsService } from './client-sessions.service';
+import { SharedNotesService } from './shared-notes.service';
 
 @Module({
   imports: [
@@ -24,7 +28,9 @@ import { CalendarSessionsService } from './calendar-sessions.service';
     AuditModule,
     CustomersModule,
     MailModule,
+    ClientUpdatesModule,
     PreferencesModule,
+    PurchasesModule,
     ServicesModule,
   ],
   controllers: [AppointmentsController, AdminAppointmentsController],
@@ -36,9 +42,16 @@ import { CalendarSessionsService } from './calendar-sessions.service';
     AppointmentRecordKind,
     AppointmentsRepository,
     AppointmentsService,
+    ClientSessionsService,
+    SharedNotesService,
     CalendarSessionsReadModel,
     CalendarSessionsService,
   ],
-  exports: [AdminAppointmentsService, AppointmentsService, CalendarSessionsService],
+  exports: [
+    AdminAppointmentsService,
+    AppointmentsService,
+    CalendarSessionsService,
+    ClientSessionsService,
+  ],
 })
 export class AppointmentsModule {}

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@polaris/contracts';
+import { type Appointment, PURCHASE_PAGE_MOST, type PageQuery } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { sqlState } from '../platform/database/database-error';
-import type { JsonPage } from '../platform/database/list/list';
+import { type JsonPage, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { narrow } from '../platform/database/list/sql-list';
+import { MoreThan } from 'typeorm';
 import { conflict } from '../platform/problem/problem';
 import { appointmentLists } from './appointment-lists.read-model';
 import { appointmentColumns } from './appointment.columns';
@@ -35,6 +36,14 @@ export class AppointmentsRepository {
     return readList(this.database, query, narrow(latestFirst, sql`r."userId" = ?`, userId));
   }
 
+  /** Those of the account that are part of a purchase, the latest first. */
+  async listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
+    const own = narrow(latestFirst, sql`r."userId" = ?`, userId);
+    const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
+    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    return finishItems(page, (appointment: Appointment) => appointment).items;
+  }
+
   findScheduledOf(userId: string, id: number): Promise<AppointmentEntity | null> {
     return this.database.manager.findOneBy(AppointmentEntity, {
       id,
@@ -48,14 +57,33 @@ export class AppointmentsRepository {
     return this.database.tx.findOne(AppointmentEntity, { where: { id }, lock });
   }
 
+  /** One of this account, in any state. */
+  async getOf(userId: string, id: number): Promise<Appointment> {
+    const found = narrow(narrow(latestFirst, sql`r."userId" = ?`, userId), sql`r.id = ?`, id);
+    const page = await readList(this.database, {}, found);
+    return finishItems(page, (appointment: Appointment) => appointment).items[0]!;
+  }
+
+  /** The scheduled ones of a purchase that have not begun, as they stay until the transaction ends. */
+  lockUpcomingOf(purchaseId: number): Promise<AppointmentEntity[]> {
+    return this.database.tx.find(AppointmentEntity, {
+      where: { purchaseId, status: 'scheduled', startTime: MoreThan(new Date()) },
+      order: { startTime: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   /** Inserts or updates and answers the id; 409 when another scheduled one has some of the time. */
-  async save(appointment: Partial<AppointmentEntity>): Promise<number> {
+  async save(
+    appointment: Partial<AppointmentEntity>,
+    overlaps = 'Another session is booked at this time.',
+  ): Promise<number> {
     try {
       const { id } = await this.database.tx.save(AppointmentEntity, appointment);
       return id;
     } catch (error) {
       if (sqlState(error) !== OVERLAPS) throw error;
-      throw conflict('Another session is booked at this time.');
+      throw conflict(overlaps);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@polaris/contracts';
+import type { Appointment, PageQuery } from '@polaris/contracts';
 import type { JsonPage } from '../platform/database/list/list';
 import { notFound } from '../platform/problem/problem';
 import { Settings } from '../platform/config/settings';
@@ -22,6 +22,11 @@ export class AppointmentsService {
   /** One customer's own upcoming ones, soonest first; one under way is among them. */
   listUpcoming(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.appointments.listUpcomingOf(userId, query);
+  }
+
+  /** One customer's own that are part of a purchase, the latest first. */
+  listOfPurchase(userId: string, purchaseId: number): Promise<Appointment[]> {
+    return this.appointments.listOfPurchase(userId, purchaseId);
   }
 
   /** Every one of a customer's, the newest first. */

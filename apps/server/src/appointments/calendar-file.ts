@@ -3,7 +3,7 @@ import type { AppointmentEntity } from './appointment.entity';
 
 type Booked = Pick<
   AppointmentEntity,
-  'id' | 'userId' | 'title' | 'startTime' | 'endTime' | 'version'
+  'id' | 'userId' | 'title' | 'startTime' | 'endTime' | 'version' | 'place'
 >;
 
 type Invited = Required<Pick<CalendarEvent, 'organizer' | 'attendee'>>;
@@ -19,6 +19,7 @@ export const toCalendarEvent = (booked: Booked, publicUrl: string): CalendarEven
   sequence: booked.version - 1,
   time: { start: booked.startTime, end: booked.endTime },
   summary: booked.title,
+  ...(booked.place !== null && { location: booked.place }),
   // The dashboard shows nothing to people without an account.
   url: booked.userId === null ? publicUrl : `${publicUrl}/dashboard`,
 });

@@ -6,7 +6,15 @@ import type { AppointmentEntity } from './appointment.entity';
 /** A session with the name of whom it is with: the customer, or else the account. */
 export type CalendarSession = Pick<
   AppointmentEntity,
-  'id' | 'userId' | 'customerId' | 'title' | 'startTime' | 'endTime' | 'version' | 'createdAt'
+  | 'id'
+  | 'userId'
+  | 'customerId'
+  | 'title'
+  | 'startTime'
+  | 'endTime'
+  | 'version'
+  | 'createdAt'
+  | 'place'
 > & { name: string | null };
 
 interface Asked {
@@ -23,7 +31,7 @@ export class CalendarSessionsReadModel {
 
   list({ since, most, userId }: Asked): Promise<CalendarSession[]> {
     return this.database.query(
-      sql`select r.id, r."userId", r."customerId", r.title, r."startTime", r."endTime", r.version,
+      sql`select r.id, r."userId", r."customerId", r.title, r."startTime", r."endTime", r.version, r.place,
          r."createdAt", coalesce(c.name, nullif(concat_ws(' ', u."firstName", u."lastName"), ''),
            u.email) as name
        from sessions_appointments r

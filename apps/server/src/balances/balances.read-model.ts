@@ -102,3 +102,7 @@ export const owedOf = (customerId: SqlText): SqlText =>
 
 /** The ids of the customers who owe something. */
 export const OWING = sql`select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;
+
+/** How many included sessions of the purchase `r` are not used; the owner may book beyond them. */
+export const sessionsLeft = sql`greatest(r."includedSessions" - (select count(*)
+  from sessions_appointments a where a."purchaseId" = r.id and a."usesSession"), 0)`;

@@ -32,8 +32,13 @@ export class ClientUpdatesRepository {
     return isFirst;
   }
 
-  async remove(topic: string): Promise<void> {
-    await this.database.tx.query(sql`delete from client_updates where topic = $1`, [topic]);
+  /** Answers whether it was waiting. */
+  async remove(topic: string): Promise<boolean> {
+    const [, removed] = await this.database.tx.query<[unknown, number]>(
+      sql`delete from client_updates where topic = $1`,
+      [topic],
+    );
+    return removed > 0;
   }
 
   /** Removes those of a client and answers their sentences, the oldest first. */

@@ -42,8 +42,8 @@ export class ClientUpdatesService implements OnApplicationBootstrap {
     if (isFirst) await this.jobs.add(clientUpdatesQueue, { userId }, GATHER_SECONDS);
   }
 
-  /** What was taken back before the mail has left is not told. */
-  remove(topic: string): Promise<void> {
+  /** What was taken back before the mail has left is not told; answers whether it was waiting. */
+  remove(topic: string): Promise<boolean> {
     return this.updates.remove(topic);
   }
 

@@ -60,7 +60,7 @@ describe('what has changed for a client', () => {
     const mails = await updatesTo(client);
     expect(mails.map(({ subject }) => subject)).toEqual(['2 updates on your work']);
     expect(mails[0]?.body).toContain('Audit: 40% complete');
-    expect(mails[0]?.body).toContain('Audit, next: Send me the figures. (by June 30, 2026)');
+    expect(mails[0]?.body).toContain('Audit. Next, by June 30, 2026: Send me the figures.');
     expect(mails[0]?.body).not.toContain('20%');
   });
 

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { InvoiceRecord, InvoicesQuery, PageQuery, Today } from '@polaris/contracts';
+import {
+  type InvoiceRecord,
+  type InvoicesQuery,
+  type OwnInvoice,
+  PURCHASE_PAGE_MOST,
+  type PageQuery,
+  type Today,
+} from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, finishItems } from '../platform/database/list/list';
@@ -55,6 +62,14 @@ export class InvoicesReadModel {
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
     return readList(this.database, query, own);
+  }
+
+  /** What was issued to an account for a purchase, the newest first. */
+  async listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
+    const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
+    const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
+    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    return finishItems(page, (invoice: OwnInvoice) => invoice).items;
   }
 
   /** Whether an account may see an issued invoice. */

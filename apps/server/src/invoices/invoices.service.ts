@@ -7,6 +7,7 @@ import {
   type InvoiceRecord,
   type InvoiceUpdate,
   type InvoicesQuery,
+  type OwnInvoice,
   type PageQuery,
   type Today,
   displayName,
@@ -49,6 +50,11 @@ export class InvoicesService {
   /** What was issued to an account, the newest first. */
   listOf(userId: string, query: PageQuery): Promise<JsonPage> {
     return this.readModel.listOf(userId, query);
+  }
+
+  /** What was issued to an account for a purchase, the newest first. */
+  listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
+    return this.readModel.listOfPurchase(userId, purchaseId);
   }
 
   /** How many invoices are overdue, and what is owed for them. */

@@ -61,6 +61,11 @@ import { Tasks1700000000071 } from './0071-tasks';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
 import { ClientUpdates1700000000074 } from './0074-client-updates';
+import { SessionsOfPurchases1700000000077 } from './0077-sessions-of-purchases';
+import { PurchaseSteps1700000000078 } from './0078-purchase-steps';
+import { IncludedSessions1700000000079 } from './0079-included-sessions';
+import { Booking1700000000080 } from './0080-booking';
+import { OwnSessions1700000000081 } from './0081-own-sessions';
 import { MessageFiles1700000000083 } from './0083-message-files';
 
 /** In the order in which they run. */
@@ -128,5 +133,10 @@ export const migrations = [
   CustomerFiles1700000000072,
   NextSteps1700000000073,
   ClientUpdates1700000000074,
+  SessionsOfPurchases1700000000077,
+  PurchaseSteps1700000000078,
+  IncludedSessions1700000000079,
+  Booking1700000000080,
+  OwnSessions1700000000081,
   MessageFiles1700000000083,
 ];

@@ -40,3 +40,11 @@ export const paymentsOfPurchase = { inList: paymentList(sql`y."purchaseId" = r.i
 
 /** The payments of an invoice without a purchase, whose row is `r`. */
 export const paymentsOfInvoice = { inList: paymentList(sql`y."invoiceId" = r.id`) };
+
+/** Money that came for a purchase, whose row is `r`, as its payer sees it; the oldest first. */
+export const receivedOfPurchase = {
+  inList: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'amount', y.amount,
+      'method', y.method, 'paidAt', ${isoTime(sql`y."paidAt"`)}, 'refunded', ${refunded})
+      order by y.id), '[]')
+    from payments y where y."purchaseId" = r.id and y."paidAt" is not null)`,
+};

@@ -10,8 +10,8 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/database/domain-events';
 import type { Page } from '../platform/database/list/list';
 import { conflict, invalid, notFound, stale } from '../platform/problem/problem';
-import { ProgressUpdatesService } from './progress-updates.service';
-import { PurchaseNotesService } from './purchase-notes.service';
+import { ProgressUpdatesService } from './progress/progress-updates.service';
+import { PurchaseNotesService } from './progress/purchase-notes.service';
 import type { PurchaseEntity } from './purchase.entity';
 import { purchaseCanceled } from './purchase.events';
 import { PurchasesReadModel } from './purchases.read-model';
@@ -32,6 +32,10 @@ export class AdminPurchasesService {
   /** Newest first. */
   list(query: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
     return this.readModel.list(query);
+  }
+
+  get(id: number): Promise<AdminPurchase> {
+    return this.readModel.getForOwner(id);
   }
 
   /** Moves a purchase along; the customer sees it, and reads the note. */
@@ -67,7 +71,8 @@ function move(
 }
 
 /** What is not sent stays as it is; a day is of a step. */
-function plan(row: PurchaseEntity, { nextStep, nextStepOn }: PurchaseUpdate): void {
+function plan(row: PurchaseEntity, { nextStep, nextStepOn, bookBy }: PurchaseUpdate): void {
+  if (bookBy !== undefined) row.bookBy = bookBy;
   if (nextStep !== undefined) row.nextStep = nextStep?.trim() || null;
   if (nextStepOn !== undefined) row.nextStepOn = nextStepOn;
   if (row.nextStep !== null) return;

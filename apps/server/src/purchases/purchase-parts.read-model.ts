@@ -1,4 +1,5 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
+import { sessionsLeft } from '../balances/balances.read-model';
 import { sql } from '../platform/database/sql';
 import { isoTime } from '../platform/database/list/sql-list';
 import type { AccountNames } from '../users/user.entity';
@@ -8,11 +9,25 @@ export const serviceOfPurchase = {
   inList: sql`(select json_build_object('name', s.name) from services s where s.id = r."serviceId")`,
 };
 
+/** The meetings that were bought with a purchase; null without any. */
+export const sessionBalanceOfPurchase = {
+  inList: sql`(case when r."includedSessions" > 0 then json_build_object(
+      'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
+      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false)) end)`,
+};
+
 /** What was written to the buyer of a purchase, the newest first. */
 export const notesOfPurchase = {
   inList: sql`(select coalesce(json_agg(json_build_object(
       'text', n.text, 'createdAt', ${isoTime(sql`n."createdAt"`)}) order by n.id desc), '[]')
     from purchase_notes n where n."purchaseId" = r.id)`,
+};
+
+/** The steps of a purchase that are done, the newest first, 100 at most. */
+export const stepsOfPurchase = {
+  inList: sql`(select coalesce(json_agg(json_build_object('id', t.id, 'text', t.text,
+      'doneAt', ${isoTime(sql`t."doneAt"`)}) order by t.id desc), '[]')
+    from (select * from purchase_steps s where s."purchaseId" = r.id order by s.id desc limit 100) t)`,
 };
 
 /** What the owner sees of the testimonial of a purchase; null while none was asked for. */

@@ -1,7 +1,9 @@
 import {
   type AdminPurchase,
+  type PaidPurchase,
   type Purchase,
   adminPurchaseSchema,
+  paidPurchaseSchema,
   purchaseSchema,
 } from '@polaris/contracts';
 import {
@@ -11,13 +13,19 @@ import {
 } from '../balances/balances.read-model';
 import { day, dollarsColumn, joined, plain, time } from '../platform/database/list/column';
 import { Columns, type ColumnsOf } from '../platform/database/list/columns';
-import { paymentPendingOfPurchase, paymentsOfPurchase } from '../payments/payment-items.read-model';
+import {
+  paymentPendingOfPurchase,
+  paymentsOfPurchase,
+  receivedOfPurchase,
+} from '../payments/payment-items.read-model';
 import type { PurchaseEntity } from './purchase.entity';
 import {
   buyerOfPurchase,
   customerOfPurchase,
   notesOfPurchase,
   serviceOfPurchase,
+  sessionBalanceOfPurchase,
+  stepsOfPurchase,
   testimonialOfPurchase,
 } from './purchase-parts.read-model';
 
@@ -39,6 +47,8 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
   completionDate: time('none'),
   nextStep: plain('none'),
   nextStepOn: day('none'),
+  sessionBalance: joined(sessionBalanceOfPurchase),
+  steps: joined(stepsOfPurchase),
   notes: joined(notesOfPurchase),
   invoiced: joined({ inList: invoicedOfPurchase }),
   invoiceNumber: joined({ inList: invoiceNumberOfPurchase }),
@@ -49,6 +59,11 @@ const columns: ColumnsOf<PurchaseRow, Purchase> = {
 };
 
 export const purchaseColumns = new Columns<PurchaseRow, Purchase>(purchaseSchema, columns);
+
+export const paidPurchaseColumns = new Columns<PurchaseRow, PaidPurchase>(paidPurchaseSchema, {
+  ...columns,
+  payments: joined(receivedOfPurchase),
+});
 
 export const adminPurchaseColumns = new Columns<PurchaseRow, AdminPurchase>(adminPurchaseSchema, {
   ...columns,

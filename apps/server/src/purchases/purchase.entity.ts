@@ -60,6 +60,17 @@ export class PurchaseEntity {
   @Column('date', { nullable: true })
   nextStepOn: string | null;
 
+  /** What its service came with when it was sold. */
+  @Column({ type: 'integer', default: 0 })
+  includedSessions: number;
+
+  @Column({ type: 'integer', default: 60 })
+  sessionMinutes: number;
+
+  /** The last day on which one of them can take place, as YYYY-MM-DD. */
+  @Column('date', { nullable: true })
+  bookBy: string | null;
+
   /** The owner who recorded it; null for what an account has ordered itself. */
   @Column('text', { nullable: true })
   recordedBy: string | null;

@@ -9,13 +9,16 @@ import { AdminPurchasesController } from './admin-purchases.controller';
 import { AdminPurchasesService } from './admin-purchases.service';
 import { HeldConfirmationsRepository } from './held-confirmations.repository';
 import { PayablePurchasesService } from './payable-purchases.service';
-import { ProgressUpdatesService } from './progress-updates.service';
+import { ProgressUpdatesService } from './progress/progress-updates.service';
 import { PurchaseMailsService } from './purchase-mails.service';
-import { PurchaseNoteEntity } from './purchase-note.entity';
-import { PurchaseNotesRepository } from './purchase-notes.repository';
-import { PurchaseNotesService } from './purchase-notes.service';
+import { PurchaseNoteEntity } from './progress/purchase-note.entity';
+import { PurchaseNotesRepository } from './progress/purchase-notes.repository';
+import { PurchaseNotesService } from './progress/purchase-notes.service';
 import { PurchaseEntity } from './purchase.entity';
 import { PurchaseRecordKind } from './purchase.record';
+import { PurchaseStepEntity } from './progress/purchase-step.entity';
+import { PurchaseStepsRepository } from './progress/purchase-steps.repository';
+import { PurchaseStepsService } from './progress/purchase-steps.service';
 import { PurchasesController } from './purchases.controller';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
@@ -24,7 +27,7 @@ import { SalesService } from './sales.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PurchaseEntity, PurchaseNoteEntity]),
+    TypeOrmModule.forFeature([PurchaseEntity, PurchaseNoteEntity, PurchaseStepEntity]),
     ClientUpdatesModule,
     CustomersModule,
     MailModule,
@@ -41,6 +44,8 @@ import { SalesService } from './sales.service';
     PurchaseNotesRepository,
     PurchaseNotesService,
     PurchaseRecordKind,
+    PurchaseStepsRepository,
+    PurchaseStepsService,
     PurchasesReadModel,
     PurchasesRepository,
     PurchasesService,

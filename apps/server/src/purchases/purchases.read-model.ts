@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPurchase, AdminPurchasesQuery, PageQuery, Purchase } from '@polaris/contracts';
+import type {
+  AdminPurchase,
+  AdminPurchasesQuery,
+  PageQuery,
+  PaidPurchase,
+  Purchase,
+} from '@polaris/contracts';
+import type { Buyer } from '../customers/buyers.service';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
-import { adminPurchaseColumns, purchaseColumns } from './purchase.columns';
+import { notFound } from '../platform/problem/problem';
+import { adminPurchaseColumns, paidPurchaseColumns, purchaseColumns } from './purchase.columns';
 import { PurchaseEntity } from './purchase.entity';
 import { toBuyer } from './purchase-parts.read-model';
 import type { AccountNames } from '../users/user.entity';
@@ -17,6 +25,8 @@ const purchases: List = {
   values: [],
   order: { column: 'purchaseDate', direction: 'DESC', kind: 'time' },
 };
+
+const paidPurchases: List = { ...purchases, columns: paidPurchaseColumns.inList };
 
 const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inList };
 
@@ -69,14 +79,31 @@ export class PurchasesReadModel {
     return this.purchases().where('p.id = :id', { id }).getOneOrFail();
   }
 
+  async isOf({ userId, customerId }: Buyer, id: number): Promise<boolean> {
+    const found = await this.database.query<object[]>(
+      sql`select from purchases where id = $1 and ("userId" = $2 or "customerId" = $3)`,
+      [id, userId, customerId],
+    );
+    return found.length > 0;
+  }
+
   async getForBuyer(id: number): Promise<Purchase> {
     const page = await readList(this.database, {}, narrow(purchases, sql`r.id = ?`, id));
     return finishItems(page, (purchase: Purchase) => purchase).items[0]!;
   }
 
+  /** A client's own with its payments. */
+  async findOwn(userId: string, id: number): Promise<PaidPurchase | undefined> {
+    const own = narrow(paidPurchases, sql`r."userId" = ?`, userId);
+    const page = await readList(this.database, {}, narrow(own, sql`r.id = ?`, id));
+    return finishItems(page, (purchase: PaidPurchase) => purchase).items[0];
+  }
+
   async getForOwner(id: number): Promise<AdminPurchase> {
     const page = await readList(this.database, {}, narrow(adminPurchases, sql`r.id = ?`, id));
-    return finishItems(page, finishPurchase).items[0]!;
+    const [found] = finishItems(page, finishPurchase).items;
+    if (!found) throw notFound('This purchase');
+    return found;
   }
 
   private purchases() {

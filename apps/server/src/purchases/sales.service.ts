@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPurchase, SaleInput } from '@polaris/contracts';
+import type { AdminPurchase, SaleInput, Service } from '@polaris/contracts';
 import { BuyersService } from '../customers/buyers.service';
+import { BusinessClock } from '../platform/config/business-clock';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ServicesService } from '../services/services.service';
-import { PurchaseNotesService } from './purchase-notes.service';
+import { includedSessionsOf } from './included-sessions';
+import { PurchaseNotesService } from './progress/purchase-notes.service';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
 
@@ -17,24 +19,27 @@ export class SalesService {
     private readonly notes: PurchaseNotesService,
     private readonly catalog: ServicesService,
     private readonly buyers: BuyersService,
+    private readonly clock: BusinessClock,
   ) {}
 
   /** Records at the amount that was agreed on. */
   async record(input: SaleInput, ownerId: string): Promise<AdminPurchase> {
     const { id } = await this.idempotency.once(async () => {
-      const { price } = await this.catalog.get(input.serviceId, { all: false });
-      return this.insert({ amount: price, ...input }, ownerId);
+      const service = await this.catalog.get(input.serviceId, { all: false });
+      return this.insert(input, service, ownerId);
     });
     return this.readModel.getForOwner(id);
   }
 
   private async insert(
-    input: SaleInput & { amount: number },
+    input: SaleInput,
+    service: Service,
     recordedBy: string,
   ): Promise<{ id: number }> {
-    const { serviceId, amount, note } = input;
+    const { serviceId, amount = service.price, note } = input;
     const party = await this.buyers.findBuyer(input);
-    const sale = { ...party, serviceId, amount, ...progressOf(input), recordedBy };
+    const sessions = includedSessionsOf(service, await this.clock.today());
+    const sale = { ...party, serviceId, amount, ...sessions, ...progressOf(input), recordedBy };
     const id = await this.purchases.insert(sale);
     if (note !== undefined) await this.notes.add(id, note);
     return { id };

@@ -45,6 +45,16 @@ export class ServiceEntity {
   @Column('varchar')
   iconName: string;
 
+  /** How many meetings it comes with. */
+  @Column({ type: 'integer', default: 0 })
+  includedSessions: number;
+
+  @Column({ type: 'integer', default: 60 })
+  sessionMinutes: number;
+
+  @Column('integer', { nullable: true })
+  bookWithinDays: number | null;
+
   @Column('varchar', { nullable: true })
   situation: string | null;
 

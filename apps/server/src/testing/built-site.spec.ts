@@ -47,6 +47,7 @@ const PAGES = [
   '/login',
   '/dashboard',
   '/dashboard/profile',
+  '/dashboard/purchases/31',
   '/admin',
   '/admin/customers/7',
   '/robots.txt',

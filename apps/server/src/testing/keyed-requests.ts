@@ -1,3 +1,4 @@
+import { buySessions, openBooking, slotsOf } from './booking';
 import { MISSING } from './calls';
 import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './factories';
 import { KeyedShop, type RepeatableRequest, TAKEN, TAKEN_EMAIL } from './keyed-shop';
@@ -13,6 +14,8 @@ interface KeyedCall {
   refuse?: (shop: KeyedShop, person: Person) => Promise<() => Promise<unknown>>;
   /** The error when the same content is sent again, if it is refused. */
   onlyOnce?: string;
+  /** The status and the error of another account, if the record is nobody else's. */
+  ofOthers?: [status: number, detail: string];
 }
 
 /** Of nobody. */
@@ -39,6 +42,23 @@ let requests = 0;
 
 /** A request for each endpoint that takes an Idempotency-Key, by the endpoint's name. */
 export const keyedCalls: Record<string, KeyedCall> = {
+  bookOwnSession: {
+    table: 'sessions_appointments',
+    make: async ({ polaris, owner }) => {
+      await openBooking(owner);
+      const [client, other] = [await polaris.customer(), await polaris.customer()];
+      const { id } = await buySessions(owner, client);
+      const [slot] = (await slotsOf(client, id)).slots;
+      return {
+        path: `/api/purchases/${id}/sessions`,
+        body: { startTime: slot!.startTime },
+        people: [client, other],
+      };
+    },
+    changes: { startTime: { startTime: '2098-01-05T15:00:00Z' } },
+    onlyOnce: 'This time is no longer free. Please choose another one.',
+    ofOthers: [404, 'This purchase was not found.'],
+  },
   createActivity: {
     table: 'activities',
     make: async (shop) =>

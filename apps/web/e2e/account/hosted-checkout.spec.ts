@@ -23,7 +23,8 @@ test('pays an order on the hosted page, refunds it, and shows it to client and o
   await expect(order).toContainText('Pending');
   await expect(order).toContainText('$1,200 due');
   await expectAccessibleInBothThemes(page);
-  await order.getByRole('button', { name: /^Pay \$1,200/ }).click();
+  const work = page.getByRole('region', { name: 'Current Work' });
+  await work.getByRole('button', { name: /^Pay \$1,200/ }).click();
   await expect(page.getByRole('heading', { name: 'Pay $1200.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -33,7 +34,7 @@ test('pays an order on the hosted page, refunds it, and shows it to client and o
   const office = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await office.context().addCookies(ownerCookies);
   await office.goto('/admin/purchases');
-  await office.getByRole('listitem').filter({ hasText: name }).getByRole('link').first().click();
+  await office.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name }).click();
   await office.getByRole('button', { name: `Refund $1,200 for ${name}` }).click();
   const refund = office.getByRole('dialog', { name: 'Refund a Payment' });
   await refund.getByLabel('Amount ($)').fill('200');

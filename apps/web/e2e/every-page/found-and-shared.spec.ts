@@ -50,15 +50,22 @@ test('gives every public page its own title and description of suitable length',
 });
 
 test('gives every unlisted page its own title', async ({ request }) => {
-  const titles = ['/', '/login', '/nope', '/dashboard', '/dashboard/profile', '/admin'].map(
-    async (path) => (await readHead(request, path)).title,
-  );
+  const titles = [
+    '/',
+    '/login',
+    '/nope',
+    '/dashboard',
+    '/dashboard/profile',
+    '/dashboard/purchases/31',
+    '/admin',
+  ].map(async (path) => (await readHead(request, path)).title);
   expect(await Promise.all(titles)).toEqual([
     expect.stringMatching(/\S/),
     'Sign in · Polaris',
     'Page not found · Polaris',
     'Dashboard · Polaris',
     'Your profile · Polaris',
+    'Your purchase · Polaris',
     'Admin · Polaris',
   ]);
 });

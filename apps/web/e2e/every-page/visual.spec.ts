@@ -71,6 +71,7 @@ const recordPages: VisualPage[] = [
   { path: '/admin/audit?records=security', settled: firstArticle },
   { path: '/admin/settings', settled: heading('Your data') },
   { path: '/admin/health', settled: (page) => page.getByText('Background work') },
+  { path: '/admin/settings/booking', settled: heading('What clients see') },
   { path: '/admin/settings/mail', settled: heading('Your domain') },
   {
     path: '/admin/trash',

@@ -106,39 +106,5 @@ test('carries a conversation between a client and the owner, in two browsers', a
     await office.goto('/admin');
     await expect(today).not.toContainText('Grace Hopper');
   });
-
-  await test.step('takes a file of the client, and shares one of the owner', async () => {
-    const files = dashboard.getByRole('region', { name: 'Files' });
-    const sent = {
-      name: 'Donor figures.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('a,b\n1,2\n'),
-    };
-    await files.getByLabel('Send files').setInputFiles(sent);
-    await expect(files).toContainText('Sent by you');
-    await office.goto('/admin/customers');
-    await office.getByRole('link', { name: 'Grace Hopper' }).first().click();
-    const record = office.locator('section', { has: office.locator('#files-title') });
-    await expect(record).toContainText('From the client');
-    const plan = {
-      name: 'Plan.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n'),
-    };
-    await record.getByLabel('Add files').setInputFiles(plan);
-    await record.getByRole('button', { name: 'Share Plan.pdf' }).click();
-    await expectToast(office, 'Success', 'File shared');
-    await dashboard.reload();
-    await expect(files).toContainText('Plan.pdf');
-    const [download] = await Promise.all([
-      dashboard.waitForEvent('download'),
-      files.getByRole('link', { name: /^Plan\.pdf/ }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('Plan.pdf');
-    await expectVisualChecks(dashboard);
-    await expectAccessibleInBothThemes(dashboard);
-    await expectVisualChecks(office);
-    await expectAccessibleInBothThemes(office);
-  });
   await context.close();
 });

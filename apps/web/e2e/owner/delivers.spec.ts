@@ -57,7 +57,6 @@ test('delivers an order from registration to completion', async ({
   await page.reload();
   const active = section(page, 'Your Active Services');
   await expect(active).toContainText('40%');
-  await expect(active).toContainText('The sources are mapped.');
   const sessions = section(page, 'Upcoming Sessions');
   await expect(sessions).toContainText('Kick-off');
 

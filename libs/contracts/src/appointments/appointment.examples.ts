@@ -10,11 +10,16 @@ export const APPOINTMENT = {
   id: 12,
   userId: '7f3c1d0e-3a53-4c5e-9d53-0f6f4f0c2b1a',
   serviceId: 4,
+  purchaseId: 31,
   title: 'Dashboard review',
   startTime: '2026-04-07T16:00:00.000Z',
   endTime: '2026-04-07T17:00:00.000Z',
   status: 'scheduled',
+  sharedNote: 'We compare the two drafts.',
   createdAt: '2026-03-20T15:00:00.000Z',
+  place: 'https://meet.example/harbor',
+  changeUntil: '2026-04-06T16:00:00.000Z',
+  version: 1,
 } as const;
 
 export const ADMIN_APPOINTMENT = {
@@ -22,7 +27,7 @@ export const ADMIN_APPOINTMENT = {
   attendee: { email: 'maya@example.com', name: 'Maya Okafor' },
   customerId: 7,
   customer: { id: 7, name: 'Harbor Trust' },
-  version: 1,
+  usesSession: true,
 } as const;
 
 export const appointmentExamples = [
@@ -31,6 +36,7 @@ export const appointmentExamples = [
   example(appointmentInputSchema, {
     customerId: 7,
     serviceId: 4,
+    purchaseId: 31,
     title: 'Dashboard review',
     startTime: '2026-04-07T16:00:00Z',
     endTime: '2026-04-07T17:00:00Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { estTime, localTime } from './session-time.ts';
+import { estClock, estTime, localClock, localDay, localTime } from './session-time.ts';
 
 const HOUR = 3_600_000;
 const later = (start: string, hours = 1) =>
@@ -31,5 +31,17 @@ describe('the time of a session', () => {
   ])('shows the time of a session by the clocks of %s as %s', (zone, text) => {
     const start = '2026-07-15T15:00:00.000Z';
     expect(localTime(start, later(start), zone)).toBe(text);
+  });
+
+  it.each([
+    ['America/Los_Angeles', 'Tuesday, April 7', '9:00 AM', '11:00 AM EST'],
+    ['Asia/Tokyo', 'Wednesday, April 8', '1:00 AM', 'Tuesday, April 7, 11:00 AM EST'],
+  ])('shows a start by the clocks of %s beside EST', (zone, day, time, est) => {
+    const start = '2026-04-07T16:00:00.000Z';
+    expect([localDay(start, zone), localClock(start, zone), estClock(start, zone)]).toEqual([
+      day,
+      time,
+      est,
+    ]);
   });
 });

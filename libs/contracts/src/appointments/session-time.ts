@@ -23,3 +23,23 @@ export const estTime = (start: string, end: string): string => `${span(start, en
 /** The same by the viewer's own clock, or by the clocks of a zone. */
 export const localTime = (start: string, end: string, timeZone?: string): string =>
   span(start, end, timeZone);
+
+/** "Tuesday, April 7" by the viewer's own clock, or by the clocks of a zone. */
+export const localDay = (start: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(start));
+
+/** "10:00 AM" by the same clocks. */
+export const localClock = (start: string, timeZone?: string): string =>
+  plain(timeFormat(timeZone).format(new Date(start)));
+
+/** "1:00 PM EST", with the day where it is another one than the viewer's. */
+export function estClock(start: string, timeZone?: string): string {
+  const day = localDay(start, EST);
+  const other = day === localDay(start, timeZone) ? '' : `${day}, `;
+  return `${other}${localClock(start, EST)} EST`;
+}

@@ -41,6 +41,17 @@ export const markConversationRead = endpoint({
   body: markReadInputSchema,
 });
 
+export const listCustomerConversation = endpoint({
+  tag: 'Messages',
+  summary: 'List the conversation with a customer, the newest message first',
+  method: 'GET',
+  path: '/api/admin/customers/:id/conversation',
+  allow: 'owner',
+  params: idParamsSchema,
+  query: plainPageQuerySchema,
+  returns: conversationSchema,
+});
+
 export const listClientMessages = endpoint({
   tag: 'Messages',
   summary: 'List what a customer wrote on the dashboard and by mail, the newest first',

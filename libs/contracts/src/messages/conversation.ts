@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedFilesSchema, uploadIdsSchema } from '../files/customer-file.ts';
+import { splitQuoted } from './quoted-text.ts';
 import { idSchema, requiredText, timestamp } from '../values/text.ts';
 
 /** The most characters that a client writes in one message. */
@@ -38,6 +39,18 @@ export const conversationMessageSchema = z.object({
 });
 export type ConversationMessage = z.output<typeof conversationMessageSchema>;
 export const conversationSchema = z.array(conversationMessageSchema);
+
+/** A message as its reader is shown it: only the owner's mails have a subject that says something. */
+export const shownMessage = (
+  { author, via, subject, text, createdAt }: ConversationMessage,
+  reader: MessageAuthor,
+) => ({
+  isOwn: author === reader,
+  byEmail: author === 'client' && via === 'mail',
+  subject: author === 'owner' ? subject : null,
+  createdAt,
+  ...splitQuoted(text),
+});
 
 /** What a client wrote, as the owner sees it. */
 export const clientMessageSchema = z.object({

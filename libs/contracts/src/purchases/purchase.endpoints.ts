@@ -8,6 +8,7 @@ import {
   purchaseUpdateSchema,
   purchasesSchema,
 } from './purchase.ts';
+import { finishStepSchema, purchasePageSchema, purchaseStepParamsSchema } from './purchase-page.ts';
 import { idParamsSchema } from '../values/text.ts';
 import { plainPageQuerySchema } from '../values/page.ts';
 import { saleInputSchema } from './sale.ts';
@@ -46,6 +47,40 @@ export const updatePurchase = endpoint({
   returns: adminPurchaseSchema,
 });
 
+export const getAdminPurchase = endpoint({
+  tag: 'Purchases',
+  summary: 'Get a purchase as the owner sees it',
+  method: 'GET',
+  path: '/api/admin/purchases/:id',
+  allow: 'owner',
+  params: idParamsSchema,
+  returns: adminPurchaseSchema,
+});
+
+export const finishStep = endpoint({
+  tag: 'Purchases',
+  summary: 'Mark the next step of a purchase as done',
+  method: 'POST',
+  path: '/api/admin/purchases/:id/steps',
+  allow: 'owner',
+  params: idParamsSchema,
+  body: finishStepSchema,
+  status: 201,
+  returns: adminPurchaseSchema,
+  errors: { 409: 'The purchase has no next step, or was changed elsewhere.' },
+});
+
+export const reopenStep = endpoint({
+  tag: 'Purchases',
+  summary: 'Make a step that was done the next step again',
+  method: 'DELETE',
+  path: '/api/admin/purchases/:id/steps/:stepId',
+  allow: 'owner',
+  params: purchaseStepParamsSchema,
+  returns: adminPurchaseSchema,
+  errors: { 409: 'The purchase has another next step.' },
+});
+
 export const listPurchases = endpoint({
   tag: 'Purchases',
   summary: 'List the purchases of the account',
@@ -54,6 +89,16 @@ export const listPurchases = endpoint({
   allow: 'signed-in',
   query: plainPageQuerySchema,
   returns: purchasesSchema,
+});
+
+export const getPurchase = endpoint({
+  tag: 'Purchases',
+  summary: 'Get a purchase of the account with its sessions, payments and invoices',
+  method: 'GET',
+  path: '/api/purchases/:id',
+  allow: 'signed-in',
+  params: idParamsSchema,
+  returns: purchasePageSchema,
 });
 
 export const createPurchase = endpoint({

@@ -6,6 +6,8 @@ import {
   purchaseUpdateSchema,
   type Purchase,
 } from './purchase.ts';
+import { APPOINTMENT } from '../appointments/appointment.examples.ts';
+import { finishStepSchema, purchasePageSchema } from './purchase-page.ts';
 import { saleInputSchema } from './sale.ts';
 
 export const purchase = (): Purchase => ({
@@ -20,6 +22,8 @@ export const purchase = (): Purchase => ({
   completionDate: null,
   nextStep: 'Send me the figures of May.',
   nextStepOn: '2026-03-20',
+  sessionBalance: { included: 6, left: 5, minutes: 60, bookBy: '2026-06-30', open: true },
+  steps: [{ id: 5, text: 'Agree on the three dashboards.', doneAt: '2026-03-10T16:00:00.000Z' }],
   notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
   invoiced: null,
   invoiceNumber: null,
@@ -29,8 +33,23 @@ export const purchase = (): Purchase => ({
   paymentPending: false,
 });
 
+const payment = {
+  id: 12,
+  amount: 500,
+  method: 'bank_transfer',
+  paidAt: '2026-03-06T18:30:00.000Z',
+  refunded: 0,
+} as const;
+
 export const purchaseExamples = [
   example(purchaseSchema, purchase()),
+  example(purchasePageSchema, {
+    ...purchase(),
+    payments: [payment],
+    sessions: [APPOINTMENT],
+    invoices: [],
+  }),
+  example(finishStepSchema, { version: 2 }),
   example(adminPurchaseSchema, {
     ...purchase(),
     customer: { id: 7, name: 'Harbor Trust' },

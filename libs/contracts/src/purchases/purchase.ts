@@ -45,6 +45,22 @@ export const purchaseNoteText = requiredText(1, 2000, 'Please write a note.');
 export const purchaseNoteSchema = z.object({ text: z.string(), createdAt: timestamp });
 export type PurchaseNote = z.output<typeof purchaseNoteSchema>;
 
+/** The meetings that were bought with a purchase, and how many of them are left to book. */
+export const sessionBalanceSchema = z.object({
+  included: z.int(),
+  left: z.int(),
+  minutes: z.int(),
+  /** The last day on which one can take place; null without an end. */
+  bookBy: z.nullable(z.iso.date()),
+  /** Whether clients can book at the moment. */
+  open: z.boolean(),
+});
+export type SessionBalance = z.output<typeof sessionBalanceSchema>;
+
+/** A step that is done; it was the next step before. */
+export const purchaseStepSchema = z.object({ id: idSchema, text: z.string(), doneAt: timestamp });
+export type PurchaseStep = z.output<typeof purchaseStepSchema>;
+
 export const purchaseSchema = z.object({
   id: idSchema,
   /** Null without an account, and once it is deleted: the books keep it. */
@@ -61,6 +77,10 @@ export const purchaseSchema = z.object({
   nextStep: z._default(z.nullable(z.string()), null),
   /** The day by which it happens. */
   nextStepOn: z._default(z.nullable(z.iso.date()), null),
+  /** Null without any. */
+  sessionBalance: z._default(z.nullable(sessionBalanceSchema), null),
+  /** The newest first, 100 at most. */
+  steps: z._default(z.array(purchaseStepSchema), []),
   /** The newest first. */
   notes: z.array(purchaseNoteSchema),
   /** The total of its issued invoice, which is asked for instead of the amount; null without one. */
@@ -85,7 +105,13 @@ export const paymentReference = ({
 }: Pick<Purchase, 'id' | 'invoiceNumber'>): string => invoiceNumber ?? `Order ${id}`;
 
 export const purchaseFieldLabels: Record<
-  keyof Purchase | 'customerId' | 'recordedBy' | 'refundDue',
+  | keyof Purchase
+  | 'customerId'
+  | 'recordedBy'
+  | 'refundDue'
+  | 'includedSessions'
+  | 'sessionMinutes'
+  | 'bookBy',
   string
 > = {
   id: 'Id',
@@ -102,6 +128,11 @@ export const purchaseFieldLabels: Record<
   completionDate: 'Completion date',
   nextStep: 'Next step',
   nextStepOn: 'Next step by',
+  sessionBalance: 'Sessions',
+  includedSessions: 'Included sessions',
+  sessionMinutes: 'Minutes per session',
+  bookBy: 'Book sessions by',
+  steps: 'Steps done',
   notes: 'Notes',
   invoiced: 'Invoiced',
   invoiceNumber: 'Invoice',
@@ -132,6 +163,8 @@ export const purchaseUpdateSchema = z.object({
   /** One sentence for the customer, such as what they have to send. */
   nextStep: optionalText(300),
   nextStepOn: optionalDay,
+  /** The last day on which an included session can take place. */
+  bookBy: optionalDay,
   /** For the customer to read. */
   note: z.optional(purchaseNoteText),
   /** The version that was edited; another one in the database answers 409. */

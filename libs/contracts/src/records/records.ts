@@ -2,6 +2,8 @@ import { activityFieldLabels } from '../activities/activity.ts';
 import { appointmentFieldLabels } from '../appointments/appointment.ts';
 import { assetFieldLabels } from '../assets/asset.ts';
 import { backupRunFieldLabels } from '../backup/backup.ts';
+import { availabilityExceptionFieldLabels, openHoursFieldLabels } from '../booking/availability.ts';
+import { bookingSettingsFieldLabels } from '../booking/booking-settings.ts';
 import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
 import { contactFieldLabels } from '../contacts/contact.ts';
 import { customerFileFieldLabels } from '../files/customer-file.ts';
@@ -116,6 +118,17 @@ export const recordKinds = [
     table: 'business_profile',
     label: 'Business profile',
     fieldLabels: businessProfileFieldLabels,
+  },
+  {
+    table: 'booking_settings',
+    label: 'Booking settings',
+    fieldLabels: bookingSettingsFieldLabels,
+  },
+  { table: 'availability_rules', label: 'Booking hours', fieldLabels: openHoursFieldLabels },
+  {
+    table: 'availability_exceptions',
+    label: 'Time off',
+    fieldLabels: availabilityExceptionFieldLabels,
   },
   { table: 'site_content', label: 'Site text', fieldLabels: siteContentFieldLabels },
   {

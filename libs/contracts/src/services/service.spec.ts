@@ -159,11 +159,17 @@ describe('what the server answers', () => {
 
   it('reads the whole service', () => {
     const page = Object.fromEntries(Object.keys(servicePageLabels).map((field) => [field, 'Text']));
-    expect(z.parse(serviceSchema, { ...row, ...page })).toEqual({ ...row, ...page });
+    const sessions = { includedSessions: 6, sessionMinutes: 45, bookWithinDays: 90 };
+    const service = { ...row, ...sessions, ...page };
+    expect(z.parse(serviceSchema, service)).toEqual(service);
   });
 
   it('reads a service from a server that knows no texts of its page', () => {
-    expect(z.parse(serviceSchema, row)).toMatchObject({ situation: null, questions: null });
+    expect(z.parse(serviceSchema, row)).toMatchObject({
+      situation: null,
+      questions: null,
+      includedSessions: 0,
+    });
   });
 
   it('reads five fields of a service on the landing page', () => {

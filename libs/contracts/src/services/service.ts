@@ -55,10 +55,36 @@ export const serviceDefaults = {
   price: 0,
   pricing: 'fixed',
   iconName: 'chart-line',
+  includedSessions: 0,
+  sessionMinutes: 60,
+  bookWithinDays: null,
   isActive: true,
   showOnLanding: false,
   sortOrder: 0,
 } as const;
+
+const SESSIONS = 'Must be a whole number, 0 to 100.';
+const MINUTES = 'Must be a whole number of minutes, 15 to 480.';
+const DAYS = 'Must be a whole number of days, 1 to 730.';
+
+/** The meetings that a service comes with. What is not sent stays as it is. */
+const includedSessionsInput = {
+  includedSessions: z.optional(
+    z
+      .int({ error: SESSIONS })
+      .check(z.gte(0, { error: SESSIONS }), z.lte(100, { error: SESSIONS })),
+  ),
+  /** How long each of them is. */
+  sessionMinutes: z.optional(
+    z.int({ error: MINUTES }).check(z.gte(15, { error: MINUTES }), z.lte(480, { error: MINUTES })),
+  ),
+  /** Days from the purchase in which they have to take place; null without an end. */
+  bookWithinDays: z.optional(
+    z.nullable(
+      z.int({ error: DAYS }).check(z.gte(1, { error: DAYS }), z.lte(730, { error: DAYS })),
+    ),
+  ),
+};
 
 export const serviceInputSchema = z.object({
   name: requiredText(1, 255, 'Name is required'),
@@ -75,6 +101,7 @@ export const serviceInputSchema = z.object({
   showOnLanding: z._default(z.boolean(), serviceDefaults.showOnLanding),
   sortOrder: z._default(int4, serviceDefaults.sortOrder),
   iconName: z._default(requiredText(1, 100, 'Icon is required'), serviceDefaults.iconName),
+  ...includedSessionsInput,
   ...servicePageInput,
   /** The version that was edited; another one in the database answers 409. */
   version: z.optional(int4),
@@ -95,6 +122,10 @@ export const serviceSchema = z.object({
   showOnLanding: z.boolean(),
   sortOrder: z.int(),
   iconName: z.string(),
+  /** How many meetings it comes with. */
+  includedSessions: z._default(z.int(), 0),
+  sessionMinutes: z._default(z.int(), 60),
+  bookWithinDays: z._default(z.nullable(z.int()), null),
   ...servicePageFields,
   version: z.int(),
   createdAt: timestamp,
@@ -114,6 +145,9 @@ export const serviceFieldLabels: Record<keyof Service, string> = {
   showOnLanding: 'Show on landing',
   sortOrder: 'Sort order',
   iconName: 'Icon name',
+  includedSessions: 'Included sessions',
+  sessionMinutes: 'Minutes per session',
+  bookWithinDays: 'Days to book them in',
   ...servicePageLabels,
   version: 'Version',
   createdAt: 'Created at',

@@ -92,7 +92,7 @@ export const adminScreens = [
     label: 'Purchases',
     group: 'sales',
     letter: 'p',
-    reads: (search) => list('/api/admin/purchases', search, 'q status id'),
+    reads: (search) => list('/api/admin/purchases', search, 'q status'),
   },
   {
     path: '/admin/invoices',
@@ -171,6 +171,18 @@ export const adminScreens = [
     section: 'settings',
     letter: 'b',
     reads: () => [read('/api/admin/business-profile')],
+  },
+  {
+    path: '/admin/settings/booking',
+    label: 'Booking',
+    group: 'business',
+    section: 'settings',
+    letter: 'j',
+    reads: () => [
+      read('/api/admin/booking-settings'),
+      read('/api/admin/availability-exceptions'),
+      read('/api/admin/booking/explain'),
+    ],
   },
   {
     path: '/admin/settings/mail',

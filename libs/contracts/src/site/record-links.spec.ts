@@ -12,7 +12,7 @@ describe('a link to a record', () => {
     ['polaris://assets/5', '/admin/assets?edit=5'],
     ['polaris://essays/4', '/admin/essays/4'],
     ['polaris://activities/1', '/admin/activity?id=1'],
-    ['polaris://purchases/1', '/admin/purchases?id=1'],
+    ['polaris://purchases/1', '/admin/purchases/1'],
   ])('%s opens %s', (link, path) => expect(pathOfRecordLink(link)).toBe(path));
 
   it.each(Object.keys(recordPaths) as RecordKind[])(

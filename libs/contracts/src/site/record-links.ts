@@ -6,7 +6,7 @@ export const recordPaths = {
   services: (id: number) => `/admin/services?edit=${id}`,
   activities: (id: number) => `/admin/activity?id=${id}`,
   tasks: (id: number) => `/admin/tasks?id=${id}`,
-  purchases: (id: number) => `/admin/purchases?id=${id}`,
+  purchases: (id: number) => `/admin/purchases/${id}`,
   assets: (id: number) => `/admin/assets?edit=${id}`,
   essays: (id: number) => `/admin/essays/${id}`,
 } as const;

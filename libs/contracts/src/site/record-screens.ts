@@ -43,6 +43,15 @@ export const recordScreens = [
     ],
   },
   {
+    path: '/admin/purchases/:id',
+    label: 'Purchase',
+    reads: (_, id) => [
+      read('/api/admin/purchases/:id', {}, { id }),
+      read('/api/admin/sessions', { limit: 50, purchaseId: id }),
+      read('/api/admin/invoices', { limit: 50, purchaseId: id }),
+    ],
+  },
+  {
     path: NEW_INVOICE_PATH,
     label: 'New invoice',
     reads: () => [read('/api/admin/business-profile'), read('/api/customers', { limit: 8 })],

@@ -6,7 +6,10 @@ import { useCodeQuestion } from '../api/account/two-factor.ts';
 import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { AccountGate } from './account-gate.tsx';
+import type { Booking } from '../api/account/booking.ts';
+import { BookingScreen } from './booking/booking-screen.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
+import { ClientPurchase } from './dashboard/purchase/purchase-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
@@ -35,8 +38,20 @@ export const DashboardApp = (props: Omit<ComponentProps<typeof ClientDashboard>,
   </AccountApp>
 );
 
+export const PurchaseApp = (props: Omit<ComponentProps<typeof ClientPurchase>, 'user'>) => (
+  <AccountApp loadingText="Loading your purchase...">
+    {(user) => <ClientPurchase user={user} {...props} />}
+  </AccountApp>
+);
+
 export const ProfileApp = () => (
   <AccountApp loadingText="Loading your profile...">
     {(user) => <ProfileScreen user={user} />}
+  </AccountApp>
+);
+
+export const BookingApp = ({ booking }: { booking: Booking }) => (
+  <AccountApp loadingText="Loading free times...">
+    {() => <BookingScreen booking={booking} />}
   </AccountApp>
 );

@@ -6,6 +6,10 @@ import { PAGE_SIZE, usePages } from './client/pages.ts';
 export const useCustomerAppointmentPages = (customerId: number) =>
   usePages(listAllSessions, { query: { limit: PAGE_SIZE, customerId } });
 
+/** The appointments that are part of a purchase, the latest first. */
+export const usePurchaseAppointmentPages = (purchaseId: number) =>
+  usePages(listAllSessions, { query: { limit: PAGE_SIZE, purchaseId } });
+
 export const useBookAppointment = () => useSend(bookSession);
 export const useChangeAppointment = () => usePatch(updateSession);
 export const useRemoveAppointment = () => useRemove(cancelSession);

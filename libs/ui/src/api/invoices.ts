@@ -27,6 +27,10 @@ export type InvoiceFilter = FilterOf<typeof listAllInvoices>;
 export const useInvoicePages = (filter: InvoiceFilter) =>
   usePages(listAllInvoices, { query: { limit: PAGE_SIZE, ...filter } });
 
+/** The invoices and credit notes of a purchase, newest first. */
+export const usePurchaseInvoicePages = (purchaseId: number) =>
+  usePages(listAllInvoices, { query: { limit: PAGE_SIZE, purchaseId } });
+
 /** An id of 0 is not requested. */
 export const useInvoice = (id: number) =>
   useQuery({

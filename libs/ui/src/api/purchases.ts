@@ -1,15 +1,18 @@
 import {
   type AdminPurchase,
   type SaleInput,
+  finishStep,
+  getAdminPurchase,
   listAllPurchases,
   recordSale,
+  reopenStep,
   updatePurchase,
 } from '@polaris/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './client/client.ts';
 import { usePatch, useRefreshingMutation } from './client/mutations.ts';
 import { type FilterOf, PAGE_SIZE, usePages } from './client/pages.ts';
-import { pageQueryOf } from './client/queries.ts';
+import { pageQueryOf, queryOf } from './client/queries.ts';
 
 const ofCustomer = (customerId: number) => ({ query: { limit: PAGE_SIZE, customerId } });
 
@@ -32,6 +35,24 @@ export function useReadPurchases(customerId: number): () => Promise<readonly Adm
     return page.items;
   };
 }
+
+/** An id of 0 is not requested. */
+export const usePurchase = (id: number) =>
+  useQuery({
+    ...queryOf(getAdminPurchase, { params: { id } }),
+    queryKey: [listAllPurchases.path, id],
+    enabled: id > 0,
+  });
+
+/** Marks the next step of a purchase as done, in the shown version. */
+export const useFinishStep = () =>
+  useRefreshingMutation(({ id, version }: Pick<AdminPurchase, 'id' | 'version'>) =>
+    call(finishStep, { params: { id }, body: { version } }),
+  );
+
+/** Makes a step that was done the next step again. */
+export const useReopenStep = (id: number) =>
+  useRefreshingMutation((stepId: number) => call(reopenStep, { params: { id, stepId } }));
 
 interface RecordedSale {
   sale: SaleInput;

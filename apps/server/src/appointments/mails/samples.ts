@@ -20,6 +20,14 @@ export const samples = [
       sender: 'Ines Calloway',
     }),
   ),
+  mailSample('Session booked, by the client', SessionMail, {
+    change: 'booked',
+    byClient: true,
+    session: { ...session, place: 'https://meet.example/harbor' },
+    timeZone: 'America/Chicago',
+    dashboardUrl: 'https://polaris.example/dashboard',
+    sender: 'Ines Calloway',
+  }),
   mailSample('Session booked, without an account, in a known time zone', SessionMail, {
     change: 'booked',
     session,

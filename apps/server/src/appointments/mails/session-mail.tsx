@@ -5,7 +5,9 @@ export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
 
 interface Props {
   change: SessionChange;
-  session: MailedSession;
+  /** Whether the reader has done it. */
+  byClient?: boolean;
+  session: MailedSession & { place?: string | null };
   /** Of the reader; null where it is not known. */
   timeZone: string | null;
   /** Undefined for a customer without an account. */
@@ -20,14 +22,32 @@ const TEXTS: Record<SessionChange, { subject: string; text: string }> = {
   cancelled: { subject: 'Session canceled', text: 'Our session is canceled.' },
 };
 
+/** What the reader has done. */
+const OWN_TEXTS: Record<SessionChange, string> = {
+  booked: 'Your session is booked.',
+  moved: 'Your session has a new time.',
+  changed: 'The details of your session have changed.',
+  cancelled: 'Your session is canceled.',
+};
+
 /** Tells a client that a session was booked, moved, changed or canceled. */
-export const SessionMail = ({ change, session, timeZone, dashboardUrl, sender }: Props) => (
+export const SessionMail = ({
+  change,
+  byClient = false,
+  session,
+  timeZone,
+  dashboardUrl,
+  sender,
+}: Props) => (
   <MailLayout subject={`${TEXTS[change].subject}: ${session.title}`}>
-    <Paragraph>{TEXTS[change].text}</Paragraph>
+    <Paragraph>{byClient ? OWN_TEXTS[change] : TEXTS[change].text}</Paragraph>
     <Facts
       facts={[
         ['Session', session.title],
         [change === 'cancelled' ? 'Was' : 'When', sessionTimeText(session, timeZone)],
+        ...(session.place && change !== 'cancelled'
+          ? [['Where', session.place] as [string, string]]
+          : []),
       ]}
     />
     {dashboardUrl && <LinkLine href={dashboardUrl}>See all your sessions</LinkLine>}

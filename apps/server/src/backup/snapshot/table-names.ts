@@ -70,6 +70,7 @@ export const backedUpTables: string[] = [
   'passkeys',
   'provider_events',
   'purchase_notes',
+  'purchase_steps',
   'recovery_codes',
   'release_checks',
   'row_counts',

@@ -5,7 +5,7 @@ export const samples = [
   mailSample('What has changed for a client', ClientUpdatesMail, {
     lines: [
       'Dashboard Design: 40% complete',
-      'Dashboard Design, next: Send me the figures of May. (by June 30, 2026)',
+      'Dashboard Design. Next, by June 30, 2026: Send me the figures of May.',
       'New file: Kick-off notes.pdf',
     ],
     dashboardUrl: 'https://polaris.example/dashboard',

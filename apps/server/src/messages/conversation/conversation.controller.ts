@@ -3,6 +3,7 @@ import {
   type ConversationMessage,
   listClientMessages,
   listConversation,
+  listCustomerConversation,
   listUnreadMessages,
   markClientMessagesRead,
   markConversationRead,
@@ -30,6 +31,11 @@ export class ConversationController {
   @Handle(markConversationRead)
   markRead({ body, user }: InputOf<typeof markConversationRead, UserEntity>): Promise<void> {
     return this.conversation.markRead(user, body.upTo);
+  }
+
+  @Handle(listCustomerConversation)
+  listBothSides({ params, query }: InputOf<typeof listCustomerConversation>): Promise<JsonPage> {
+    return this.conversation.listBothSides(params.id, query);
   }
 
   @Handle(listClientMessages)

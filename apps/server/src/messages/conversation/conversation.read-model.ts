@@ -38,6 +38,15 @@ const conversation = ({ userId, verifiedEmail }: Reader): List => ({
   order: NEWEST_FIRST,
 });
 
+/** What was written to customers and by them. */
+const customerConversations: List = {
+  columns: conversationColumns.inList,
+  from: sql`messages r`,
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
 const clientMessages: List = {
   columns: clientMessageColumns.inList,
   from: sql`messages r join customers c on c.id = r."customerId"`,
@@ -69,6 +78,12 @@ export class ConversationReadModel {
       [userId, verifiedEmail, upTo],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Of a customer, as the owner sees it. */
+  listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
+    const found = narrow(customerConversations, sql`r."customerId" = ?`, customerId);
+    return readList(this.database, query, found);
   }
 
   /** What a customer wrote. */

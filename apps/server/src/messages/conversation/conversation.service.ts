@@ -53,6 +53,12 @@ export class ConversationService {
     await this.messages.markRead(await this.readModel.unreadIds(readerOf(user), upTo));
   }
 
+  /** What was written to a customer and by them, the newest first; 404 without the customer. */
+  async listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
+    await this.customers.get(customerId);
+    return this.readModel.listBothSides(customerId, query);
+  }
+
   /** What a customer wrote, the newest first; 404 without the customer. */
   async listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
     await this.customers.get(customerId);

@@ -24,6 +24,8 @@ export interface CalendarEvent {
   /** From one moment to another, or a day as YYYY-MM-DD. */
   time: { start: Date; end: Date } | { day: string };
   summary: string;
+  /** Where it takes place. */
+  location?: string;
   url: string;
   /** What others see as busy; a task takes no time of its own. */
   isBusy?: boolean;
@@ -61,6 +63,7 @@ function addTo(calendar: ReturnType<typeof ical>, event: CalendarEvent): void {
     ...timesOf(event),
     summary,
     url,
+    ...(event.location && { location: event.location }),
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(!isBusy && { transparency: ICalEventTransparency.TRANSPARENT }),
   });

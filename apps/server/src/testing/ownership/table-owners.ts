@@ -2,6 +2,7 @@
 export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'auth',
   audit_log: 'records/audit',
+  availability_rules: 'booking',
   backup_runs: 'backup',
   blobs: 'platform/blobs',
   client_updates: 'client-updates',

@@ -1,2 +1,2 @@
 // Loaded in the browser only, together with the page's scripts.
-export { DashboardApp, ProfileApp } from '@polaris/ui/account';
+export { BookingApp, DashboardApp, PurchaseApp, ProfileApp } from '@polaris/ui/account';

@@ -1,12 +1,13 @@
-import type { User } from '@polaris/contracts';
+import { type User, shownMessage } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
 import { useConversation, useNewReplies } from '../../api/account/conversation.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Badge } from '../../primitives/badge.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { ConversationEntry } from '../../primitives/conversation-entry.tsx';
 import { addressToVerify } from '../address-to-verify.ts';
-import { ConversationEntry } from './conversation-entry.tsx';
+import { MessageFile } from '../message-file.tsx';
 import { ConversationForm } from './conversation-form.tsx';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
 import { DashboardSection } from './section.tsx';
@@ -54,10 +55,14 @@ export function Conversation({ user, ownerName }: ConversationProps) {
           {messages.map((message) => (
             <ConversationEntry
               key={message.id}
-              message={message}
-              ownerName={ownerName}
+              {...shownMessage(message, 'client')}
+              otherName={ownerName}
               isNew={news.has(message.id)}
-            />
+            >
+              {message.files.map((file) => (
+                <MessageFile key={file.id} file={file} />
+              ))}
+            </ConversationEntry>
           ))}
         </ol>
         <Earlier pages={pages} />

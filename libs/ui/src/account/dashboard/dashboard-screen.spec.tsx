@@ -29,6 +29,8 @@ const purchase = (own: Partial<Purchase> = {}): Purchase => ({
   completionDate: null,
   nextStep: null,
   nextStepOn: null,
+  sessionBalance: null,
+  steps: [],
   notes: [],
   invoiced: null,
   invoiceNumber: null,
@@ -43,11 +45,16 @@ const session: Appointment = {
   id: 7,
   userId: 'grace',
   serviceId: null,
+  purchaseId: null,
+  sharedNote: null,
   title: 'Kick-off',
   startTime: '2026-07-15T15:00:00.000Z',
   endTime: '2026-07-15T16:00:00.000Z',
   status: 'scheduled',
   createdAt: '2026-07-01T15:00:00.000Z',
+  place: null,
+  changeUntil: null,
+  version: 1,
 };
 
 const server = new MockServer();

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { showPendingToast } from '../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
+import { usePurchases } from '../../api/account/purchases.ts';
 import { ActiveServices } from './active-services.tsx';
+import { CurrentWork } from './current-work.tsx';
+import { openPurchases, ownPurchasePath } from './open-purchases.ts';
 import { OwnFiles } from './own-files.tsx';
 import { Conversation } from './conversation.tsx';
 import { OwnInvoices } from './own-invoices.tsx';
@@ -25,6 +28,7 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(showPendingToast, []);
   useVerifiedToast(user);
+  const isWithoutWork = useIsWithoutWork();
   return (
     <AccountFrame>
       <header className="flex flex-col gap-3 pb-10 md:pb-14">
@@ -34,6 +38,7 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
         <p className="text-lead text-muted">Manage your consultations and account details</p>
       </header>
       <VerifyNotice user={user} focusAfter={heading} />
+      <CurrentWork replyTime={replyTime} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)]">
         {/* On phones, an order and its news come before settings. */}
         <div className="grid content-start gap-x-16 gap-y-12 max-lg:order-last md:grid-cols-2 lg:grid-cols-1">
@@ -41,15 +46,30 @@ export function ClientDashboard({ user, replyTime, ownerName }: ClientDashboardP
           <PreferencesCard userId={user.id} />
         </div>
         <div className="flex flex-col gap-14">
-          <ActiveServices replyTime={replyTime} />
+          <ActiveServices />
           {/* The owner writes to clients from their records. */}
-          {!user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
-          <PurchaseHistory replyTime={replyTime} />
+          {isWithoutWork && !user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
+          <PurchaseHistory />
           <OwnInvoices />
           <UpcomingAppointments />
-          <OwnFiles user={user} />
+          {isWithoutWork && <OwnFiles user={user} />}
         </div>
       </div>
     </AccountFrame>
   );
+}
+
+/**
+ * Messages and files are on the page of the purchase that is under way, and here only without one. A link of a mail
+ * to the messages leads there.
+ */
+function useIsWithoutWork(): boolean {
+  const purchases = usePurchases();
+  const [first] = openPurchases(purchases.data?.items);
+  const firstId = first?.id;
+  useEffect(() => {
+    if (firstId !== undefined && location.hash === '#messages')
+      location.replace(`${ownPurchasePath(firstId)}#messages`);
+  }, [firstId]);
+  return !purchases.isPending && !first;
 }

@@ -45,7 +45,7 @@ export function OwnInvoices() {
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
+export function InvoiceRow({ invoice }: { invoice: OwnInvoice }) {
   const { id, kind, number, state, total, owed, issuedOn, dueOn } = invoice;
   const name = `${invoiceKindLabels[kind]} ${number}`;
   return (

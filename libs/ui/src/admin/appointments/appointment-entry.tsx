@@ -11,6 +11,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
+import { SharedNote } from './shared-note.tsx';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 
 const tones: Record<AppointmentStatus, BadgeTone> = {
@@ -46,12 +47,19 @@ export function AppointmentEntry({ appointment, onMove, onRemoved }: Appointment
         Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
       </p>
       <p className="text-muted">{estTime(startTime, endTime)}</p>
-      <AppointmentActions
-        appointment={appointment}
-        onMove={onMove}
-        onMarked={focusHeading}
-        onRemoved={onRemoved}
-      />
+      {appointment.purchaseId !== null && status !== 'scheduled' && (
+        <p className="text-muted">
+          {appointment.usesSession ? 'Counts as used' : 'Given back to the client'}
+        </p>
+      )}
+      <SharedNote appointment={appointment}>
+        <AppointmentActions
+          appointment={appointment}
+          onMove={onMove}
+          onMarked={focusHeading}
+          onRemoved={onRemoved}
+        />
+      </SharedNote>
     </li>
   );
 }
@@ -63,7 +71,7 @@ interface AppointmentActionsProps extends AppointmentEntryProps {
 
 /** A future appointment can be moved or canceled; a past one was held or missed. */
 function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: AppointmentActionsProps) {
-  const { id, title, status, endTime } = appointment;
+  const { id, title, status, endTime, purchaseId, usesSession } = appointment;
   const [now] = useState(Date.now);
   const isOver = Date.parse(endTime) < now;
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
@@ -82,6 +90,12 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
   };
   const mark = (to: AppointmentStatus, message: string) =>
     void run(change.mutateAsync({ id, status: to }), message, onMarked);
+  const toggleUse = () =>
+    void run(
+      change.mutateAsync({ id, usesSession: !usesSession }),
+      usesSession ? 'The client can book this session again' : 'Session counts as used',
+      onMarked,
+    );
   const action = (label: string, onClick: () => void) => (
     <Button
       writes
@@ -94,7 +108,7 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
     </Button>
   );
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       {status === 'scheduled' && !isOver && action('Move', onMove)}
       {status === 'scheduled' && !isOver && action('Cancel', () => setAsking('cancel'))}
       {status === 'scheduled' &&
@@ -103,6 +117,9 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
       {status === 'scheduled' &&
         isOver &&
         action('Mark as Missed', () => mark('no_show', 'Session marked as missed'))}
+      {purchaseId !== null &&
+        (status === 'cancelled' || status === 'no_show') &&
+        action(usesSession ? 'Give Back' : 'Count as Used', toggleUse)}
       {status !== 'scheduled' && action('Delete', () => setAsking('delete'))}
       <ConfirmDialog
         open={asking === 'cancel'}
@@ -122,6 +139,6 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
         onConfirm={() => void run(remove.mutateAsync(id), 'Session deleted', onRemoved)}
         onCancel={() => setAsking(null)}
       />
-    </div>
+    </>
   );
 }

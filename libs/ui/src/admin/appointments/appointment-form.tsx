@@ -1,4 +1,4 @@
-import { type AdminAppointment, estTime, readerTime } from '@polaris/contracts';
+import { type AdminAppointment, type AdminPurchase, estTime, readerTime } from '@polaris/contracts';
 import { type Control, useWatch } from 'react-hook-form';
 import { useServices } from '../../api/services.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -8,13 +8,19 @@ import { Input } from '../../primitives/fields/input.tsx';
 import { Select } from '../../primitives/fields/select.tsx';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { fromFields } from './appointment-times.ts';
-import type { AppointmentFields, useAppointmentForm } from './use-appointment-form.ts';
+import {
+  type AppointmentFields,
+  purchaseLabel,
+  type useAppointmentForm,
+} from './use-appointment-form.ts';
 
 interface AppointmentFormProps {
   form: ReturnType<typeof useAppointmentForm>['form'];
   saving: ReturnType<typeof useAppointmentForm>['saving'];
   /** The appointment to move; undefined to book a new one. */
   appointment: AdminAppointment | undefined;
+  /** The customer's, of which it can be a part. */
+  purchases: readonly AdminPurchase[];
   /** Who is mailed about it. */
   notice: string | undefined;
   /** The customer's; null where it is not known. */
@@ -27,6 +33,7 @@ export function AppointmentForm({
   form,
   saving,
   appointment,
+  purchases,
   notice,
   timeZone,
   onClose,
@@ -61,7 +68,23 @@ export function AppointmentForm({
         />
       </Field>
       <ShownTime control={control} timeZone={timeZone} />
-      <Field label="Service" aside="optional" className="sm:col-span-2">
+      {purchases.length > 0 && (
+        <Field label="Purchase" aside="optional" error={errors.purchaseId?.message}>
+          <Select {...register('purchaseId')}>
+            <option value="">None</option>
+            {purchases.map((purchase) => (
+              <option key={purchase.id} value={purchase.id}>
+                {purchaseLabel(purchase)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label="Service"
+        aside="optional"
+        className={purchases.length > 0 ? '' : 'sm:col-span-2'}
+      >
         <Select {...register('serviceId')}>
           <option value="">None</option>
           {services.data?.items.map(({ id, name }) => (

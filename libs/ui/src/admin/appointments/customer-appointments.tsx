@@ -1,48 +1,9 @@
-import type { AdminAppointment } from '@polaris/contracts';
-import { useState } from 'react';
 import { useCustomerAppointmentPages } from '../../api/appointments.ts';
-import { Button } from '../../primitives/button.tsx';
-import { ListBody } from '../shared/list/list-body.tsx';
-import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
-import { AppointmentDialog } from './appointment-dialog.tsx';
-import { AppointmentEntry } from './appointment-entry.tsx';
+import { AppointmentList } from './appointment-list.tsx';
 import type { Attendee } from './mail-notice.ts';
 
-/** The customer's booked meetings, and a button that books another. */
+/** Every booked meeting with the customer. */
 export function CustomerAppointments(attendee: Attendee) {
   const appointments = useCustomerAppointmentPages(attendee.customer.id);
-  const [edited, setEdited] = useState<AdminAppointment | 'new' | null>(null);
-  const { target: bookButton, focusTarget } = useLaterFocus<HTMLButtonElement>();
-  return (
-    <>
-      <Button writes ref={bookButton} variant="secondary" onClick={() => setEdited('new')}>
-        Book a Session
-      </Button>
-      <ListBody
-        pages={appointments}
-        noun="sessions"
-        empty={{ title: 'No sessions yet', text: 'Sessions that you book will appear here.' }}
-      >
-        {(items) => (
-          <ul className="mt-2">
-            {items.map((appointment) => (
-              <AppointmentEntry
-                key={appointment.id}
-                appointment={appointment}
-                onMove={() => setEdited(appointment)}
-                onRemoved={focusTarget}
-              />
-            ))}
-          </ul>
-        )}
-      </ListBody>
-      {edited && (
-        <AppointmentDialog
-          appointment={edited === 'new' ? undefined : edited}
-          attendee={attendee}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </>
-  );
+  return <AppointmentList appointments={appointments} attendee={attendee} />;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { AdminAppointment } from '@polaris/contracts';
+import type { AdminAppointment, AdminPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { customerRecord, someAccount } from '../../../testing/customer-record.ts';
@@ -11,6 +11,7 @@ import {
   valueOf,
 } from '../../../testing/queries.ts';
 import { someAppointment, someCustomer } from '../../../testing/records.ts';
+import { somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/sessions';
@@ -81,6 +82,47 @@ describe('booking a session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener());
   });
+});
+
+describe('the purchase of a session', () => {
+  const PURCHASES = 'GET /api/admin/purchases';
+  const bought = (...purchases: AdminPurchase[]) => openWith({ [PURCHASES]: list(purchases) });
+  const chosen = (label: string) => valueOf(dialog().getByLabelText(label));
+
+  it('begins with the only active purchase and its service, and sends it', async () => {
+    const completed = somePurchase({ id: 62, status: 'completed' });
+    const keys = await bought(somePurchase(), completed);
+    await keys.click(opener());
+    await waitFor(() => expect(chosen('Purchase')).toBe('61'));
+    await fill(keys, title(), 'First');
+    await fill(keys, start(), '2040-01-02T10:00');
+    server.lay({ [BOOK]: { status: 201, json: someAppointment({ purchaseId: 61 }) } });
+    await keys.click(book());
+    await expectToast('Success', 'Session booked');
+    expect(server.bodiesTo(BOOK)).toMatchObject([{ purchaseId: 61 }]);
+  });
+
+  it('leaves the choice to the owner when several purchases are active', async () => {
+    const keys = await bought(somePurchase(), somePurchase({ id: 62 }));
+    await keys.click(opener());
+    await dialog().findByLabelText('Purchase');
+    expect(chosen('Purchase')).toBe('');
+  });
+});
+
+it('saves notes for the client on a session', async () => {
+  const keys = await open(someAppointment());
+  await keys.click(await screen.findByRole('button', { name: 'Add notes: Kick-off' }));
+  const form = within(screen.getByRole('form', { name: 'Notes on Kick-off' }));
+  await fill(keys, form.getByLabelText('Notes for the client'), 'We agreed on a plan.');
+  const noted = someAppointment({ sharedNote: 'We agreed on a plan.', version: 2 });
+  server.lay({ [UPDATE]: { json: noted }, [LIST]: list([noted]) });
+  await keys.click(form.getByRole('button', { name: 'Save' }));
+  await expectToast('Success', 'Notes saved');
+  expect(server.bodiesTo(UPDATE)).toEqual([{ sharedNote: 'We agreed on a plan.', version: 1 }]);
+  const edit = await screen.findByRole('button', { name: 'Edit notes: Kick-off' });
+  expect(document.activeElement).toBe(edit);
+  expect(screen.getByText('We agreed on a plan.')).toBeTruthy();
 });
 
 describe('the notification of a booked session', () => {
@@ -178,5 +220,26 @@ describe('a session', () => {
     await keys.click(question.getByRole('button', { name: 'Delete' }));
     await expectToast('Success', 'Session deleted');
     expect(document.activeElement).toBe(opener());
+  });
+});
+
+describe('a session of a purchase that did not take place', () => {
+  it('is given back, and counted as used again', async () => {
+    const missed = { purchaseId: 61, status: 'no_show' as const };
+    const keys = await open(someAppointment(missed));
+    expect(await screen.findByText('Counts as used')).toBeTruthy();
+    const back = someAppointment({ ...missed, usesSession: false, version: 2 });
+    server.lay({ [UPDATE]: { json: back }, [LIST]: list([back]) });
+    await keys.click(screen.getByRole('button', { name: 'Give Back: Kick-off' }));
+    await expectToast('Success', 'The client can book this session again');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([{ usesSession: false }]);
+    expect(await screen.findByText('Given back to the client')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Count as Used: Kick-off' })).toBeTruthy();
+  });
+
+  it('offers nothing to give back when it is of no purchase', async () => {
+    await open(someAppointment({ status: 'no_show' }));
+    expect(await screen.findByRole('button', { name: 'Delete: Kick-off' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Give Back/ })).toBeNull();
   });
 });

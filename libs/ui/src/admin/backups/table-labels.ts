@@ -9,6 +9,7 @@ const labels: Partial<Record<string, string>> = {
   calendar_feeds: 'Calendar feeds',
   purchases: 'Purchases',
   purchase_notes: 'Notes on purchases',
+  purchase_steps: 'Steps of purchases',
   payments: 'Payments',
   refunds: 'Refunds',
   invoices: 'Invoices',

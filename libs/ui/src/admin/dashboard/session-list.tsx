@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { customerPath } from '../shared/record/record-paths.ts';
+import { customerPath, purchasePath } from '../shared/record/record-paths.ts';
 
 interface SessionListProps {
   sessions: readonly AdminAppointment[];
@@ -18,7 +18,7 @@ export const SessionList = ({ sessions, time }: SessionListProps) => (
         className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3 text-sm leading-6"
       >
         <p className="flex min-w-0 flex-wrap gap-x-4">
-          <span className="font-semibold wrap-anywhere">{session.title}</span>
+          <SessionTitle session={session} />
           <Attendee session={session} />
         </p>
         <p className="flex flex-wrap gap-x-4">{time(session)}</p>
@@ -26,6 +26,16 @@ export const SessionList = ({ sessions, time }: SessionListProps) => (
     ))}
   </ul>
 );
+
+function SessionTitle({ session: { title, purchaseId } }: { session: AdminAppointment }) {
+  const look = 'font-semibold wrap-anywhere';
+  if (purchaseId === null) return <span className={look}>{title}</span>;
+  return (
+    <Link to={purchasePath(purchaseId)} className={`${look} underline underline-offset-4`}>
+      {title}
+    </Link>
+  );
+}
 
 function Attendee({ session }: { session: AdminAppointment }) {
   const { attendee, customer, customerId } = session;

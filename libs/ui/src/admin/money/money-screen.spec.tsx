@@ -53,7 +53,7 @@ describe('the income of a year', () => {
     expect(await rows('By source')).toEqual(['news.example$500', 'Not known$320', 'Total $820']);
   });
 
-  it('lists amounts due with their age, and links to the customer', async () => {
+  it('lists amounts due with their age, and links to the customer and the purchase', async () => {
     const since = new Date(Date.now() - 41 * 86_400_000).toISOString();
     const owed = {
       purchaseId: 1,
@@ -82,7 +82,10 @@ describe('the income of a year', () => {
     const entries = await list.findAllByRole('listitem');
     const [first, second] = entries;
     expect(first?.textContent).toMatch(/Grace Hopper\$300Data Audit, .*\(41 days ago\)of \$900/);
-    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/admin/customers/7');
+    const links = within(first!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/customers/7', '/admin/purchases/1']);
     expect(second?.textContent).toContain('ada@example.com');
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/admin/invoices/4');
     expect(list.getByText('And 103 more, of later.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TotalEntry } from './earned-table.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { longDate } from '../shared/record/format.ts';
-import { customerPath, invoicePath } from '../shared/record/record-paths.ts';
+import { customerPath, invoicePath, purchasePath } from '../shared/record/record-paths.ts';
 
 /** Amounts due, oldest first. */
 export function OwedList({ money: { owed, owedItems, owedCount } }: { money: Money }) {
@@ -51,11 +51,14 @@ function OwedEntry({ item }: { item: OwedItem }) {
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current';
 
-/** Purchases are on the customer's page; invoices have their own. */
-function Name({ item: { name, invoiceId } }: { item: OwedItem }) {
-  if (invoiceId === null) return name;
+/** With a link to the invoice, or else to the purchase. */
+function Name({ item: { name, invoiceId, purchaseId } }: { item: OwedItem }) {
+  if (invoiceId === null && purchaseId === null) return name;
   return (
-    <Link to={invoicePath(invoiceId)} className={link}>
+    <Link
+      to={invoiceId === null ? purchasePath(purchaseId!) : invoicePath(invoiceId)}
+      className={link}
+    >
       {name}
     </Link>
   );

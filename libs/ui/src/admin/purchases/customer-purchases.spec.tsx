@@ -54,8 +54,7 @@ describe('updating a purchase', () => {
 
   it('tells the client the next step with its day', async () => {
     const { keys } = await open(somePurchase({ nextStep: 'We meet.', nextStepOn: '2026-05-02' }));
-    expect(screen.getByText('Next: We meet.')).toBeTruthy();
-    expect(screen.getByText('(by May 2, 2026)')).toBeTruthy();
+    expect(screen.getByText('Next, by May 2, 2026: We meet.')).toBeTruthy();
     await keys.click(move());
     await fill(keys, form().getByLabelText('Next step'), 'Send me the figures.');
     server.lay({
@@ -141,5 +140,31 @@ describe('updating a purchase', () => {
     await keys.click(form().getByRole('button', { name: 'Save' }));
     await expectToast('Success', 'Purchase updated');
     expect(server.bodiesTo(UPDATE).at(-1)).toMatchObject({ progress: 40, version: 2 });
+  });
+});
+
+describe('the sessions of a purchase', () => {
+  const sessionBalance = { included: 6, left: 4, minutes: 60, bookBy: '2026-06-30', open: true };
+
+  it('says how many are left, and lets them be booked for longer', async () => {
+    const { keys } = await open(somePurchase({ sessionBalance }));
+    expect(screen.getByText('4 of 6 sessions left, to book by June 30, 2026')).toBeTruthy();
+    await keys.click(move());
+    await fill(keys, form().getByLabelText('Book sessions by'), '2026-09-30');
+    const longer = somePurchase({
+      sessionBalance: { ...sessionBalance, bookBy: '2026-09-30' },
+      version: 2,
+    });
+    server.lay({ [UPDATE]: { json: longer }, 'GET /api/admin/purchases': list([longer]) });
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE)).toEqual([{ bookBy: '2026-09-30', version: 1 }]);
+    expect(await screen.findByText(/to book by September 30, 2026/)).toBeTruthy();
+  });
+
+  it('asks for no last day when a purchase comes without sessions', async () => {
+    const { keys } = await open(somePurchase());
+    await keys.click(move());
+    expect(form().queryByLabelText('Book sessions by')).toBeNull();
   });
 });

@@ -1,11 +1,13 @@
-import { type AdminPurchase, dollars } from '@polaris/contracts';
+import { type AdminPurchase, dollars, nextStepText } from '@polaris/contracts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useCustomerPurchasePages } from '../../api/purchases.ts';
 import { Button } from '../../primitives/button.tsx';
 import { CopyLink } from '../shared/record/copy-link.tsx';
 import { ListBody } from '../shared/list/list-body.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
-import { dateAndTime, longDate, longDay } from '../shared/record/format.ts';
+import { longDate, longDay } from '../shared/record/format.ts';
+import { purchasePath } from '../shared/record/record-paths.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
@@ -18,7 +20,7 @@ interface CustomerPurchasesProps {
   hasAccount: boolean | undefined;
 }
 
-/** The customer's purchases with their progress and notes, and a button that records another. */
+/** The customer's purchases with their progress, and a button that records another. */
 export function CustomerPurchases({ customerId, hasAccount }: CustomerPurchasesProps) {
   const purchases = useCustomerPurchasePages(customerId);
   const [recording, setRecording] = useState(false);
@@ -92,11 +94,18 @@ function PurchaseEntry({ purchase }: { purchase: AdminPurchase }) {
 const nameOf = ({ service }: AdminPurchase): string => service?.name ?? 'Service';
 
 function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
-  const { status, amount, progress, purchaseDate, completionDate, notes } = purchase;
+  const { status, amount, progress, purchaseDate, completionDate } = purchase;
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{nameOf(purchase)}</h3>
+        <h3 className="min-w-0 font-semibold wrap-anywhere">
+          <Link
+            to={purchasePath(purchase.id)}
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {nameOf(purchase)}
+          </Link>
+        </h3>
         <PurchaseStatusBadge status={status} />
       </div>
       <p className="flex flex-wrap gap-x-4 text-muted">
@@ -105,29 +114,19 @@ function PurchaseSummary({ purchase }: { purchase: AdminPurchase }) {
         <span>{progress}% complete</span>
         {completionDate && <span>Completed on {longDate(completionDate)}</span>}
       </p>
-      <NextStep purchase={purchase} />
-      {notes.map((note) => (
-        <p
-          key={note.createdAt}
-          className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap"
-        >
-          <time dateTime={note.createdAt} className="block text-muted">
-            {dateAndTime(note.createdAt)}
-          </time>
-          {note.text}
-        </p>
-      ))}
+      <SessionsLeft purchase={purchase} />
+      {purchase.nextStep !== null && <p className="mt-2 wrap-anywhere">{nextStepText(purchase)}</p>}
     </>
   );
 }
 
-/** What the client is told to come next. */
-function NextStep({ purchase: { nextStep, nextStepOn } }: { purchase: AdminPurchase }) {
-  if (nextStep === null) return null;
+function SessionsLeft({ purchase: { sessionBalance: sessions } }: { purchase: AdminPurchase }) {
+  if (sessions === null) return null;
+  const { included, left, bookBy } = sessions;
   return (
-    <p className="mt-2 wrap-anywhere">
-      Next: {nextStep}
-      {nextStepOn && <span className="text-muted"> (by {longDay(nextStepOn)})</span>}
+    <p className="text-muted">
+      {left} of {included} {included === 1 ? 'session' : 'sessions'} left
+      {bookBy && `, to book by ${longDay(bookBy)}`}
     </p>
   );
 }

@@ -17,22 +17,24 @@ import { Select } from '../../primitives/fields/select.tsx';
 import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
+import { NextStepFields, nextStepLabels } from './next-step-form.tsx';
 import { noteAudience } from './note-audience.ts';
 
 const labels = {
   status: 'Status',
   progress: 'Progress (%)',
-  nextStep: 'Next step',
-  nextStepOn: 'By',
+  ...nextStepLabels,
+  bookBy: 'Book sessions by',
   note: 'Note',
 };
 const formats = { status: purchaseStatusLabels };
 
-const valuesOf = ({ status, progress, nextStep, nextStepOn }: AdminPurchase) => ({
+const valuesOf = ({ status, progress, nextStep, nextStepOn, sessionBalance }: AdminPurchase) => ({
   status,
   progress,
   nextStep,
   nextStepOn,
+  bookBy: sessionBalance?.bookBy ?? null,
   note: undefined,
 });
 
@@ -74,17 +76,16 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
           />
         </Field>
       )}
-      <Field
-        label={labels.nextStep}
-        hint="One sentence. The client sees it first."
-        error={errors.nextStep?.message}
-        className="sm:col-span-2"
-      >
-        <Input {...register('nextStep')} />
-      </Field>
-      <Field label={labels.nextStepOn} error={errors.nextStepOn?.message}>
-        <Input {...register('nextStepOn')} type="date" />
-      </Field>
+      <NextStepFields register={register} errors={errors} />
+      {purchase.sessionBalance && (
+        <Field
+          label={labels.bookBy}
+          hint="The last day for a session. Empty: no end."
+          error={errors.bookBy?.message}
+        >
+          <Input {...register('bookBy')} type="date" />
+        </Field>
+      )}
       <Field
         label="Note"
         hint={noteAudience(purchase.buyer !== null)}

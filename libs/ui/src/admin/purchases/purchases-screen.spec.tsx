@@ -65,20 +65,17 @@ describe('all purchases', () => {
     await waitFor(() => expect(server.callsTo(`${ALL}?limit=50&q=grace`)).not.toEqual([]));
   });
 
-  it('shows the purchase that a link points to alone, or says that it does not exist', async () => {
-    const { keys } = openAdmin(server, '/admin/purchases?id=3', {
-      [ALL]: list([somePurchase({ id: 4 }), somePurchase({ id: 3 })]),
-      [`${ALL}?limit=50&id=3`]: list([somePurchase({ id: 3 })]),
-    });
-    expect(await rows()).toHaveLength(1);
+  it('links each purchase to its page, and copies that link', async () => {
+    const { keys } = openAdmin(server, '/admin/purchases', { [ALL]: list([somePurchase()]) });
+    const link = within((await rows())[0]!).getByRole('link', { name: 'Chart Reading' });
+    expect(link.getAttribute('href')).toBe('/admin/purchases/61');
     await keys.click(screen.getByRole('button', { name: /^Copy link to / }));
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/purchases?id=3');
-    await keys.click(screen.getByRole('link', { name: 'Show all purchases' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-    cleanup();
-    openAdmin(server, '/admin/purchases?id=5', { [ALL]: list([]) });
-    const text = 'The purchase that this link points to does not exist, or is in the trash.';
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/admin/purchases/61');
+  });
+
+  it('leads links of earlier versions to the page of the purchase', async () => {
+    const { address } = openAdmin(server, '/admin/purchases?id=61', { [ALL]: list([]) });
+    await waitFor(() => expect(address()).toBe('/admin/purchases/61'));
   });
 
   it('says that there are no purchases', async () => {

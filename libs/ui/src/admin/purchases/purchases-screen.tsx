@@ -1,13 +1,8 @@
 import { type AdminPurchase, dollars, purchaseStatusLabels } from '@polaris/contracts';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { usePurchasePages } from '../../api/purchases.ts';
 import { CopyLinkIcon } from '../shared/record/copy-link.tsx';
-import {
-  LinkedNote,
-  LinkedNowhere,
-  linkedMissing,
-  useLinkedId,
-} from '../shared/list/linked-record.tsx';
+import { useLinkedId } from '../shared/list/linked-record.tsx';
 import { FilteredList } from '../shared/list/filtered-list.tsx';
 import { useListFilter } from '../shared/filters/list-filters.tsx';
 import { Matched } from '../shared/list/matched.tsx';
@@ -15,32 +10,31 @@ import { ShownTotals } from '../shared/list/shown-totals.tsx';
 import { totalLabel } from '../shared/list/total-label.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import { longDate } from '../shared/record/format.ts';
-import { customerPath } from '../shared/record/record-paths.ts';
+import { customerPath, purchasePath } from '../shared/record/record-paths.ts';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { PurchaseStatusBadge } from './purchase-status-badge.tsx';
 
 const ROW_HEIGHT = 76;
 
-const linked = { noun: 'purchase', nouns: 'purchases', path: '/admin/purchases' } as const;
-
 /** All purchases, including those of accounts without a customer. */
 export function PurchasesScreen() {
   const id = useLinkedId();
+  // Links from before a purchase had a page.
+  if (id) return <Navigate to={purchasePath(id)} replace />;
   return (
     <>
       <ScreenHeader title="Purchases" />
       <div className="xl:max-w-4xl">
-        {id === null ? <LinkedNowhere {...linked} /> : <PurchaseList id={id} />}
+        <PurchaseList />
       </div>
     </>
   );
 }
 
-/** Of a given id, that purchase alone. */
-function PurchaseList({ id }: { id: number | undefined }) {
+function PurchaseList() {
   const list = useListFilter('status', purchaseStatusLabels);
   const { q, kind: status } = list.filter;
-  const purchases = usePurchasePages({ q, status, id: String(id ?? '') });
+  const purchases = usePurchasePages({ q, status });
   const none = {
     title: 'No purchases yet',
     text: 'Orders and recorded sales will appear here.',
@@ -52,12 +46,11 @@ function PurchaseList({ id }: { id: number | undefined }) {
       kinds={{ label: 'Status', all: 'All statuses', options: purchaseStatusLabels }}
       list={list}
       pages={purchases}
-      empty={id ? linkedMissing(linked.noun) : none}
-      note={id && <LinkedNote {...linked} />}
+      empty={none}
     >
       {(items) => (
         <>
-          {purchases.data && !id && (
+          {purchases.data && (
             <p className="mb-2 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
               <span>{totalLabel(purchases.data.total, purchases.data.capped)} in all</span>
               <ShownTotals
@@ -90,7 +83,12 @@ function PurchaseRow({ purchase, query }: PurchaseRowProps) {
     <article className="border-b border-line px-1 py-3 text-sm leading-6">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 font-semibold wrap-anywhere">
-          <Matched text={service?.name ?? 'Service'} query={query} />
+          <Link
+            to={purchasePath(purchase.id)}
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            <Matched text={service?.name ?? 'Service'} query={query} />
+          </Link>
         </h2>
         <PurchaseStatusBadge status={status} />
       </div>

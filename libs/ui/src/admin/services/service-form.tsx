@@ -11,6 +11,7 @@ import { NotSaved } from '../shared/form/not-saved.tsx';
 import { numberOrZero, typedNumber } from '../shared/form/number-or-zero.ts';
 import { IconPicker } from './icon-picker.tsx';
 import { ServicePageFields } from './service-page-fields.tsx';
+import { SessionFields } from './session-fields.tsx';
 import { ServicePreview } from './service-preview.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
@@ -105,6 +106,7 @@ export function ServiceForm({ service, template, onClose }: ServiceFormProps) {
         <Switch {...register('isActive')} label="Active" />
         <Switch {...register('showOnLanding')} label="Show on landing page" />
       </div>
+      <SessionFields form={form} />
       <ServicePageFields form={form} />
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-4 sm:col-span-2 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button variant="secondary" onClick={onClose}>

@@ -128,3 +128,33 @@ describe('the preview of a service page', () => {
     expect(preview().textContent).toBe('No Markdown text is filled in yet.');
   });
 });
+
+describe('the sessions of a service', () => {
+  const number = (name: string) => dialog().getByRole('spinbutton', { name });
+
+  it('saves how many it comes with, how long they are, and no end of booking', async () => {
+    const keys = await open('Edit Chart Reading', someService({ bookWithinDays: 90 }));
+    expect(valueOf(number('Days to book them in'))).toBe('90');
+    await fill(keys, number('Included sessions'), '6');
+    await fill(keys, number('Minutes per session'), '45');
+    await fill(keys, number('Days to book them in'), '');
+    server.lay({ [UPDATE]: { json: someService({ version: 2 }) }, [LIST]: list([]) });
+    await keys.click(button('Update Service'));
+    await expectToast('Service updated', 'Service has been updated successfully.');
+    expect(server.bodiesTo(UPDATE)).toMatchObject([
+      { includedSessions: 6, sessionMinutes: 45, bookWithinDays: null },
+    ]);
+  });
+
+  it('says which figures are not possible', async () => {
+    const keys = await open('Edit Chart Reading', someService());
+    await fill(keys, number('Included sessions'), '101');
+    await fill(keys, number('Minutes per session'), '5');
+    await keys.click(button('Update Service'));
+    await waitFor(() =>
+      expect(descriptionOf(number('Included sessions'))).toContain('a whole number, 0 to 100.'),
+    );
+    expect(descriptionOf(number('Minutes per session'))).toContain('15 to 480');
+    expect(server.callsTo(UPDATE)).toEqual([]);
+  });
+});

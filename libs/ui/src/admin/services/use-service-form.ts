@@ -29,6 +29,9 @@ const labels = {
   sortOrder: 'Sort Order',
   isActive: 'Active',
   showOnLanding: 'Show on landing page',
+  includedSessions: 'Included sessions',
+  sessionMinutes: 'Minutes per session',
+  bookWithinDays: 'Days to book them in',
   ...servicePageLabels,
 };
 
@@ -62,6 +65,9 @@ const valuesOf = (service: Service): Partial<ServiceFormValues> => ({
   sortOrder: service.sortOrder,
   isActive: service.isActive,
   showOnLanding: service.showOnLanding,
+  includedSessions: service.includedSessions,
+  sessionMinutes: service.sessionMinutes,
+  bookWithinDays: service.bookWithinDays,
   ...Object.fromEntries(pageFields.map((field) => [field, service[field] ?? ''])),
 });
 

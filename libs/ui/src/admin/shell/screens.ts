@@ -1,6 +1,7 @@
 import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
 import {
   BriefcaseBusiness,
+  CalendarClock,
   CircleDollarSign,
   DatabaseBackup,
   Feather,
@@ -140,6 +141,13 @@ export const screens = {
     icon: Settings,
     Screen: lazyScreen(() => import('./settings-screen.tsx'), 'SettingsScreen'),
   },
+  '/admin/settings/booking': {
+    icon: CalendarClock,
+    Screen: lazyScreen(
+      () => import('../booking/booking-settings-screen.tsx'),
+      'BookingSettingsScreen',
+    ),
+  },
   '/admin/settings/mail': {
     icon: Server,
     Screen: lazyScreen(
@@ -149,6 +157,12 @@ export const screens = {
   },
   '/admin/customers/:id': {
     Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
+  },
+  '/admin/purchases/:id': {
+    Screen: lazyScreen(
+      () => import('../customer-page/purchase/purchase-screen.tsx'),
+      'PurchaseScreen',
+    ),
   },
   '/admin/invoices/new': {
     Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),

@@ -24,6 +24,10 @@ const sections: Section[] = [
         text: 'The name, address, tax number and bank account on your invoices.',
       },
       {
+        path: '/admin/settings/booking',
+        text: 'The hours in which clients can book their sessions, and your time off.',
+      },
+      {
         path: '/admin/settings/mail',
         text: 'The server that sends your email, and the address that it comes from.',
       },

@@ -1,6 +1,6 @@
-import { listPurchases } from '@polaris/contracts';
+import { getPurchase, listPurchases } from '@polaris/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { pageQueryOf } from '../client/queries.ts';
+import { pageQueryOf, queryOf } from '../client/queries.ts';
 
 const AWAITED_MS = 3000;
 
@@ -11,3 +11,7 @@ export const usePurchases = (pendingId: number | null = null) =>
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ id, owed }) => id === pendingId && owed > 0) ? AWAITED_MS : false,
   });
+
+/** One purchase with its sessions, payments and invoices; read again when the reader comes back to the page. */
+export const usePurchasePage = (id: number) =>
+  useQuery({ ...queryOf(getPurchase, { params: { id } }), refetchOnWindowFocus: 'always' });

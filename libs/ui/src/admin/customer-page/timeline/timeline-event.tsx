@@ -1,5 +1,4 @@
 import {
-  type AttachedFile,
   type ClientMessage,
   customerStatusLabels,
   dollars,
@@ -9,12 +8,10 @@ import {
 } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFileDownload } from '../../../api/use-file-download.ts';
 import { Badge } from '../../../primitives/badge.tsx';
-import { FileRow } from '../../../primitives/files/file-row.tsx';
 import { FoldedText } from '../../../primitives/folded-text.tsx';
+import { MessageFile } from '../../files/message-file.tsx';
 import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
-import { reportFailure } from '../../shared/feedback/report-failure.ts';
 import { dateAndTime } from '../../shared/record/format.ts';
 import { submissionPath } from '../../shared/record/record-paths.ts';
 import type { TimelineEvent } from './timeline.ts';
@@ -89,12 +86,6 @@ function Message({ message, isNew }: { message: ClientMessage; isNew: boolean })
     </>
   );
 }
-
-const MessageFile = ({ file }: { file: AttachedFile }) => (
-  <li className="flex items-start gap-3">
-    <FileRow {...useFileDownload(file, reportFailure)} />
-  </li>
-);
 
 function EventText({ event }: { event: Exclude<OtherEvent, { kind: 'message' }> }): ReactNode {
   switch (event.kind) {

@@ -5,6 +5,7 @@ export const {
   /** The list of submissions with this one selected. */
   contacts: submissionPath,
   invoices: invoicePath,
+  purchases: purchasePath,
   services: servicePath,
   tasks: taskPath,
   assets: assetPath,

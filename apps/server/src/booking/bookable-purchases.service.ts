@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ClientSessionsService } from '../appointments/client-sessions.service';
+import { BusinessClock } from '../platform/config/business-clock';
+import { DomainEvents } from '../platform/database/domain-events';
+import { conflict, notFound } from '../platform/problem/problem';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
+import { purchaseCanceled } from '../purchases/purchase.events';
+import type { UserEntity } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+import { type BookablePurchase, BookingReadModel } from './booking.read-model';
+import { BookingSettingsRepository } from './booking-settings.repository';
+import { BookingSettingsService } from './booking-settings.service';
+import { whyClosed, whyNoTimes } from './closed-booking';
+
+/** Purchases as booking sees them. */
+@Injectable()
+export class BookablePurchasesService implements OnModuleInit {
+  constructor(
+    private readonly readModel: BookingReadModel,
+    private readonly repository: BookingSettingsRepository,
+    private readonly settings: BookingSettingsService,
+    private readonly purchases: PayablePurchasesService,
+    private readonly sessions: ClientSessionsService,
+    private readonly users: UsersService,
+    private readonly clock: BusinessClock,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(purchaseCanceled, (id) => this.sessions.cancelAllOf(id));
+  }
+
+  async get(userId: string, id: number): Promise<BookablePurchase> {
+    const purchase = await this.readModel.findPurchase(userId, id);
+    if (!purchase) throw notFound('This purchase');
+    return purchase;
+  }
+
+  /** Clients book one after the other: what is free and what is left stays as it is until the end. */
+  async lock(userId: string, id: number): Promise<BookablePurchase> {
+    await this.get(userId, id);
+    await this.repository.lockBooking();
+    await this.purchases.lock(id);
+    return this.get(userId, id);
+  }
+
+  /** As a sentence; null while a session can be booked, or moved. */
+  async whyClosed(
+    user: UserEntity,
+    purchase: BookablePurchase,
+    isMove: boolean,
+  ): Promise<string | null> {
+    const state = {
+      purchase,
+      settings: await this.settings.get(),
+      isVerified: this.users.mayReceiveMail(user),
+      today: await this.clock.today(),
+    };
+    return isMove ? whyNoTimes(state) : whyClosed(state);
+  }
+
+  async assertOpen(
+    user: UserEntity,
+    purchase: BookablePurchase,
+    { moving = false }: { moving?: boolean } = {},
+  ): Promise<void> {
+    const closed = await this.whyClosed(user, purchase, moving);
+    if (closed) throw conflict(closed);
+  }
+}

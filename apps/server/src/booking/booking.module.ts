@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppointmentsModule } from '../appointments/appointments.module';
+import { CustomersModule } from '../customers/customers.module';
+import { MailModule } from '../mail/mail.module';
+import { PurchasesModule } from '../purchases/purchases.module';
+import { UsersModule } from '../users/users.module';
+import { AvailabilityExceptionEntity } from './availability-exception.entity';
+import { AvailabilityExceptionsRepository } from './availability-exceptions.repository';
+import { AvailabilityService } from './availability.service';
+import { BookablePurchasesService } from './bookable-purchases.service';
+import { BookingAdminController } from './booking-admin.controller';
+import { BookingNoticesService } from './booking-notices.service';
+import { BookingSettingsEntity } from './booking-settings.entity';
+import { BookingSettingsRepository } from './booking-settings.repository';
+import { BookingSettingsService } from './booking-settings.service';
+import { BookingReadModel } from './booking.read-model';
+import { BookingRecordKinds } from './booking.record';
+import { FreeTimesService } from './free-times.service';
+import { OwnBookingsController } from './own-bookings.controller';
+import { OwnBookingsService } from './own-bookings.service';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([AvailabilityExceptionEntity, BookingSettingsEntity]),
+    AppointmentsModule,
+    CustomersModule,
+    MailModule,
+    PurchasesModule,
+    UsersModule,
+  ],
+  controllers: [BookingAdminController, OwnBookingsController],
+  providers: [
+    AvailabilityExceptionsRepository,
+    AvailabilityService,
+    BookablePurchasesService,
+    BookingNoticesService,
+    BookingReadModel,
+    BookingRecordKinds,
+    BookingSettingsRepository,
+    BookingSettingsService,
+    FreeTimesService,
+    OwnBookingsService,
+  ],
+})
+export class BookingModule {}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { sessionsLeft, sumOfPurchase } from '../balances/balances.read-model';
+import { Database } from '../platform/database/database';
+import { sql } from '../platform/database/sql';
+import type { PurchaseEntity } from '../purchases/purchase.entity';
+import type { Span } from './slots';
+
+type Sold = Pick<
+  PurchaseEntity,
+  'id' | 'serviceId' | 'customerId' | 'status' | 'includedSessions' | 'sessionMinutes' | 'bookBy'
+>;
+
+/** A purchase, with what decides whether a session of it can be booked. */
+export interface BookablePurchase extends Sold {
+  service: string;
+  left: number;
+  isPaid: boolean;
+  isDisputed: boolean;
+}
+
+/** What booking reads of purchases and of sessions. */
+@Injectable()
+export class BookingReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined unless it is one of this account. */
+  async findPurchase(userId: string, id: number): Promise<BookablePurchase | undefined> {
+    const [found] = await this.database.query<BookablePurchase[]>(
+      sql`select r.id, r."serviceId", r."customerId", r.status, r."includedSessions",
+         r."sessionMinutes", r."bookBy"::text, coalesce(s.name, 'Service') as service,
+         ${sessionsLeft}::integer as left, ${sumOfPurchase('owed')} <= 0 as "isPaid",
+         exists (select 1 from payments y left join invoices i on i.id = y."invoiceId"
+           where y.dispute = 'open' and coalesce(y."purchaseId", i."purchaseId") = r.id)
+           as "isDisputed"
+       from purchases r left join services s on s.id = r."serviceId"
+       where r.id = $1 and r."userId" = $2`,
+      [id, userId],
+    );
+    return found;
+  }
+
+  /** The scheduled sessions that meet a span of time, without the one that is to be moved. */
+  listTaken({ startTime, endTime }: Span, moving: number | null = null): Promise<Span[]> {
+    return this.database.query(
+      sql`select "startTime", "endTime" from sessions_appointments
+       where status = 'scheduled' and "startTime" < $2 and "endTime" > $1
+         and id is distinct from $3::integer`,
+      [startTime, endTime, moving],
+    );
+  }
+}

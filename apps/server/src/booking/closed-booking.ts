@@ -1,0 +1,32 @@
+import type { BookingSettings } from '@polaris/contracts';
+import type { BookablePurchase } from './booking.read-model';
+
+export interface BookingState {
+  settings: Pick<BookingSettings, 'open' | 'beforePayment'>;
+  purchase: BookablePurchase;
+  isVerified: boolean;
+  /** Where the business is. */
+  today: string;
+}
+
+/** Why no other session of a purchase can be booked, as a sentence for its client; null while one can. */
+export function whyClosed(state: BookingState): string | null {
+  return whyNoTimes(state) ?? (state.purchase.left > 0 ? null : NONE_LEFT);
+}
+
+export const NONE_LEFT = 'You have no sessions left to book.';
+
+/** The same for a session that is booked and moved. */
+export function whyNoTimes({ settings, purchase, isVerified, today }: BookingState): string | null {
+  const { status, includedSessions, bookBy, isPaid, isDisputed } = purchase;
+  if (includedSessions === 0) return 'No sessions are included.';
+  if (status === 'pending') return "Sessions can be booked once it's paid.";
+  if (status === 'completed') return 'This purchase is completed.';
+  if (status === 'cancelled') return 'This purchase is canceled.';
+  if (!settings.open) return 'Booking is closed at the moment.';
+  if (!isVerified) return 'Verify your email address to book a session.';
+  if (isDisputed) return 'Booking is closed while a payment is disputed.';
+  if (!isPaid && !settings.beforePayment) return "Sessions can be booked once it's paid in full.";
+  if (bookBy !== null && bookBy < today) return 'The time to book your sessions is over.';
+  return null;
+}

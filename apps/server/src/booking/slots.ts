@@ -1,0 +1,135 @@
+import { type ExceptionKind, type HiddenBy, minutesOf } from '@polaris/contracts';
+import { DayClock, addDays, dayOf, weekdayOf } from './wall-time';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Times of day as HH:MM. */
+interface Hours {
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface SlotRules {
+  timeZone: string;
+  hours: (Hours & { weekday: number })[];
+  exceptions: {
+    day: string;
+    kind: ExceptionKind;
+    startsAt: string | null;
+    endsAt: string | null;
+  }[];
+  step: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeHours: number;
+  horizonDays: number;
+  dailyMax: number | null;
+}
+
+export interface Span {
+  startTime: Date;
+  endTime: Date;
+}
+
+/** What is asked for, and when. */
+export interface SlotRequest {
+  rules: SlotRules;
+  now: Date;
+  /** How long the session is. */
+  minutes: number;
+  /** The last day on which it can take place. */
+  bookBy: string | null;
+  /** The scheduled sessions of these days. */
+  taken: Span[];
+}
+
+export interface ExplainedSlot extends Span {
+  /** The first rule that hides it from clients. */
+  hiddenBy: HiddenBy | null;
+}
+
+/** Minutes of a day, the end not included. */
+interface Window {
+  from: number;
+  to: number;
+}
+
+const windowOf = ({ startsAt, endsAt }: Hours): Window => ({
+  from: minutesOf(startsAt),
+  to: minutesOf(endsAt),
+});
+
+/** When clients can book on a day: its other hours if it has any, else those of its weekday, less time off. */
+export function windowsOf(day: string, { hours, exceptions }: SlotRules): Window[] {
+  const ofDay = exceptions.filter((exception) => exception.day === day);
+  const other = ofDay.filter(({ kind }) => kind === 'open').map(timesOf);
+  const usual = hours.filter(({ weekday }) => weekday === weekdayOf(day)).map(windowOf);
+  const off = ofDay.filter(({ kind }) => kind === 'closed').map(timesOf);
+  const open = other.length > 0 ? other : usual;
+  return off.reduce(without, open).sort((one, two) => one.from - two.from);
+}
+
+const timesOf = ({ startsAt, endsAt }: SlotRules['exceptions'][number]): Window =>
+  windowOf({ startsAt: startsAt ?? '00:00', endsAt: endsAt ?? '24:00' });
+
+const without = (windows: Window[], off: Window): Window[] =>
+  windows
+    .flatMap(({ from, to }) => [
+      { from, to: Math.min(to, off.from) },
+      { from: Math.max(from, off.to), to },
+    ])
+    .filter(({ from, to }) => from < to);
+
+/** Each start of a day in the order of time, with the first rule that hides it. */
+export function explainDay(day: string, request: SlotRequest): ExplainedSlot[] {
+  const { rules } = request;
+  const clock = new DayClock(day, rules.timeZone);
+  const starts = new Map<number, Span>();
+  for (const window of windowsOf(day, rules))
+    for (const span of spansIn(window, clock, request)) starts.set(+span.startTime, span);
+  return [...starts.values()]
+    .sort((one, two) => +one.startTime - +two.startTime)
+    .map((span) => ({ ...span, hiddenBy: hiddenBy(span, day, request) }));
+}
+
+/** Steps by the clock on the wall; sessions last as long as they last, whatever the clocks do. */
+function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: SlotRequest) {
+  const end = clock.endOf(to);
+  for (let start = from; start < to; start += rules.step) {
+    const startTime = clock.instantOf(start);
+    if (!startTime) continue;
+    const endTime = new Date(startTime.getTime() + minutes * MINUTE);
+    if (endTime <= end) yield { startTime, endTime };
+  }
+}
+
+function hiddenBy(span: Span, day: string, request: SlotRequest): HiddenBy | null {
+  const { rules, now, bookBy, taken } = request;
+  if (+span.startTime < +now + rules.noticeHours * HOUR) return 'notice';
+  if (day > addDays(dayOf(now, rules.timeZone), rules.horizonDays)) return 'horizon';
+  if (bookBy !== null && day > bookBy) return 'book by';
+  if (isFull(day, request)) return 'daily max';
+  return taken.some((other) => meets(span, other, rules)) ? 'session' : null;
+}
+
+const isFull = (day: string, { rules, taken }: SlotRequest): boolean =>
+  rules.dailyMax !== null &&
+  taken.filter(({ startTime }) => dayOf(startTime, rules.timeZone) === day).length >=
+    rules.dailyMax;
+
+const meets = (span: Span, other: Span, { bufferBefore, bufferAfter }: SlotRules): boolean =>
+  +span.startTime - bufferBefore * MINUTE < +other.endTime &&
+  +span.endTime + bufferAfter * MINUTE > +other.startTime;
+
+/** What clients can book on a day. */
+export const slotsOfDay = (day: string, request: SlotRequest): Span[] =>
+  explainDay(day, request)
+    .filter((slot) => slot.hiddenBy === null)
+    .map(({ startTime, endTime }) => ({ startTime, endTime }));
+
+/** The slot that starts at a moment, if clients can book it. */
+export const slotAt = (startTime: Date, request: SlotRequest): Span | undefined =>
+  slotsOfDay(dayOf(startTime, request.rules.timeZone), request).find(
+    (slot) => +slot.startTime === +startTime,
+  );

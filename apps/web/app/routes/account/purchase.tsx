@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { content } from '../../page/content.ts';
+import type { PageHandle } from '../../page/page-handle.ts';
+import { PurchaseApp } from './account-apps.client.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** The page is the same for every purchase until its script reads it, so it is rendered once. */
+export const handle: PageHandle = { hydrate: true, paths: ['/dashboard/purchases/:id'] };
+
+export const meta = () => [
+  { title: 'Your purchase · Polaris' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PurchasePage() {
+  const id = Number(useParams().id);
+  const { replyTime, owner } = content().site;
+  return (
+    <AccountPage loadingText="Loading your purchase...">
+      {() => <PurchaseApp key={id} id={id} replyTime={replyTime} ownerName={owner} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Purchase } from '@polaris/contracts';
+import { makeAccount, makeService } from '../support/data.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectVisualChecks,
+} from '../support/pages/visual-checks.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('lets a client book in three presses, move and cancel, once the owner has opened booking', async ({
+  page: dashboard,
+  browser,
+  polaris,
+  ownerApi,
+  ownerCookies,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ baseURL: polaris.url });
+  await context.addCookies(ownerCookies);
+  const office = await context.newPage();
+
+  await test.step('opens booking, and shows the owner what clients see', async () => {
+    await office.goto('/admin/settings/booking');
+    await office.getByRole('switch', { name: 'Clients can book' }).check();
+    await office.getByRole('textbox', { name: 'Saturday' }).fill('10 am - 12 pm');
+    await office.getByRole('textbox', { name: 'Place' }).fill('https://meet.example/harbor');
+    await office.keyboard.press('Enter');
+    await expectToast(office, 'Success', 'Booking settings saved');
+    const seen = office.getByRole('region', { name: 'What clients see' });
+    await expect(seen).toContainText(/In the next 7 days, clients see \d+ times\./);
+    await seen
+      .getByText(/times are hidden/)
+      .first()
+      .click();
+    await expect(seen).toContainText('Too soon: shortest notice');
+    await expectVisualChecks(office);
+    await expectAccessibleInBothThemes(office);
+  });
+
+  const service = await makeService(ownerApi, { name: 'Harbor Coaching', includedSessions: 2 });
+  await makeAccount(dashboard.request);
+  const bought = await dashboard.request.post('/api/purchases', {
+    data: { serviceId: service.id },
+  });
+  const { id } = (await bought.json()) as Purchase;
+  const sessions = dashboard.getByRole('region', { name: 'Upcoming Sessions' });
+  const left = dashboard.getByRole('region', { name: 'Your Active Services' });
+  const days = dashboard.getByRole('form', { name: 'Free times' });
+
+  await test.step('books a time with three presses', async () => {
+    await dashboard.goto('/dashboard');
+    await expect(left).toContainText('2 of 2 sessions left');
+    await left.getByRole('link', { name: 'Book a session: Harbor Coaching' }).click();
+    await expect(dashboard).toHaveURL(`/dashboard/book/${id}`);
+    await expect(days.getByRole('radio').first()).toBeAttached();
+    await expectVisualChecks(dashboard);
+    await expectAccessibleInBothThemes(dashboard);
+    await days.locator('label').first().click();
+    await dashboard.getByRole('button', { name: 'Book this time' }).click();
+    await expect(dashboard.getByRole('heading', { name: 'Your session is booked' })).toBeVisible();
+    await expect(dashboard.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+    await expectAccessibleInBothThemes(dashboard);
+  });
+
+  await test.step('books another one with the keyboard alone', async () => {
+    await dashboard.goto('/dashboard');
+    await left.getByRole('link', { name: 'Book a session: Harbor Coaching' }).focus();
+    await dashboard.keyboard.press('Enter');
+    await expect(dashboard).toHaveURL(`/dashboard/book/${id}`);
+    await days.getByRole('radio').nth(3).focus();
+    await dashboard.keyboard.press('Space');
+    await dashboard.keyboard.press('Enter');
+    const heading = dashboard.getByRole('heading', { name: 'Your session is booked' });
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('moves a session to another time', async () => {
+    await dashboard.goto('/dashboard');
+    await expect(left).toContainText('0 of 2 sessions left');
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await sessions.getByRole('link', { name: 'Move: Harbor Coaching' }).first().click();
+    await expect(dashboard.getByText(/^Now: /)).toBeVisible();
+    await days.locator('label').last().click();
+    await dashboard.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(
+      dashboard.getByRole('heading', { name: 'Your session has a new time' }),
+    ).toBeVisible();
+  });
+
+  await test.step('cancels a session in time, which then can be booked again', async () => {
+    await dashboard.goto('/dashboard');
+    await sessions.getByRole('button', { name: 'Cancel: Harbor Coaching' }).last().click();
+    const dialog = dashboard.getByRole('alertdialog');
+    await expect(dialog).toContainText('You can book it again.');
+    await dialog.getByRole('button', { name: 'Cancel the session' }).click();
+    await expectToast(dashboard, 'Session canceled', 'You can book it again.');
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(left).toContainText('1 of 2 sessions left');
+    await expectVisualChecks(dashboard);
+  });
+  await context.close();
+});

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  type Appointment,
+  type PurchaseSlots,
+  estClock,
+  localClock,
+  localDay,
+} from '@polaris/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MockServer, problem } from '../../../testing/mock-server.ts';
+import { renderApp, someUser } from '../../../testing/render-screen.tsx';
+import { BookingApp } from '../account-app.tsx';
+
+const SLOTS = 'GET /api/purchases/31/slots';
+const BOOK = 'POST /api/purchases/31/sessions';
+const MOVE = 'PATCH /api/sessions/7';
+
+const slot = (hour: number, day = 7) => ({
+  startTime: new Date(Date.UTC(2040, 3, day, hour)).toISOString(),
+  endTime: new Date(Date.UTC(2040, 3, day, hour + 1)).toISOString(),
+});
+const [nine, ten] = [slot(16), slot(17)];
+
+const slots = (own: Partial<PurchaseSlots> = {}): PurchaseSlots => ({
+  service: 'Level-Up Pack',
+  included: 6,
+  left: 5,
+  minutes: 60,
+  bookBy: '2040-06-30',
+  changeHours: 24,
+  closed: null,
+  moving: null,
+  slots: [nine, ten],
+  nextFrom: null,
+  ...own,
+});
+
+const session = (own: Partial<Appointment> = {}): Appointment => ({
+  id: 7,
+  userId: 'grace',
+  serviceId: 1,
+  purchaseId: 31,
+  sharedNote: null,
+  title: 'Level-Up Pack',
+  ...nine,
+  status: 'scheduled',
+  createdAt: '2040-01-01T15:00:00.000Z',
+  place: 'https://meet.example/harbor',
+  changeUntil: '2040-04-06T16:00:00.000Z',
+  version: 3,
+  ...own,
+});
+
+const server = new MockServer();
+afterEach(cleanup);
+
+function open(responses: Parameters<MockServer['lay']>[0] = {}, moving: number | null = null) {
+  server.lay({
+    'GET /api/auth/user': { json: someUser() },
+    [SLOTS]: { json: slots() },
+    ...responses,
+  });
+  renderApp(<BookingApp booking={{ purchaseId: 31, moving }} />);
+  return userEvent.setup({ delay: null });
+}
+
+const time = ({ startTime }: { startTime: string }) =>
+  screen.findByRole('radio', { name: `${localClock(startTime)} ${estClock(startTime)}` });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the page on which a client books', () => {
+  it('says what is left, and what a late cancellation costs', async () => {
+    open();
+    expect(await screen.findByText('5 of 6 sessions left, book by June 30, 2040')).toBeTruthy();
+    expect(screen.getByText(/until 24 hours before. A later cancellation counts/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: localDay(nine.startTime) })).toBeTruthy();
+  });
+
+  it('books a time by keyboard, and shows it with its place and a calendar file', async () => {
+    const keys = open({ [BOOK]: { status: 201, json: session() } });
+    (await time(nine)).focus();
+    await keys.keyboard(' {Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Your session is booked' });
+    expect(document.activeElement).toBe(heading);
+    expect(server.bodiesTo(BOOK)).toEqual([{ startTime: nine.startTime }]);
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+      '/api/sessions/7/calendar.ics',
+    );
+    expect(screen.getByRole('link', { name: /meet.example/ })).toBeTruthy();
+  });
+
+  it('asks for a time when none is chosen', async () => {
+    const keys = open();
+    await time(nine);
+    await keys.click(press('Book this time'));
+    expect(screen.getByRole('status').textContent).toBe('Choose a time.');
+    expect(server.callsTo(BOOK)).toEqual([]);
+  });
+
+  it('says that a time was taken, and offers the others', async () => {
+    const keys = open();
+    await keys.click(await time(nine));
+    server.lay({
+      [BOOK]: problem(409, 'This time is no longer free. Please choose another one.'),
+      [SLOTS]: { json: slots({ slots: [ten] }) },
+    });
+    await keys.click(press('Book this time'));
+    expect(await screen.findByText(/no longer free/)).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    expect(screen.getByRole('status').textContent).toBe('Choose a time.');
+  });
+
+  it('shows later days on request', async () => {
+    const keys = open({ [SLOTS]: { json: slots({ nextFrom: '2040-04-20' }) } });
+    await time(nine);
+    const later = slot(16, 20);
+    server.lay({ [`${SLOTS}?from=2040-04-20`]: { json: slots({ slots: [later] }) } });
+    await keys.click(press('Show later days'));
+    expect(await screen.findByRole('heading', { name: localDay(later.startTime) })).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull(),
+    );
+  });
+
+  it.each([
+    [{ closed: 'You have no sessions left to book.', slots: [] }, /no sessions left to book/],
+    [{ slots: [] }, /No free times right now/],
+  ])('offers to write a message when nothing can be booked: %j', async (own, text) => {
+    open({ [SLOTS]: { json: slots(own) } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write a message' }).getAttribute('href')).toBe(
+      '/dashboard#messages',
+    );
+  });
+
+  it.each([
+    [problem(404, 'This purchase was not found.'), 'There is nothing to book here'],
+    [problem(500, 'Something went wrong.'), "Free times couldn't be loaded"],
+  ])('says when free times cannot be loaded: %#', async (answer, title) => {
+    open({ [SLOTS]: answer });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('moves a session, with the version that was shown', async () => {
+    const keys = open(
+      {
+        [`${SLOTS}?moving=7`]: { json: slots({ moving: session() }) },
+        [MOVE]: { json: session({ ...ten, version: 4 }) },
+      },
+      7,
+    );
+    await keys.click(await time(ten));
+    await keys.click(press('Move to this time'));
+    expect(await screen.findByRole('heading', { name: /has a new time/ })).toBeTruthy();
+    expect(server.bodiesTo(MOVE)).toEqual([{ startTime: ten.startTime, version: 3 }]);
+  });
+});

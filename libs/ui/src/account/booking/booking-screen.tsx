@@ -1,0 +1,108 @@
+import { type Appointment, type PurchaseSlots, localTime } from '@polaris/contracts';
+import { useState } from 'react';
+import { type Booking, useSlots } from '../../api/account/booking.ts';
+import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { Booked } from './booked.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { sessionsLeftText } from '../sessions-left-text.ts';
+
+/** A client books a session of a purchase, or moves one. */
+export function BookingScreen({ booking }: { booking: Booking }) {
+  const [booked, setBooked] = useState<Appointment | null>(null);
+  const isMove = booking.moving !== null;
+  return (
+    <AccountFrame>
+      <header className="flex flex-col items-start gap-3 pb-8">
+        <a
+          href="/dashboard"
+          className="-mt-2 inline-flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink"
+        >
+          <span aria-hidden="true">←</span> Dashboard
+        </a>
+        <h1 className="font-display text-headline">
+          {isMove ? 'Move your session' : 'Book a session'}
+        </h1>
+      </header>
+      {booked ? (
+        <Booked session={booked} isMove={isMove} onAgain={() => setBooked(null)} />
+      ) : (
+        <FreeTimes booking={booking} onBooked={setBooked} />
+      )}
+    </AccountFrame>
+  );
+}
+
+interface FreeTimesProps {
+  booking: Booking;
+  onBooked: (session: Appointment) => void;
+}
+
+function FreeTimes({ booking, onBooked }: FreeTimesProps) {
+  const pages = useSlots(booking);
+  const first = pages.data?.pages[0];
+  if (pages.isPending) return <LoadingState text="Loading free times..." />;
+  if (!first) return <NotLoaded error={pages.error} onRetry={() => void pages.refetch()} />;
+  return (
+    <>
+      <Facts slots={first} />
+      {first.closed !== null && <NoTimes title={first.closed} />}
+      {first.closed === null && first.slots.length === 0 && (
+        <NoTimes title="No free times right now" />
+      )}
+      {first.slots.length > 0 && (
+        <BookingForm booking={booking} pages={pages} onBooked={onBooked} />
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = hasStatus(error, 404);
+  return (
+    <ErrorState
+      title={isMissing ? 'There is nothing to book here' : "Free times couldn't be loaded"}
+      text={isMissing ? 'Your dashboard shows what you can book.' : sentence(error)}
+      action={
+        isMissing ? (
+          <ButtonLink href="/dashboard">Open your dashboard</ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>Try again</Button>
+        )
+      }
+    />
+  );
+}
+
+/** What is booked, and what changing it later costs. */
+function Facts({ slots }: { slots: PurchaseSlots }) {
+  const { service, minutes, included, left, bookBy, changeHours, moving } = slots;
+  return (
+    <div className="flex max-w-prose flex-col gap-1 pb-8 leading-6">
+      <p className="font-semibold wrap-anywhere">
+        {service} · {minutes} minutes
+      </p>
+      <p>
+        {moving
+          ? `Now: ${localTime(moving.startTime, moving.endTime)}`
+          : sessionsLeftText({ included, left, bookBy })}
+      </p>
+      <p className="text-muted">
+        {changeHours === 0
+          ? 'You can move or cancel a session until it starts.'
+          : `You can move or cancel a session until ${changeHours} hours before. A later cancellation counts as used.`}
+      </p>
+    </div>
+  );
+}
+
+const NoTimes = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    text="Write to me, and we'll find a time."
+    action={<ButtonLink href="/dashboard#messages">Write a message</ButtonLink>}
+    className="py-6"
+  />
+);

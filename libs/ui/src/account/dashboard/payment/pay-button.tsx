@@ -1,0 +1,37 @@
+import { CARD_LEAST, CARD_MOST, type Purchase, dollars } from '@polaris/contracts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useCheckout, useTakesCards } from '../../../api/account/checkout.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
+import { purchaseName } from '../purchase-name.ts';
+
+/** Opens the checkout page for the amount due, if cards are accepted. */
+export function PayButton({ purchase }: { purchase: Purchase }) {
+  const { id, owed } = purchase;
+  const isPayable = owed >= CARD_LEAST && owed <= CARD_MOST;
+  const takesCards = useTakesCards(isPayable);
+  const checkout = useCheckout(id);
+  if (!isPayable || !takesCards) return null;
+  const pay = () =>
+    checkout.mutate(undefined, {
+      onSuccess: ({ url }) => location.assign(url),
+      onError: (error) =>
+        toast({
+          title: 'Payment not started',
+          description: sentence(error),
+          variant: 'destructive',
+        }),
+    });
+  return (
+    <Button
+      size="sm"
+      className="self-start"
+      // Until the checkout page has loaded.
+      pending={checkout.isPending || checkout.isSuccess}
+      onClick={pay}
+      aria-label={`Pay ${dollars(owed)} for ${purchaseName(purchase)}`}
+    >
+      Pay {dollars(owed)}
+    </Button>
+  );
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Purchase, purchaseSchema } from '@polaris/contracts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
+import { expectToast } from '../../../../testing/queries.ts';
+import { somePurchase } from '../../../../testing/sales-records.ts';
+import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
+import { DashboardApp } from '../../account-app.tsx';
+
+const PURCHASES = 'GET /api/purchases';
+const OPTIONS = 'GET /api/payment-options';
+const BANK = 'GET /api/bank-details';
+const CHECKOUT = 'POST /api/purchases/61/checkout';
+const WAITING = 'Your payment is being confirmed.';
+
+const server = new MockServer();
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const order = (own: Partial<Purchase> = {}): Purchase =>
+  purchaseSchema.parse(somePurchase({ status: 'pending', amount: 1200, owed: 1200, ...own }));
+
+function open(purchase: Purchase, responses: Parameters<MockServer['lay']>[0] = {}) {
+  server.lay({
+    'GET /api/auth/user': { json: someUser() },
+    'GET /api/conversation': list([]),
+    'GET /api/sessions': list([]),
+    'GET /api/communication-preferences': { json: { email: true, phone: false, text: false } },
+    [PURCHASES]: list([purchase]),
+    [OPTIONS]: { json: { card: true } },
+    [BANK]: { json: { bankDetails: null } },
+    ...responses,
+  });
+  renderApp(<DashboardApp replyTime="within one business day" ownerName="Ines Calloway" />);
+  return userEvent.setup({ delay: null });
+}
+
+const payButton = () => screen.findByRole('button', { name: 'Pay $1,200 for Chart Reading' });
+const noButton = () => expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
+
+describe('paying by bank transfer', () => {
+  const summary = () => screen.findByText('Pay by bank transfer');
+
+  it('shows the bank account and the reference', async () => {
+    const keys = open(order(), {
+      [OPTIONS]: { json: { card: false } },
+      [BANK]: { json: { bankDetails: 'Harbor Bank\nAccount 000123456' } },
+    });
+    await keys.click(await summary());
+    expect(screen.getByText(/Harbor Bank\s+Account 000123456/)).toBeTruthy();
+    expect(screen.getByText('Order 61')).toBeTruthy();
+    noButton();
+  });
+
+  it('names the invoice as the reference once it is issued', async () => {
+    const keys = open(order({ invoiceNumber: '2026-0014' }), {
+      [BANK]: { json: { bankDetails: 'Harbor Bank' } },
+    });
+    await keys.click(await summary());
+    expect(screen.getByText('2026-0014')).toBeTruthy();
+  });
+
+  it('hides bank transfer when the owner has set no account', async () => {
+    open(order());
+    await payButton();
+    await waitFor(() => expect(server.callsTo(BANK)).toHaveLength(1));
+    expect(screen.queryByText('Pay by bank transfer')).toBeNull();
+  });
+
+  it('hides bank transfer when everything is paid', async () => {
+    open(order({ status: 'active', paid: 1200, owed: 0 }));
+    expect(await screen.findByText('Paid in full')).toBeTruthy();
+    expect(server.callsTo(BANK)).toEqual([]);
+  });
+});
+
+describe('what happens next', () => {
+  it.each([
+    [{ status: 'pending' }, "Next: Work starts once it's paid."],
+    [{ status: 'pending', paid: 1200, owed: 0 }, "Next: I'll tell you when work starts."],
+    [
+      { status: 'active' },
+      "Next: I'll email you within one business day with two dates to choose from.",
+    ],
+    [{ status: 'active', nextStep: 'Send me the figures.' }, 'Next: Send me the figures.'],
+    [
+      { status: 'active', nextStep: 'We meet', nextStepOn: '2026-06-30' },
+      'Next, by June 30, 2026: We meet',
+    ],
+    [
+      { status: 'active', progress: 40 },
+      "Next: Work is under way, and I'll post each update here.",
+    ],
+  ] as const)('says what happens next for %j', async (own, text) => {
+    open(order(own));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each(['completed', 'cancelled'] as const)(
+    'says nothing of next steps when the purchase is %s',
+    async (status) => {
+      open(order({ status, owed: 0, nextStep: 'Send me the figures.' }));
+      await screen.findByRole('heading', { name: 'Chart Reading' });
+      expect(screen.queryByText(/^Next/)).toBeNull();
+    },
+  );
+});
+
+describe('paying by card', () => {
+  it('requests the checkout page, and stays busy until it opens', async () => {
+    const keys = open(order());
+    // jsdom does not navigate: checks that the page was requested once.
+    server.lay({ [CHECKOUT]: { status: 201, json: { url: 'https://checkout.example/c/pay/1' } } });
+    await keys.click(await payButton());
+    await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBe('true'));
+    await keys.click(await payButton());
+    expect(server.callsTo(CHECKOUT)).toHaveLength(1);
+  });
+
+  it('says that the provider is unavailable, and can be tried again', async () => {
+    const keys = open(order());
+    const detail = 'The payment provider cannot be reached. Please try again.';
+    server.lay({ [CHECKOUT]: problem(503, detail) });
+    await keys.click(await payButton());
+    await expectToast('Payment not started', detail);
+    await keys.click(await payButton());
+    await waitFor(() => expect(server.callsTo(CHECKOUT)).toHaveLength(2));
+  });
+
+  it('pays the balance of an active purchase', async () => {
+    open(order({ status: 'active', paid: 700, owed: 500 }));
+    expect(await screen.findByText('$700 paid, $500 due')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Pay \$500/ })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<Purchase>]>([
+    ['is paid', { owed: 0, paid: 1200 }],
+    ['is less than a card pays', { owed: 0.49, paid: 1199.51 }],
+    ['is more than a card pays', { owed: 1_000_000, amount: 1_000_000 }],
+  ])('hides card payment when the amount %s', async (_name, own) => {
+    open(order(own));
+    expect(await screen.findByText(/Paid in full|due$/)).toBeTruthy();
+    noButton();
+  });
+
+  it('hides card payment when no cards are accepted', async () => {
+    open(order(), { [OPTIONS]: { json: { card: false } } });
+    await waitFor(() => expect(server.callsTo(OPTIONS)).toHaveLength(1));
+    expect(screen.getByText('$1,200 due')).toBeTruthy();
+    noButton();
+  });
+});
+
+describe('after paying', () => {
+  it('waits for the confirmation, and shows it when it arrives', async () => {
+    history.replaceState(null, '', '/dashboard?paid=61');
+    open(order());
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    noButton();
+    server.lay({ [PURCHASES]: list([order({ status: 'active', paid: 1200, owed: 0 })]) });
+    expect(await screen.findByText('Paid in full', {}, { timeout: 20_000 })).toBeTruthy();
+    expect(screen.queryByText(WAITING)).toBeNull();
+  });
+
+  it('waits while the provider confirms, whatever the address says', async () => {
+    open(order({ paymentPending: true }));
+    expect(await screen.findByText(WAITING)).toBeTruthy();
+    noButton();
+  });
+
+  it.each(['?paid=62', '?paid=x', '?paid=-1', ''])(
+    'waits for no confirmation at "%s"',
+    async (search) => {
+      history.replaceState(null, '', `/dashboard${search}`);
+      open(order());
+      expect(await payButton()).toBeTruthy();
+      expect(screen.queryByText(WAITING)).toBeNull();
+    },
+  );
+});

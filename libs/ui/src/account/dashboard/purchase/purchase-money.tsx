@@ -1,0 +1,54 @@
+import {
+  type OwnPayment,
+  type PurchasePage,
+  dollars,
+  paymentMethodLabels,
+} from '@polaris/contracts';
+import { longDate } from '../../../primitives/long-date.ts';
+import { InvoiceRow } from '../own-invoices.tsx';
+import { Balance, PayDue } from '../payment/payment-state.tsx';
+import { DashboardSection } from '../section.tsx';
+
+/** What is due and paid for a purchase, and the invoices for it. */
+export function PurchaseMoney({ purchase }: { purchase: PurchasePage }) {
+  const { payments, invoices, amount } = purchase;
+  return (
+    <DashboardSection title="Money">
+      <div className="flex flex-col items-start gap-3">
+        {amount === 0 ? <p className="text-sm leading-6">Nothing to pay.</p> : null}
+        <Balance purchase={purchase} />
+        <PayDue purchase={purchase} isPending={false} />
+      </div>
+      {payments.length > 0 && (
+        <ul aria-label="Payments" className="mt-5">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {invoices.length > 0 && (
+        <ul aria-label="Invoices" className="mt-5">
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
+  );
+}
+
+function PaymentRow({ payment: { amount, method, paidAt, refunded } }: { payment: OwnPayment }) {
+  return (
+    <li className="border-t border-line py-4 text-sm leading-6">
+      <p className="flex items-baseline justify-between gap-6">
+        <span>Payment received</span>
+        <span className="tabular-nums">{dollars(amount)}</span>
+      </p>
+      <p className="text-muted">
+        {paidAt && `${longDate(paidAt)}, `}
+        {paymentMethodLabels[method].toLowerCase()}
+        {refunded > 0 && `, ${dollars(refunded)} refunded`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PurchaseNote } from '@polaris/contracts';
+import { longDate } from '../../../primitives/long-date.ts';
+
+/** What the owner wrote about a purchase: the newest note is open, older ones unfold. */
+export function PurchaseNotes({ notes: [newest, ...older] }: { notes: PurchaseNote[] }) {
+  if (!newest) return null;
+  return (
+    <div className="flex flex-col gap-2 text-sm leading-6">
+      <Note note={newest} />
+      {older.length > 0 && (
+        <details>
+          <summary className="inline-block min-h-6 cursor-pointer text-muted underline underline-offset-4">
+            Earlier notes ({older.length})
+          </summary>
+          <div className="mt-2 flex flex-col gap-2">
+            {older.map((note) => (
+              <Note key={note.createdAt} note={note} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Note = ({ note: { text, createdAt } }: { note: PurchaseNote }) => (
+  <p className="max-w-prose border-l-2 border-accent pl-4 wrap-anywhere whitespace-pre-wrap">
+    <time dateTime={createdAt} className="block text-muted">
+      {longDate(createdAt)}
+    </time>
+    {text}
+  </p>
+);

@@ -1,0 +1,123 @@
+import { type PurchasePage, type User, dollars } from '@polaris/contracts';
+import { type ReactNode, useEffect } from 'react';
+import { usePurchasePage } from '../../../api/account/purchases.ts';
+import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { Button, ButtonLink } from '../../../primitives/button.tsx';
+import { longDate } from '../../../primitives/long-date.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { showPendingToast } from '../../../primitives/toast/toast.tsx';
+import { AccountFrame } from '../../account-frame.tsx';
+import { Conversation } from '../conversation.tsx';
+import { nextStepOf } from '../next-step.ts';
+import { OwnFiles } from '../own-files.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { purchaseName } from '../purchase-name.ts';
+import { PurchaseNotes } from './purchase-notes.tsx';
+import { PurchaseStatusBadge } from '../purchase-status-badge.tsx';
+import { DashboardSection } from '../section.tsx';
+import { PurchaseMoney } from './purchase-money.tsx';
+import { PurchaseSessions } from './purchase-sessions.tsx';
+import { StepsDone } from './steps-done.tsx';
+
+interface ClientPurchaseProps {
+  /** Of the purchase. */
+  id: number;
+  user: User;
+  /** When the owner replies. */
+  replyTime: string;
+  /** Who the owner is. */
+  ownerName: string;
+}
+
+/** The page of one purchase: what is next, done and planned, files, messages and money. */
+export function ClientPurchase(props: ClientPurchaseProps) {
+  const purchase = usePurchasePage(props.id);
+  useEffect(showPendingToast, []);
+  return (
+    <AccountFrame>
+      <a
+        href="/dashboard"
+        className="inline-flex min-h-9 items-center gap-2 text-sm leading-6 text-muted hover:text-ink"
+      >
+        <span aria-hidden="true">←</span> Dashboard
+      </a>
+      {purchase.data ? <Found {...props} purchase={purchase.data} /> : <Missing page={purchase} />}
+    </AccountFrame>
+  );
+}
+
+function Missing({ page }: { page: ReturnType<typeof usePurchasePage> }) {
+  if (page.isPending) return <LoadingState text="Loading your purchase..." />;
+  if (hasStatus(page.error, 404))
+    return (
+      <EmptyState
+        level={1}
+        title="Purchase not found"
+        text="Your account has no purchase with this number."
+        action={<ButtonLink href="/dashboard">Back to your dashboard</ButtonLink>}
+      />
+    );
+  return (
+    <ErrorState
+      level={1}
+      title="Your purchase couldn't be loaded"
+      text={sentence(page.error)}
+      action={<Button onClick={() => void page.refetch()}>Try again</Button>}
+    />
+  );
+}
+
+interface FoundProps extends ClientPurchaseProps {
+  purchase: PurchasePage;
+}
+
+function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
+  return (
+    <>
+      <Header purchase={purchase} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+        <div className="flex min-w-0 flex-col gap-12">
+          <NextStep text={nextStepOf(purchase, replyTime)} />
+          <StepsDone steps={purchase.steps} />
+          {purchase.notes.length > 0 && (
+            <DashboardSection title="Notes">
+              <PurchaseNotes notes={purchase.notes} />
+            </DashboardSection>
+          )}
+          <PurchaseSessions sessions={purchase.sessions} />
+          <OwnFiles user={user} />
+          {/* The owner writes to clients from their records. */}
+          {!user.isAdmin && <Conversation user={user} ownerName={ownerName} />}
+        </div>
+        <PurchaseMoney purchase={purchase} />
+      </div>
+    </>
+  );
+}
+
+function Header({ purchase }: { purchase: PurchasePage }) {
+  const { status, amount, invoiced, progress, purchaseDate, completionDate } = purchase;
+  const name = purchaseName(purchase);
+  return (
+    <header className="flex flex-col gap-3 pt-2 pb-10 md:pb-14">
+      <h1 className="font-display text-headline text-balance wrap-anywhere">{name}</h1>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        <PurchaseStatusBadge status={status} />
+        <span className="tabular-nums">{dollars(invoiced ?? amount)}</span>
+        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
+        {completionDate && <span>Completed on {longDate(completionDate)}</span>}
+        <span>{progress}% complete</span>
+      </p>
+      <ProgressBar value={progress} label={`Progress of ${name}`} />
+    </header>
+  );
+}
+
+function NextStep({ text }: { text: string | undefined }): ReactNode {
+  if (!text) return null;
+  return (
+    <DashboardSection title="Next Step">
+      <p className="max-w-prose text-lg leading-7 text-pretty wrap-anywhere">{text}</p>
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Appointment, appointmentStatusLabels, estTime, localTime } from '@polaris/contracts';
+import { useRef, useState } from 'react';
+import { Badge } from '../../../primitives/badge.tsx';
+import { SectionEmpty } from '../section-states.tsx';
+import { DashboardSection } from '../section.tsx';
+import { AppointmentRow, SharedNote } from '../upcoming-appointments.tsx';
+
+interface PurchaseSessionsProps {
+  /** The latest first. */
+  sessions: readonly Appointment[];
+}
+
+/** The sessions of a purchase: those to come, soonest first, then those of the past, latest first. */
+export function PurchaseSessions({ sessions }: PurchaseSessionsProps) {
+  const [now] = useState(Date.now);
+  const list = useRef<HTMLUListElement>(null);
+  const isUpcoming = ({ status, endTime }: Appointment) =>
+    status === 'scheduled' && Date.parse(endTime) > now;
+  const upcoming = sessions.filter(isUpcoming).reverse();
+  const past = sessions.filter((session) => !isUpcoming(session));
+  return (
+    <DashboardSection title="Sessions">
+      {sessions.length === 0 && (
+        <SectionEmpty>
+          <p>No sessions yet.</p>
+        </SectionEmpty>
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Upcoming sessions"
+        className="empty:hidden focus:outline-none"
+      >
+        {upcoming.map((session) => (
+          <AppointmentRow
+            key={session.id}
+            appointment={session}
+            withNote
+            onCanceled={() => list.current?.focus()}
+          />
+        ))}
+      </ul>
+      <ul aria-label="Past sessions" className="empty:hidden">
+        {past.map((session) => (
+          <PastSession key={session.id} session={session} />
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+function PastSession({ session }: { session: Appointment }) {
+  const { title, startTime, endTime, status } = session;
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 text-base leading-6 font-semibold wrap-anywhere">{title}</h3>
+        {(status === 'cancelled' || status === 'no_show') && (
+          <Badge>{appointmentStatusLabels[status]}</Badge>
+        )}
+      </div>
+      <p className="leading-6 text-muted">
+        Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
+      </p>
+      <p className="text-sm leading-6 text-muted">{estTime(startTime, endTime)}</p>
+      <SharedNote session={session} />
+    </li>
+  );
+}
