@@ -38,6 +38,10 @@ const conversation = ({ userId, verifiedEmail }: Reader): List => ({
   order: NEWEST_FIRST,
 });
 
+/** Written to a customer, to their submission, or by them. */
+const IS_OF = sql`(r."customerId" = ?
+  or r."contactId" in (select s.id from contact_submissions s where s."customerId" = ?))`;
+
 /** What was written to customers and by them. */
 const customerConversations: List = {
   columns: conversationColumns.inList,
@@ -82,8 +86,7 @@ export class ConversationReadModel {
 
   /** Of a customer, as the owner sees it. */
   listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
-    const found = narrow(customerConversations, sql`r."customerId" = ?`, customerId);
-    return readList(this.database, query, found);
+    return readList(this.database, query, narrow(customerConversations, IS_OF, customerId));
   }
 
   /** What a customer wrote. */

@@ -278,6 +278,29 @@ describe('what a client sees', () => {
 });
 
 describe('reading', () => {
+  it('lists both sides of a conversation for the owner, with replies to a submission', async () => {
+    const person = await client();
+    await write(person);
+    const id = await customerOf(person);
+    await answer(id);
+    const thread = () => owner.get(`/api/admin/customers/${id}/conversation`);
+    const seen = conversationSchema.parse((await thread()).body);
+    expect(seen.map(({ author, text }) => [author, text])).toEqual([
+      ['owner', 'Thursday it is.'],
+      ['client', 'Could we meet on Thursday?'],
+    ]);
+    const { body: contact } = await owner.post('/api/contact', contactInput());
+    await owner.post(
+      `/api/admin/contact-submissions/${contact.id}/reply`,
+      messageInput({ body: 'I read your message.' }),
+    );
+    expect((await thread()).body).toHaveLength(2);
+    await sql('update contact_submissions set "customerId" = $1 where id = $2', [id, contact.id]);
+    expect((await thread()).body).toMatchObject([{ text: 'I read your message.' }, {}, {}]);
+    const missing = await owner.get('/api/admin/customers/2147483647/conversation');
+    expect(missing.status).toBe(404);
+  });
+
   it('marks what a client wrote as read up to the message that the owner saw', async () => {
     const person = await client();
     const [first, second] = [await write(person, 'One'), await write(person, 'Two')];

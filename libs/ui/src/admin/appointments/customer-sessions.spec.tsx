@@ -114,6 +114,8 @@ it('saves notes for the client on a session', async () => {
   const keys = await open(someAppointment());
   await keys.click(await screen.findByRole('button', { name: 'Add notes: Kick-off' }));
   const form = within(screen.getByRole('form', { name: 'Notes on Kick-off' }));
+  // Two buttons called Cancel would be easily confused.
+  expect(screen.queryByRole('button', { name: 'Cancel: Kick-off' })).toBeNull();
   await fill(keys, form.getByLabelText('Notes for the client'), 'We agreed on a plan.');
   const noted = someAppointment({ sharedNote: 'We agreed on a plan.', version: 2 });
   server.lay({ [UPDATE]: { json: noted }, [LIST]: list([noted]) });

@@ -33,28 +33,27 @@ export function SharedNote({ appointment, children }: SharedNoteProps & { childr
     focusTarget();
   };
   const label = sharedNote === null ? 'Add notes' : 'Edit notes';
+  // Its Cancel would stand beside the one of the session.
+  if (edited) return <SharedNoteForm appointment={appointment} onClose={close} />;
   return (
     <>
-      {edited && <SharedNoteForm appointment={appointment} onClose={close} />}
-      {!edited && sharedNote !== null && (
+      {sharedNote !== null && (
         <p className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
           {sharedNote}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {children}
-        {!edited && (
-          <Button
-            writes
-            ref={target}
-            variant="secondary"
-            size="sm"
-            onClick={() => setEdited(true)}
-            aria-label={`${label}: ${title}`}
-          >
-            {label}
-          </Button>
-        )}
+        <Button
+          writes
+          ref={target}
+          variant="secondary"
+          size="sm"
+          onClick={() => setEdited(true)}
+          aria-label={`${label}: ${title}`}
+        >
+          {label}
+        </Button>
       </div>
     </>
   );

@@ -148,7 +148,7 @@ describe('the command palette', () => {
   it.each([
     ['Customers', 'Grace Hopper', '/admin/customers/7'],
     ['Submissions', 'Grace Murray', '/admin/contacts?highlight=31'],
-    ['Purchases', 'Chart Reading, Grace Hopper', '/admin/customers/7'],
+    ['Purchases', 'Chart Reading, Grace Hopper', '/admin/purchases/61'],
     ['Tasks', 'Call Grace back', '/admin/tasks?id=41'],
     ['Invoices', '2026-0007, Grace Hopper', '/admin/invoices/61'],
     ['Services', 'Grace Course', '/admin/services?edit=41'],

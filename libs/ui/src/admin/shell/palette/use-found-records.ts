@@ -15,6 +15,7 @@ import {
   assetPath,
   customerPath,
   invoicePath,
+  purchasePath,
   servicePath,
   submissionPath,
   taskPath,
@@ -142,12 +143,9 @@ function groupsOf(found: ReturnType<typeof useFind>) {
   return groups.map(({ heading, records = [] }) => ({ heading, records }));
 }
 
-/** Purchases are on the customer's page; without a customer, in the list. */
 const purchaseRecord = ({ id, service, customer, buyer, status, amount }: AdminPurchase) => ({
   key: `purchase ${id}`,
-  to: customer
-    ? `${customerPath(customer.id)}#purchases-title`
-    : `/admin/purchases?${new URLSearchParams({ q: buyer?.email ?? service?.name ?? '' })}`,
+  to: purchasePath(id),
   name: `${service?.name ?? 'Service'}, ${customer?.name ?? buyer?.name ?? 'Deleted account'}`,
   detail: `${dollars(amount)}, ${purchaseStatusLabels[status].toLowerCase()}`,
 });
