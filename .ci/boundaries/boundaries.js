@@ -95,6 +95,7 @@ const files = [
   { category: 'events', pattern: 'apps/server/src/**/*.events?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
   { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
+  { category: 'of-company', pattern: 'apps/server/src/companies/of-company.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
   { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
   { category: 'credentials', pattern: 'apps/server/src/auth/access/credentials?(.ts)' },
@@ -233,7 +234,7 @@ const server = [
   // What is paid and owed is one piece of SQL, which the lists of purchases and invoices select.
   ...allow(element('server-module'), {
     ...element('server-module'),
-    ...category('balances', 'payment-items'),
+    ...category('balances', 'of-company', 'payment-items'),
   }),
   // Nothing else ends a part of what lets someone into an account.
   ...allow(

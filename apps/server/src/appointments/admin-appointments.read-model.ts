@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAppointment, AdminAppointmentsQuery, PageQuery } from '@polaris/contracts';
+import { isOfCompany } from '../companies/of-company.read-model';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
@@ -33,12 +34,14 @@ export class AdminAppointmentsReadModel {
   async list({
     userId,
     customerId,
+    companyId,
     when,
     ...page
   }: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
     let found = when ? upcoming : latestFirst;
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 

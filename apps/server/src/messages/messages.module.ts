@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivitiesModule } from '../activities/activities.module';
+import { CompaniesModule } from '../companies/companies.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
@@ -33,6 +34,7 @@ import { ReplyTemplatesService } from './reply-templates.service';
     TypeOrmModule.forFeature([MessageEntity, ReplyTemplateEntity]),
     ActivitiesModule,
     AuditModule,
+    CompaniesModule,
     ContactsModule,
     CustomersModule,
     MailModule,

@@ -61,6 +61,7 @@ import { Tasks1700000000071 } from './0071-tasks';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
 import { ClientUpdates1700000000074 } from './0074-client-updates';
+import { Companies1700000000075 } from './0075-companies';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   CustomerFiles1700000000072,
   NextSteps1700000000073,
   ClientUpdates1700000000074,
+  Companies1700000000075,
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPurchase, AdminPurchasesQuery, PageQuery, Purchase } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
+import { isOfCompany } from '../companies/of-company.read-model';
 import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -47,6 +48,7 @@ export class PurchasesReadModel {
     q,
     userId,
     customerId,
+    companyId,
     status,
     id,
     ...page
@@ -55,6 +57,7 @@ export class PurchasesReadModel {
     if (q) found = narrow(found, isAbout, contains(q));
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
     if (status) found = narrow(found, sql`r.status = ?`, status);
     if (id) found = narrow(found, sql`r.id = ?`, id);
     return finishItems(await readList(this.database, page, found), finishPurchase);

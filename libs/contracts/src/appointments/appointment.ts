@@ -97,6 +97,8 @@ export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
   userId: z.optional(text(255)),
   /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),
+  /** Those of the people of a company. */
+  companyId: z.optional(idParam),
   /** Those that still take place, soonest first; otherwise all, the latest first. */
   when: z.optional(z.literal('upcoming')),
 });

@@ -3,6 +3,7 @@ import { appointmentFieldLabels } from '../appointments/appointment.ts';
 import { assetFieldLabels } from '../assets/asset.ts';
 import { backupRunFieldLabels } from '../backup/backup.ts';
 import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
+import { companyFieldLabels } from '../companies/company.ts';
 import { contactFieldLabels } from '../contacts/contact.ts';
 import { customerFileFieldLabels } from '../files/customer-file.ts';
 import { customFieldLabels } from '../fields/customer-field.ts';
@@ -49,6 +50,13 @@ export const recordKinds = [
     fieldLabels: customerFieldLabels,
     trash: 'customer',
     export: 'customers',
+  },
+  {
+    table: 'companies',
+    label: 'Company',
+    fieldLabels: companyFieldLabels,
+    trash: 'company',
+    export: 'companies',
   },
   {
     table: 'activities',
