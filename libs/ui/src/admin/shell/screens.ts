@@ -1,6 +1,7 @@
 import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
 import {
   BriefcaseBusiness,
+  Building2,
   CircleDollarSign,
   DatabaseBackup,
   Feather,
@@ -67,6 +68,10 @@ export const screens = {
   '/admin/tasks': {
     icon: ListTodo,
     Screen: lazyScreen(() => import('../tasks/tasks-screen.tsx'), 'TasksScreen'),
+  },
+  '/admin/companies': {
+    icon: Building2,
+    Screen: lazyScreen(() => import('../companies/companies-screen.tsx'), 'CompaniesScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
@@ -149,6 +154,12 @@ export const screens = {
   },
   '/admin/customers/:id': {
     Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
+  },
+  '/admin/companies/:id': {
+    Screen: lazyScreen(
+      () => import('../customer-page/company/company-screen.tsx'),
+      'CompanyScreen',
+    ),
   },
   '/admin/invoices/new': {
     Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),
