@@ -95,6 +95,7 @@ const files = [
   { category: 'events', pattern: 'apps/server/src/**/*.events?(.ts)' },
   { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
   { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
+  { category: 'of-company', pattern: 'apps/server/src/companies/of-company.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
   { category: 'has-left', pattern: 'apps/server/src/mail/has-left.read-model?(.ts)' },
   { category: 'attached-files', pattern: 'apps/server/src/files/attached-files.read-model?(.ts)' },
@@ -235,7 +236,7 @@ const server = [
   // Pieces of SQL that lists of other modules select: what is paid and owed, and what belongs to a message.
   ...allow(element('server-module'), {
     ...element('server-module'),
-    ...category('balances', 'payment-items', 'has-left', 'attached-files'),
+    ...category('balances', 'of-company', 'payment-items', 'has-left', 'attached-files'),
   }),
   // Nothing else ends a part of what lets someone into an account.
   ...allow(

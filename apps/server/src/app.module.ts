@@ -20,6 +20,7 @@ import { IdentifyService } from './auth/sessions/identify.service';
 import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
 import type { Settings } from './platform/config/settings';
+import { CompaniesModule } from './companies/companies.module';
 import { ContactsModule } from './contacts/contacts.module';
 import { CustomerGridModule } from './customers/grid/customer-grid.module';
 import { CustomerMergeModule } from './customers/merge/customer-merge.module';
@@ -82,6 +83,7 @@ export class AppModule {
         ServicesModule,
         ContactsModule,
         CustomersModule,
+        CompaniesModule,
         FieldsModule,
         TagsModule,
         CustomerGridModule,

@@ -4,6 +4,7 @@ import {
   type AdminTestimonial,
   type Asset,
   type AuditEntry,
+  type Company,
   type ContactSubmission,
   type Customer,
   type SecurityEvent,
@@ -15,6 +16,7 @@ import {
   adminAppointmentSchema,
   adminTestimonialSchema,
   assetSchema,
+  companySchema,
   contactSubmissionSchema,
   customerSchema,
   servicePageLabels,
@@ -39,6 +41,13 @@ export const someCustomer = (own: Partial<Customer> = {}): Customer =>
     timeZone: null,
     convertedFromContactId: null,
     version: 1,
+    ...times,
+    ...own,
+  });
+
+export const someCompany = (own: Partial<Company> = {}): Company =>
+  withNulls(companySchema, {
+    ...{ id: 12, name: 'Harbor Trust', website: null, note: null, people: 1, version: 1 },
     ...times,
     ...own,
   });

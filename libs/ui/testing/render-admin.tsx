@@ -35,6 +35,8 @@ export function openAdmin(
     'GET /api/admin/reply-templates': list([]),
     'GET /api/activities/due': list([]),
     'GET /api/admin/tasks': list([]),
+    'GET /api/admin/companies': list([]),
+    'GET /api/customers/7/companies': { json: [] },
     'GET /api/auth/options': { json: { openId: false, mail: true } },
     'GET /api/admin/money': { json: someMoney() },
     'GET /api/admin/health': { json: someServerHealth() },

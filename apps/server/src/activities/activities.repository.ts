@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivitiesQuery, Activity, PageQuery } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { isOfCompany } from '../companies/of-company.read-model';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
@@ -47,13 +48,14 @@ export class ActivitiesRepository {
 
   /** Newest first, searched in subject and description. */
   list(query: ActivitiesQuery): Promise<JsonPage> {
-    const { id, type } = query;
+    const { id, type, companyId } = query;
     let found = activities;
     if (id) found = narrow(found, sql`r.id = ?`, id);
     if (type) found = narrow(found, sql`r.type = ?`, type);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
     return readList(this.database, query, found, {
       searchedBy,
-      total: id ? undefined : this.counts.count('activities', type && [type]),
+      total: id || companyId ? undefined : this.counts.count('activities', type && [type]),
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAppointment, AdminAppointmentsQuery, PageQuery } from '@polaris/contracts';
+import { isOfCompany } from '../companies/of-company.read-model';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
@@ -34,6 +35,7 @@ export class AdminAppointmentsReadModel {
     userId,
     customerId,
     purchaseId,
+    companyId,
     when,
     ...page
   }: AdminAppointmentsQuery): Promise<Page<AdminAppointment>> {
@@ -41,6 +43,7 @@ export class AdminAppointmentsReadModel {
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
     if (purchaseId) found = narrow(found, sql`r."purchaseId" = ?`, purchaseId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
     return finishItems(await readList(this.database, page, found), finishAppointment);
   }
 

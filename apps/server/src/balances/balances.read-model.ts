@@ -96,9 +96,9 @@ export const charges = sql`
     from invoices r cross join lateral ${balanceOfInvoice} b
     where r."purchaseId" is null and ${isOpen(sql`r`)}`;
 
-/** What a customer owes, whose id is this SQL. */
-export const owedOf = (customerId: SqlText): SqlText =>
-  sql`(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" = ${customerId})`;
+/** What customers owe whose ids this SQL is, or selects. */
+export const owedOf = (customerIds: SqlText): SqlText =>
+  sql`(select coalesce(sum(owed), 0) from (${charges}) a where a."customerId" in (${customerIds}))`;
 
 /** The ids of the customers who owe something. */
 export const OWING = sql`select a."customerId" from (${charges}) a where a.owed > 0 and a."customerId" is not null`;

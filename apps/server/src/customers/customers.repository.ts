@@ -140,6 +140,20 @@ export class CustomersRepository {
     );
   }
 
+  /** Keeps everyone else from writing or locking any customer until the transaction ends. */
+  async lockWrites(): Promise<void> {
+    await this.database.tx.query(sql`lock table customers in exclusive mode`);
+  }
+
+  async setCompanies(rows: { id: number; company: string | null }[]): Promise<void> {
+    await this.database.tx.query(
+      sql`update customers c set company = t.company, version = version + 1
+       from jsonb_to_recordset($1::jsonb) t (id int, company text)
+       where c.id = t.id and c.company is distinct from t.company`,
+      [JSON.stringify(rows)],
+    );
+  }
+
   async setStatus(ids: readonly number[], status: CustomerStatus): Promise<void> {
     await this.database.tx.query(
       sql`update customers set status = $2, version = version + 1 where id = any($1::int[])`,

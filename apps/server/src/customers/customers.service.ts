@@ -16,9 +16,13 @@ import { Database } from '../platform/database/database';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
-import { conflict } from '../platform/problem/problem';
+import { batches } from '../platform/jobs/batches';
+import { conflict, notFound } from '../platform/problem/problem';
 import type { CustomerEntity } from './customer.entity';
-import { CustomersRepository, searchedBy } from './customers.repository';
+import { CUSTOMER, CustomersRepository, searchedBy } from './customers.repository';
+
+/** So few that a statement stays well within its time limit. */
+const WRITTEN_AT_ONCE = 2000;
 
 @Injectable()
 export class CustomersService {
@@ -60,6 +64,26 @@ export class CustomersService {
     return this.customers.setStatus(ids, status);
   }
 
+  /** Keeps everyone else from writing any customer until the transaction ends; taken before any other lock. */
+  lockWrites(): Promise<void> {
+    return this.customers.lockWrites();
+  }
+
+  /** Locks a customer whom this transaction is going to change. */
+  async lockToEdit(id: number): Promise<void> {
+    if ((await this.customers.lockAll([id])).length === 0) throw notFound(CUSTOMER);
+  }
+
+  /** The text that names the first company. */
+  setCompany(id: number, company: string | null): Promise<void> {
+    return this.setCompanies([{ id, company }]);
+  }
+
+  /** The same for many. */
+  async setCompanies(rows: { id: number; company: string | null }[]): Promise<void> {
+    for (const some of batches(rows, WRITTEN_AT_ONCE)) await this.customers.setCompanies(some);
+  }
+
   /** Of the customer whose account it is; null where it is not known. */
   timeZoneOf(userId: string): Promise<string | null> {
     return this.customers.timeZoneOf(userId);
@@ -91,7 +115,13 @@ export class CustomersService {
 
   /** What is not sent stays as it is. */
   update(id: number, { version, ...changes }: CustomerUpdate): Promise<Customer> {
-    return this.customers.edit(id, version, (row) => Object.assign(row, sent(changes)));
+    return this.database.transaction(async () => {
+      const edited = await this.customers.edit(id, version, (row) =>
+        Object.assign(row, sent(changes)),
+      );
+      // The database spells a company as its record does.
+      return changes.company ? this.customers.get(id) : edited;
+    });
   }
 
   /** Makes a customer of a contact, or gives it to one who is there: both or neither, and only once. */

@@ -8,6 +8,7 @@ import {
   type Today,
 } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
+import { isOfCompany } from '../companies/of-company.read-model';
 import { Database } from '../platform/database/database';
 import { type JsonPage, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -50,10 +51,11 @@ export class InvoicesReadModel {
   constructor(private readonly database: Database) {}
 
   /** Newest first, searched in number, name and address of the buyer. */
-  list({ state, customerId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
+  list({ state, customerId, companyId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
     let found = invoices;
     if (state) found = narrow(found, sql`derived.state = ?`, state);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
     if (purchaseId) found = narrow(found, sql`r."purchaseId" = ?`, purchaseId);
     return readList(this.database, page, found, { searchedBy });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { Mail, MailsQuery } from '@polaris/contracts';
+import { isToCompany } from '../companies/of-company.read-model';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { type Page, finishItems } from '../platform/database/list/list';
@@ -47,10 +48,11 @@ export class MailsRepository {
   }
 
   /** Newest first. */
-  async list({ status, to, ...page }: MailsQuery): Promise<Page<Mail>> {
+  async list({ status, to, companyId, ...page }: MailsQuery): Promise<Page<Mail>> {
     let found = mails;
     if (status) found = narrow(found, sql`r.status = ?`, status);
     if (to) found = narrow(found, sql`lower(r.recipient) = lower(?)`, to);
+    if (companyId) found = narrow(found, isToCompany, companyId);
     return finishItems(await readList(this.database, page, found), finishMail);
   }
 

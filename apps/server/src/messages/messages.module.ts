@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivitiesModule } from '../activities/activities.module';
+import { CompaniesModule } from '../companies/companies.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { CustomersModule } from '../customers/customers.module';
 import { FilesModule } from '../files/files.module';
@@ -34,6 +35,7 @@ import { ReplyTemplatesService } from './reply-templates.service';
     TypeOrmModule.forFeature([MessageEntity, ReplyTemplateEntity]),
     ActivitiesModule,
     AuditModule,
+    CompaniesModule,
     ContactsModule,
     CustomersModule,
     FilesModule,

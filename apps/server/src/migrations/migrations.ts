@@ -61,6 +61,7 @@ import { Tasks1700000000071 } from './0071-tasks';
 import { CustomerFiles1700000000072 } from './0072-customer-files';
 import { NextSteps1700000000073 } from './0073-next-steps';
 import { ClientUpdates1700000000074 } from './0074-client-updates';
+import { Companies1700000000075 } from './0075-companies';
 import { SessionsOfPurchases1700000000077 } from './0077-sessions-of-purchases';
 import { PurchaseSteps1700000000078 } from './0078-purchase-steps';
 import { IncludedSessions1700000000079 } from './0079-included-sessions';
@@ -133,6 +134,7 @@ export const migrations = [
   CustomerFiles1700000000072,
   NextSteps1700000000073,
   ClientUpdates1700000000074,
+  Companies1700000000075,
   SessionsOfPurchases1700000000077,
   PurchaseSteps1700000000078,
   IncludedSessions1700000000079,

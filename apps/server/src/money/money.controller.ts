@@ -2,6 +2,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import {
   type CustomerMoney,
   type Money,
+  getCompanyMoney,
   getMoney,
   getCustomerMoney,
   exportMoney,
@@ -31,6 +32,11 @@ export class MoneyController {
   @Handle(getCustomerMoney)
   ofCustomer({ params: { id } }: InputOf<typeof getCustomerMoney>): Promise<CustomerMoney> {
     return this.money.ofCustomer(id);
+  }
+
+  @Handle(getCompanyMoney)
+  ofCompany({ params: { id } }: InputOf<typeof getCompanyMoney>): Promise<CustomerMoney> {
+    return this.money.ofCompany(id);
   }
 
   /** Each payment and refund of a year, for the accountant. */

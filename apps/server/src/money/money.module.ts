@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BusinessProfileModule } from '../business-profile/business-profile.module';
+import { CompaniesModule } from '../companies/companies.module';
 import { CustomersModule } from '../customers/customers.module';
 import { TransferModule } from '../records/csv/transfer.module';
 import { MoneyController } from './money.controller';
@@ -7,7 +8,7 @@ import { MoneyReadModel } from './money.read-model';
 import { MoneyService } from './money.service';
 
 @Module({
-  imports: [BusinessProfileModule, CustomersModule, TransferModule],
+  imports: [BusinessProfileModule, CompaniesModule, CustomersModule, TransferModule],
   controllers: [MoneyController],
   providers: [MoneyReadModel, MoneyService],
 })

@@ -87,13 +87,19 @@ const OWED = sql`
       order by o.since, o."purchaseId", o."invoiceId" limit ${MAX_OWED}) listed) as "owedItems"
   from open`;
 
-const OF_CUSTOMER = sql`
+/** Of the customers whose ids this SQL is, or selects. */
+const moneyOf = (customerIds: SqlText): SqlText => sql`
   select json_build_object('received', coalesce(sum(m.received), 0),
       'refunded', coalesce(sum(m.refunded), 0),
-      'owed', ${owedOf(sql`$1`)}) as money
+      'owed', ${owedOf(customerIds)}) as money
   from (${movements}) m left join purchases p on p.id = m."purchaseId"
   left join invoices i on i.id = m."invoiceId"
-  where coalesce(p."customerId", i."customerId") = $1`;
+  where coalesce(p."customerId", i."customerId") in (${customerIds})`;
+
+const OF_CUSTOMER = moneyOf(sql`$1::int`);
+const OF_COMPANY = moneyOf(
+  sql`select o."customerId" from customer_companies o where o."companyId" = $1`,
+);
 
 const MOVEMENTS = sql`
   select to_char(m.at at time zone $2, 'YYYY-MM-DD') as date, m.kind,
@@ -133,6 +139,11 @@ export class MoneyReadModel {
 
   async ofCustomer(customerId: number): Promise<CustomerMoney> {
     const [row] = await this.database.query<{ money: CustomerMoney }[]>(OF_CUSTOMER, [customerId]);
+    return row!.money;
+  }
+
+  async ofCompany(companyId: number): Promise<CustomerMoney> {
+    const [row] = await this.database.query<{ money: CustomerMoney }[]>(OF_COMPANY, [companyId]);
     return row!.money;
   }
 

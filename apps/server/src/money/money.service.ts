@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerMoney, Money, MoneyQuery } from '@polaris/contracts';
 import { BusinessProfileService } from '../business-profile/business-profile.service';
+import { CompaniesService } from '../companies/companies.service';
 import { CustomersService } from '../customers/customers.service';
 import { type Movement, MoneyReadModel } from './money.read-model';
 
@@ -10,6 +11,7 @@ export class MoneyService {
   constructor(
     private readonly money: MoneyReadModel,
     private readonly customers: CustomersService,
+    private readonly companies: CompaniesService,
     private readonly profile: BusinessProfileService,
   ) {}
 
@@ -23,6 +25,12 @@ export class MoneyService {
   async ofCustomer(customerId: number): Promise<CustomerMoney> {
     await this.customers.get(customerId);
     return this.money.ofCustomer(customerId);
+  }
+
+  /** What the people of a company have paid and owe. */
+  async ofCompany(companyId: number): Promise<CustomerMoney> {
+    await this.companies.get(companyId);
+    return this.money.ofCompany(companyId);
   }
 
   /** What an accountant books: each payment and refund of the year. */

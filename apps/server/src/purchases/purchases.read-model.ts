@@ -8,6 +8,7 @@ import type {
 } from '@polaris/contracts';
 import type { Buyer } from '../customers/buyers.service';
 import { sql } from '../platform/database/sql';
+import { isOfCompany } from '../companies/of-company.read-model';
 import { Database } from '../platform/database/database';
 import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
@@ -57,6 +58,7 @@ export class PurchasesReadModel {
     q,
     userId,
     customerId,
+    companyId,
     status,
     id,
     ...page
@@ -65,6 +67,7 @@ export class PurchasesReadModel {
     if (q) found = narrow(found, isAbout, contains(q));
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
     if (status) found = narrow(found, sql`r.status = ?`, status);
     if (id) found = narrow(found, sql`r.id = ?`, id);
     return finishItems(await readList(this.database, page, found), finishPurchase);

@@ -11,10 +11,12 @@ const HOSTILE = '</script><script>alert(1)</script>\u2028<!--';
 let polaris: TestApp;
 let owner: Person;
 let customerId: number;
+let companyId: number;
 beforeAll(async () => {
   polaris = await startTestApp({ site: builtSite() });
   owner = await polaris.owner();
   customerId = (await owner.post('/api/customers', { name: HOSTILE })).body.id;
+  companyId = (await owner.post('/api/admin/companies', { name: HOSTILE })).body.id;
 });
 afterAll(() => polaris.close());
 
@@ -71,7 +73,8 @@ describe('the page of an admin screen', () => {
   it.each(adminPaths.filter((path) => !/(invoices|essays)\/:id/.test(path)))(
     'includes all first reads of the screen %s',
     async (path) => {
-      const address = path.replace(':id', String(customerId));
+      const id = path.includes('companies') ? companyId : customerId;
+      const address = path.replace(':id', String(id));
       const { firstReads } = await builtSite().load();
       const wanted = firstReads!(new URL(address, 'http://own.invalid'));
       const data = await dataOf(address, wanted);

@@ -69,6 +69,7 @@ const differences: Record<string, Difference> = {
     body: { senderAddress: 'hello@polaris.onion', dkimSelector: 'mail' },
   },
   confirmTwoFactor: { success: 409 },
+  convertCompanyTexts: { success: 409 },
   createActivity: { success: 404 },
   createInvoice: { success: 404 },
   createPurchase: { success: 404 },

@@ -67,6 +67,7 @@ const crmPages: VisualPage[] = [
 
 const recordPages: VisualPage[] = [
   { path: '/admin/activity', settled: firstArticle },
+  { path: '/admin/companies', settled: heading('All Companies') },
   { path: '/admin/audit', settled: firstArticle },
   { path: '/admin/audit?records=security', settled: firstArticle },
   { path: '/admin/settings', settled: heading('Your data') },

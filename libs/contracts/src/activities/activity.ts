@@ -99,5 +99,7 @@ export const activitiesQuerySchema = z.extend(pageQuerySchema, {
   type: z.optional(activityTypeSchema),
   /** The one activity that a link points to. */
   id: z.optional(idParam),
+  /** Those of the people of a company. */
+  companyId: z.optional(idParam),
 });
 export type ActivitiesQuery = z.output<typeof activitiesQuerySchema>;

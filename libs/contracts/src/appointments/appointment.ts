@@ -134,6 +134,8 @@ export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {
   customerId: z.optional(idParam),
   /** Those that are part of this purchase. */
   purchaseId: z.optional(idParam),
+  /** Those of the people of a company. */
+  companyId: z.optional(idParam),
   /** Those that still take place, soonest first; otherwise all, the latest first. */
   when: z.optional(z.literal('upcoming')),
 });

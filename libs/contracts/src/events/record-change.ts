@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const changedKinds = [
   'contact',
   'customer',
+  'company',
   'activity',
   'task',
   'service',

@@ -34,6 +34,8 @@ const taken = new Set(
       'accountAccess',
       'mergedCustomer',
       'separatedCustomer',
+      'joinedCompany',
+      'leftCompany',
       'lastActivityAt',
       'nextFollowUp',
       'owed',

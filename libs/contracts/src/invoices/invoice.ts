@@ -136,6 +136,8 @@ export type InvoiceRecord = z.output<typeof invoiceRecordSchema>;
 export const invoicesQuerySchema = z.extend(pageQuerySchema, {
   state: z.optional(invoiceStateSchema),
   customerId: z.optional(idParam),
+  /** Those of the people of a company. */
+  companyId: z.optional(idParam),
   purchaseId: z.optional(idParam),
 });
 export type InvoicesQuery = z.output<typeof invoicesQuerySchema>;

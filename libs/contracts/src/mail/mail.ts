@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
-import { idSchema, text, timestamp } from '../values/text.ts';
+import { idParam, idSchema, text, timestamp } from '../values/text.ts';
 import { undeliverableSchema } from './undeliverable-address.ts';
 
 /**
@@ -66,5 +66,7 @@ export const mailsQuerySchema = z.extend(plainPageQuerySchema, {
   status: z.optional(mailStatusSchema),
   /** Those to one address, in any letter case. */
   to: z.optional(text(254)),
+  /** Those to the addresses of the people of a company. */
+  companyId: z.optional(idParam),
 });
 export type MailsQuery = z.output<typeof mailsQuerySchema>;

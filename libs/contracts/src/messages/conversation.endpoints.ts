@@ -63,6 +63,17 @@ export const listClientMessages = endpoint({
   returns: clientMessagesSchema,
 });
 
+export const listCompanyMessages = endpoint({
+  tag: 'Messages',
+  summary: 'List what the people of a company wrote, the newest first',
+  method: 'GET',
+  path: '/api/admin/companies/:id/messages',
+  allow: 'owner',
+  params: idParamsSchema,
+  query: plainPageQuerySchema,
+  returns: clientMessagesSchema,
+});
+
 export const markClientMessagesRead = endpoint({
   tag: 'Messages',
   summary: 'Mark what a customer wrote as read, up to a message',

@@ -194,6 +194,8 @@ export const adminPurchasesQuerySchema = z.extend(pageQuerySchema, {
   userId: z.optional(text(255)),
   /** Those of this customer, with or without an account. */
   customerId: z.optional(idParam),
+  /** Those of the people of a company. */
+  companyId: z.optional(idParam),
   status: z.optional(purchaseStatusSchema),
   /** The one purchase that a link points to. */
   id: z.optional(idParam),

@@ -5,6 +5,7 @@ import { backupRunFieldLabels } from '../backup/backup.ts';
 import { availabilityExceptionFieldLabels, openHoursFieldLabels } from '../booking/availability.ts';
 import { bookingSettingsFieldLabels } from '../booking/booking-settings.ts';
 import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
+import { companyFieldLabels } from '../companies/company.ts';
 import { contactFieldLabels } from '../contacts/contact.ts';
 import { customerFileFieldLabels } from '../files/customer-file.ts';
 import { customFieldLabels } from '../fields/customer-field.ts';
@@ -51,6 +52,13 @@ export const recordKinds = [
     fieldLabels: customerFieldLabels,
     trash: 'customer',
     export: 'customers',
+  },
+  {
+    table: 'companies',
+    label: 'Company',
+    fieldLabels: companyFieldLabels,
+    trash: 'company',
+    export: 'companies',
   },
   {
     table: 'activities',

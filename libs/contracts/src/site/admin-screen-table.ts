@@ -45,6 +45,7 @@ export const adminScreens = [
     path: '/admin/customers',
     label: 'Customers',
     group: 'daily',
+    section: 'customers',
     letter: 'c',
     reads: (search) => [
       read('/api/admin/views', { kind: 'customers' }),
@@ -86,6 +87,18 @@ export const adminScreens = [
         ...list('/api/admin/tasks', shown, 'q state id'),
       ];
     },
+  },
+  {
+    path: '/admin/companies',
+    label: 'Companies',
+    group: 'daily',
+    section: 'customers',
+    letter: 'j',
+    reads: (search) => [
+      read('/api/admin/company-texts'),
+      read('/api/admin/company-conversions'),
+      ...list('/api/admin/companies', search, 'q'),
+    ],
   },
   {
     path: '/admin/purchases',

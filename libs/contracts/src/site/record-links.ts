@@ -1,5 +1,6 @@
 /** Where the record of an id is shown, for each kind that has an address. */
 export const recordPaths = {
+  companies: (id: number) => `/admin/companies/${id}`,
   customers: (id: number) => `/admin/customers/${id}`,
   contacts: (id: number) => `/admin/contacts?highlight=${id}`,
   invoices: (id: number) => `/admin/invoices/${id}`,

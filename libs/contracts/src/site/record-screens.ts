@@ -11,6 +11,9 @@ export interface RecordScreen {
 /** The address of a customer's record. */
 export const CUSTOMER_PATH = '/admin/customers/:id';
 
+/** The address of a company. */
+export const COMPANY_PATH = '/admin/companies/:id';
+
 /** Where a new owner begins. */
 export const FIRST_RUN_PATH = '/admin/start';
 
@@ -30,6 +33,7 @@ export const recordScreens = [
     reads: (search, id) => [
       read('/api/customers/:id', {}, { id }),
       read('/api/customers/:id/tags', {}, { id }),
+      read('/api/customers/:id/companies', {}, { id }),
       read('/api/customers/:id/fields', {}, { id }),
       read('/api/customers/:id/account', {}, { id }),
       read('/api/customers/:id/merging', {}, { id }),
@@ -49,6 +53,22 @@ export const recordScreens = [
       read('/api/admin/purchases/:id', {}, { id }),
       read('/api/admin/sessions', { limit: 50, purchaseId: id }),
       read('/api/admin/invoices', { limit: 50, purchaseId: id }),
+    ],
+  },
+  {
+    path: COMPANY_PATH,
+    label: 'Company',
+    reads: (_, id) => [
+      read('/api/admin/companies/:id', {}, { id }),
+      read('/api/admin/companies/:id/people', { limit: 50 }, { id }),
+      read('/api/admin/companies/:id/money', {}, { id }),
+      read('/api/admin/companies/:id/messages', { limit: 50 }, { id }),
+      read('/api/admin/companies/:id/changes', { limit: 50 }, { id }),
+      read('/api/activities', { limit: 50, companyId: id }),
+      read('/api/admin/purchases', { limit: 50, companyId: id }),
+      read('/api/admin/invoices', { limit: 50, companyId: id }),
+      read('/api/admin/sessions', { limit: 50, companyId: id }),
+      read('/api/admin/mails', { limit: 50, companyId: id }),
     ],
   },
   {

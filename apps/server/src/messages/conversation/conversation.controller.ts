@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type ConversationMessage,
   listClientMessages,
+  listCompanyMessages,
   listConversation,
   listCustomerConversation,
   listUnreadMessages,
@@ -41,6 +42,11 @@ export class ConversationController {
   @Handle(listClientMessages)
   listOfCustomer({ params, query }: InputOf<typeof listClientMessages>): Promise<JsonPage> {
     return this.conversation.listOfCustomer(params.id, query);
+  }
+
+  @Handle(listCompanyMessages)
+  listOfCompany({ params, query }: InputOf<typeof listCompanyMessages>): Promise<JsonPage> {
+    return this.conversation.listOfCompany(params.id, query);
   }
 
   @Handle(markClientMessagesRead)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientMessage, ConversationMessage, PageQuery } from '@polaris/contracts';
+import { isOfCompany } from '../../companies/of-company.read-model';
 import { hasLeft } from '../../mail/has-left.read-model';
 import { Database } from '../../platform/database/database';
 import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
@@ -93,6 +94,11 @@ export class ConversationReadModel {
   listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
     const found = narrow(clientMessages, sql`r."customerId" = ?`, customerId);
     return readList(this.database, query, found);
+  }
+
+  /** What the people of a company wrote. */
+  listOfCompany(companyId: number, query: PageQuery): Promise<JsonPage> {
+    return readList(this.database, query, narrow(clientMessages, isOfCompany, companyId));
   }
 
   listUnread(query: PageQuery): Promise<JsonPage> {

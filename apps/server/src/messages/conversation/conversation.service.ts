@@ -5,6 +5,7 @@ import type {
   ConversationMessage,
   PageQuery,
 } from '@polaris/contracts';
+import { CompaniesService } from '../../companies/companies.service';
 import { BuyersService } from '../../customers/buyers.service';
 import { CustomersService } from '../../customers/customers.service';
 import { MessageFilesService } from '../../files/message-files.service';
@@ -30,6 +31,7 @@ export class ConversationService {
     private readonly readModel: ConversationReadModel,
     private readonly mails: ConversationMailsService,
     private readonly buyers: BuyersService,
+    private readonly companies: CompaniesService,
     private readonly customers: CustomersService,
     private readonly users: UsersService,
     private readonly files: MessageFilesService,
@@ -63,6 +65,12 @@ export class ConversationService {
   async listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
     await this.customers.get(customerId);
     return this.readModel.listOfCustomer(customerId, query);
+  }
+
+  /** What the people of a company wrote, the newest first; 404 without the company. */
+  async listOfCompany(companyId: number, query: PageQuery): Promise<JsonPage> {
+    await this.companies.get(companyId);
+    return this.readModel.listOfCompany(companyId, query);
   }
 
   async markReadByOwner(customerId: number, upTo: number): Promise<void> {

@@ -15,6 +15,7 @@ const allowLists = {
   /** Of records, of pairs of records, of what records refer to, of sums, and of credentials. */
   table: oneOf(
     ...Object.keys(auditedLabels),
+    'customer_companies',
     'customer_field_values',
     'customer_tags',
     'day_counts',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditQuery } from '@polaris/contracts';
+import type { AuditQuery, Audited, PageQuery } from '@polaris/contracts';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
@@ -37,6 +37,13 @@ export class AuditReadModel {
     const { relation, recordId } = query;
     const ofTable = relation ? narrow(entries, sql`r.relation = ?`, relation) : entries;
     const found = recordId ? narrow(ofTable, sql`r."recordId" = ?`, recordId) : ofTable;
+    return readList(this.database, query, found, { countedUpTo: MAX_COUNTED });
+  }
+
+  /** Those of some records, newest first. */
+  listOf(relation: Audited, recordIds: number[], query: PageQuery): Promise<JsonPage> {
+    const ofTable = narrow(entries, sql`r.relation = ?`, relation);
+    const found = narrow(ofTable, sql`r."recordId" = any(?::int[])`, recordIds);
     return readList(this.database, query, found, { countedUpTo: MAX_COUNTED });
   }
 }

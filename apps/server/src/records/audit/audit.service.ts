@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditQuery, Audited } from '@polaris/contracts';
-import { type Page, finishItems } from '../../platform/database/list/list';
+import type { AuditEntry, AuditQuery, Audited, PageQuery } from '@polaris/contracts';
+import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
 import { batches } from '../../platform/jobs/batches';
 import { AuditNames, type LoggedChange } from './audit-names';
 import { AuditReadModel } from './audit.read-model';
@@ -59,7 +59,20 @@ export class AuditService {
 
   /** Newest change first, of all records or of one. */
   async list(query: AuditQuery): Promise<Page<AuditEntry>> {
-    const page = finishItems(await this.entries.list(query), (entry: LoggedChange) => entry);
+    return this.withNames(await this.entries.list(query));
+  }
+
+  /** The same of some records of a kind. */
+  async listOf(
+    relation: Audited,
+    recordIds: number[],
+    query: PageQuery,
+  ): Promise<Page<AuditEntry>> {
+    return this.withNames(await this.entries.listOf(relation, recordIds, query));
+  }
+
+  private async withNames(found: JsonPage): Promise<Page<AuditEntry>> {
+    const page = finishItems(found, (entry: LoggedChange) => entry);
     return { ...page, items: await this.names.addTo(page.items) };
   }
 }

@@ -18,6 +18,8 @@ const references = () => query<ReferenceColumn>(selectReferenceColumns, ['custom
 const decided = {
   'activities.customerId': 'many',
   'contact_submissions.customerId': 'many',
+  'converted_customers.customerId': 'own',
+  'customer_companies.customerId': 'pairs',
   'customer_field_values.customerId': 'pairs',
   'customer_files.customerId': 'many',
   'customer_last_activity.customerId': 'own',

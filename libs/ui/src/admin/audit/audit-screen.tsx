@@ -9,6 +9,7 @@ import { dateAndTime } from '../shared/record/format.ts';
 import { useAddressState } from '../shared/filters/use-address-state.ts';
 import { WindowedList, idOfRecord } from '../shared/list/windowed-list.tsx';
 import {
+  companyPath,
   customerPath,
   essayPath,
   submissionPath,
@@ -96,6 +97,7 @@ const actions: Record<AuditEntry['action'], { label: string; tone: BadgeTone }> 
 const pages: Partial<Record<Audited, (id: number) => string>> = {
   contact_submissions: submissionPath,
   customers: customerPath,
+  companies: companyPath,
   essays: essayPath,
   tasks: taskPath,
 };

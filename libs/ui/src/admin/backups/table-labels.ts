@@ -4,6 +4,7 @@ import { titleCase } from '../shared/record/format.ts';
 const labels: Partial<Record<string, string>> = {
   contact_submissions: 'Submissions',
   customers: 'Customers',
+  companies: 'Companies',
   activities: 'Activities',
   tasks: 'Tasks',
   calendar_feeds: 'Calendar feeds',
@@ -25,6 +26,9 @@ const labels: Partial<Record<string, string>> = {
   identities: 'Sign-ins by a provider',
   invitations: 'Invitations',
   communication_preferences: 'Communication preferences',
+  customer_companies: 'People of companies',
+  company_conversions: 'Companies made of texts',
+  converted_customers: 'Texts that became companies',
   customer_merges: 'Merges of customers',
   customer_merge_undos: 'Merges that can be undone',
   different_customers: 'Customers who are not the same person',

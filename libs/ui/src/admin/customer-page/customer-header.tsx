@@ -18,8 +18,8 @@ import { longDate } from '../shared/record/format.ts';
 import { CustomerSubscriptionBadge } from '../subscribers/customer-subscription-badge.tsx';
 import { CustomerTags } from '../customers/tags/customer-tags.tsx';
 import { CustomerStatusBadge } from '../customers/customer-status-badge.tsx';
-import { CustomerName } from './customer-name.tsx';
-import { EditableValue } from './facts/fact.tsx';
+import { EditableTitle } from './editable-title.tsx';
+import { EditableValue, FactForm } from './facts/fact.tsx';
 
 interface CustomerHeaderProps {
   customer: Customer;
@@ -50,7 +50,10 @@ export function CustomerHeader(props: CustomerHeaderProps) {
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <CustomerName customer={customer} />
+          <EditableTitle
+            title={customer.name}
+            form={(close) => <FactForm customer={customer} field="name" onClose={close} />}
+          />
           <EditableValue
             customer={customer}
             field="status"

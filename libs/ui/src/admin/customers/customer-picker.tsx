@@ -15,6 +15,7 @@ interface CustomerPickerProps<T> {
   autoFocus?: boolean;
   /** The form can be sent without one. */
   isOptional?: boolean;
+  placeholder?: string;
   /** Called with what is typed while none is picked; with empty text once one is. */
   onText?: (text: string) => void;
 }
@@ -24,13 +25,14 @@ export function CustomerPicker<T extends { id: number | string; name: string } =
   props: CustomerPickerProps<T>,
 ) {
   const { isOptional = false, onText, ...picker } = props;
+  const { placeholder = isOptional ? 'Anyone' : 'Type a name' } = props;
   const { text, setText, q } = usePickerQuery(props.picked);
   return (
     <RecordPicker<T | PickedCustomer>
       {...picker}
       onPick={(customer) => props.onPick(customer as PickedCustomer | null)}
       required={!isOptional}
-      placeholder={isOptional ? 'Anyone' : 'Type a name'}
+      placeholder={placeholder}
       noun="customer"
       text={text}
       onText={(typed) => {

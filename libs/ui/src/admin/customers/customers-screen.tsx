@@ -1,9 +1,10 @@
 import type { Customer } from '@polaris/contracts';
-import { ListPlus, Merge, Plus, Tags, Upload, UserPlus } from 'lucide-react';
+import { Building2, ListPlus, Merge, Plus, Tags, Upload, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { IconButton, buttonStyle } from '../../primitives/button.tsx';
+import { Tooltip } from '../../primitives/tooltips/tooltip.tsx';
 import { ExportLink } from '../shared/list/export-link.tsx';
 import { useHeadingFocus } from '../shared/form/use-heading-focus.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
@@ -87,6 +88,15 @@ function CustomerTools() {
   const close = () => setTask(null);
   return (
     <>
+      <Tooltip name="Companies">
+        <Link
+          to="/admin/companies"
+          aria-label="Companies"
+          className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        >
+          <Building2 aria-hidden="true" className="size-4" />
+        </Link>
+      </Tooltip>
       <IconButton writes label="Tags" onClick={() => setTask('tags')}>
         <Tags aria-hidden="true" className="size-4" />
       </IconButton>

@@ -1,6 +1,7 @@
 import type { AdminPath, RecordPath } from '@polaris/contracts/admin-screens';
 import {
   BriefcaseBusiness,
+  Building2,
   CalendarClock,
   CircleDollarSign,
   DatabaseBackup,
@@ -68,6 +69,10 @@ export const screens = {
   '/admin/tasks': {
     icon: ListTodo,
     Screen: lazyScreen(() => import('../tasks/tasks-screen.tsx'), 'TasksScreen'),
+  },
+  '/admin/companies': {
+    icon: Building2,
+    Screen: lazyScreen(() => import('../companies/companies-screen.tsx'), 'CompaniesScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
@@ -162,6 +167,12 @@ export const screens = {
     Screen: lazyScreen(
       () => import('../customer-page/purchase/purchase-screen.tsx'),
       'PurchaseScreen',
+    ),
+  },
+  '/admin/companies/:id': {
+    Screen: lazyScreen(
+      () => import('../customer-page/company/company-screen.tsx'),
+      'CompanyScreen',
     ),
   },
   '/admin/invoices/new': {

@@ -6,11 +6,13 @@ import { focusRing } from '../../primitives/fields/control-style.ts';
 
 /** The screen that lists the others by itself. */
 const INDEX = '/admin/settings';
+/** Screens that link to the others by themselves: the list of customers needs the height. */
+const WITHOUT_TABS: readonly string[] = [INDEX, '/admin/customers'];
 
 /** Links to the screens that share an entry of the navigation with this one. */
 export function SectionTabs({ path }: { path: string }) {
   const nav = useRef<HTMLElement>(null);
-  const tabs = path === INDEX ? [] : screensBeside(path);
+  const tabs = WITHOUT_TABS.includes(path) ? [] : screensBeside(path);
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, []);

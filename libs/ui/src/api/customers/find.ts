@@ -5,6 +5,7 @@ import {
   listAllInvoices,
   listAllPurchases,
   listAssets,
+  listCompanies,
   listCustomers,
   listServices,
   listSubmissions,
@@ -26,20 +27,23 @@ const found = <E extends ListEndpoint>(endpoint: E, q: string) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Contacts, customers, tasks, purchases, invoices, services and assets that contain the query. */
+/** Contacts, customers, companies, tasks, purchases, invoices, services and assets that contain the query. */
 export function useFind(q: string) {
-  const [contacts, customers, tasks, purchases, invoices, services, assets] = useQueries({
-    queries: [
-      found(listSubmissions, q),
-      found(listCustomers, q),
-      found(listTasks, q),
-      found(listAllPurchases, q),
-      found(listAllInvoices, q),
-      found(listServices, q),
-      found(listAssets, q),
-    ],
-  });
-  return { contacts, customers, tasks, purchases, invoices, services, assets };
+  const [contacts, customers, companies, tasks, purchases, invoices, services, assets] = useQueries(
+    {
+      queries: [
+        found(listSubmissions, q),
+        found(listCustomers, q),
+        found(listCompanies, q),
+        found(listTasks, q),
+        found(listAllPurchases, q),
+        found(listAllInvoices, q),
+        found(listServices, q),
+        found(listAssets, q),
+      ],
+    },
+  );
+  return { contacts, customers, companies, tasks, purchases, invoices, services, assets };
 }
 
 /** People with similar names; none on an older server. */

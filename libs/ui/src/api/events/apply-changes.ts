@@ -7,6 +7,13 @@ import { updateListInPlace } from './update-list-in-place.ts';
 
 const TODAY: ReadPath = '/api/admin/today';
 
+/** What shows who belongs to which company. */
+const COMPANIES: readonly ReadPath[] = [
+  '/api/admin/companies',
+  '/api/admin/company-texts',
+  '/api/admin/company-conversions',
+];
+
 /** Path prefixes of the calls that show each kind of record. */
 const paths: Record<ChangedKind, readonly ReadPath[]> = {
   contact: ['/api/admin/contact-submissions', '/api/admin/statistics/weeks', TODAY],
@@ -17,8 +24,10 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customer-fields',
     '/api/admin/duplicate-customers',
     '/api/admin/tasks',
+    ...COMPANIES,
     TODAY,
   ],
+  company: ['/api/customers', ...COMPANIES],
   activity: [
     '/api/activities',
     '/api/customers',

@@ -8,6 +8,7 @@ import { CopyButton } from '../../shared/record/copy-button.tsx';
 import { dollarsAndCents } from '../../shared/record/format.ts';
 import { netOf } from '../../shared/record/net-of.ts';
 import { type CustomerFieldName, customerFieldNames } from '../../customers/customer-fields.tsx';
+import { CustomerCompanies } from '../companies/customer-companies.tsx';
 import { Fact, type FactProps } from './fact.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NextStep } from '../next-step.tsx';
@@ -28,6 +29,7 @@ const details: Partial<Record<CustomerFieldName, (customer: Customer) => Details
     className: 'max-md:col-span-2',
     children: phone && <PhoneActions phone={phone} />,
   }),
+  company: ({ id }) => ({ children: <CustomerCompanies customerId={id} /> }),
   totalValue: ({ id, totalValue }) => ({
     value: dollarsAndCents(totalValue),
     children: <Balance customerId={id} />,

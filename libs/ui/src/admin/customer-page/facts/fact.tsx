@@ -1,10 +1,6 @@
 import type { Customer } from '@polaris/contracts';
 import clsx from 'clsx';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from '../../../primitives/button.tsx';
-import { Field } from '../../../primitives/fields/field.tsx';
-import { Form } from '../../../primitives/form/form.tsx';
-import { NotSaved } from '../../shared/form/not-saved.tsx';
+import type { ReactNode } from 'react';
 import {
   type CustomerFieldName,
   customerFields,
@@ -12,6 +8,7 @@ import {
 } from '../../customers/customer-fields.tsx';
 import { useCustomerForm } from '../../customers/use-customer-form.ts';
 import { FactButton } from './fact-button.tsx';
+import { InPlaceForm } from './in-place-form.tsx';
 import { useEditedInPlace } from './use-edited-in-place.ts';
 
 export interface FactProps {
@@ -52,43 +49,17 @@ interface FactFormProps extends Pick<FactProps, 'customer' | 'field'> {
   onClose: () => void;
 }
 
-/** The input of a property in its place: Enter saves and Escape leaves it. */
+/** The input of a property in its place. */
 export function FactForm({ customer, field, onClose }: FactFormProps) {
   const { form, saving } = useCustomerForm(customer, onClose);
-  const label = customerLabels[field];
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
-    }
-    // A select does not submit on Enter.
-    if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    }
-  };
   return (
-    <Form
-      aria-label={`Edit ${label}`}
-      onSubmit={(event) => void saving.save(event)}
-      onKeyDown={keys}
-      className="grid max-w-72 gap-2"
+    <InPlaceForm
+      label={customerLabels[field]}
+      saving={saving}
+      error={form.formState.errors[field]?.message}
+      onClose={onClose}
     >
-      <NotSaved saving={saving} />
-      <Field
-        label={<span className="sr-only">{label}</span>}
-        error={form.formState.errors[field]?.message}
-      >
-        {customerFields[field].input(form.register(field), customer)}
-      </Field>
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" pending={saving.isSubmitting}>
-          Save
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
+      {customerFields[field].input(form.register(field), customer)}
+    </InPlaceForm>
   );
 }

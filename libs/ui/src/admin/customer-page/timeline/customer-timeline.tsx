@@ -5,17 +5,12 @@ import { useAuditPages } from '../../../api/audit.ts';
 import { useContact } from '../../../api/contacts.ts';
 import { sentence } from '../../../api/client/api-error.ts';
 import { Button } from '../../../primitives/button.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
-import { ActivityEntry } from '../../activities/activity-entry.tsx';
+import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
-import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
 import { LoadMore } from '../../shared/list/load-more.tsx';
-import { useAddressState } from '../../shared/filters/use-address-state.ts';
 import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
-import { TimelineFilterBar } from './timeline-filter-bar.tsx';
-import { isShown, toFilter } from './timeline-filter.ts';
-import { TimelineEventEntry, keyOf } from './timeline-event.tsx';
+import { TimelineList } from './timeline-list.tsx';
 import { timelineOf } from './timeline.ts';
 import { useCustomerHistory } from './use-customer-history.ts';
 
@@ -63,7 +58,6 @@ function TimelineBody(props: TimelineBodyProps) {
   const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
   const contact = useContact(customer.convertedFromContactId);
   const { newMessages, ...delivered } = useCustomerHistory(customer);
-  const shown = useAddressState('timeline');
   if (activities.isPending) return <LoadingState text="Loading activities..." />;
   if (!activities.data) {
     return (
@@ -75,52 +69,23 @@ function TimelineBody(props: TimelineBodyProps) {
       />
     );
   }
-  const filter = toFilter(shown.value);
-  const all = timelineOf({
+  const events = timelineOf({
     activities: activities.data.items,
     more: activities.hasNextPage,
     changes: changes.data?.items ?? [],
     contact: contact.data ?? undefined,
     ...delivered,
   });
-  const events = all.filter((event) => isShown(event, filter));
   return (
     <>
-      {all.length > 0 && <TimelineFilterBar filter={filter} onFilter={shown.setValue} />}
-      {activities.data.total === 0 && all.length > 0 && (
-        <h3 className="border-b border-line py-4 text-sm leading-6 text-muted">
-          No activities recorded yet
-        </h3>
-      )}
-      {all.length > 0 && events.length === 0 && (
-        <p className="py-8 text-sm leading-6 text-muted">Nothing of this kind yet.</p>
-      )}
-      {all.length === 0 && (
-        <EmptyState
-          level={3}
-          title="No activities recorded yet"
-          text="What you log for this customer will appear here."
-          className="py-8"
-        />
-      )}
-      <ol className="empty:hidden">
-        {events.map((event) => (
-          <li key={keyOf(event)}>
-            {event.kind === 'activity' ? (
-              <ActivityEntry
-                activity={event.activity}
-                editing={editing.ids.includes(event.activity.id)}
-                onEdit={editing.edit}
-                onClose={editing.close}
-                onRemove={onRemove}
-                aside={event.mail && <MailStatusBadge status={event.mail.status} />}
-              />
-            ) : (
-              <TimelineEventEntry event={event} newMessages={newMessages} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <TimelineList
+        events={events}
+        hasActivities={activities.data.total > 0}
+        hint="What you log for this customer will appear here."
+        newMessages={newMessages}
+        editing={editing}
+        onRemove={onRemove}
+      />
       <LoadMore pages={activities} />
     </>
   );

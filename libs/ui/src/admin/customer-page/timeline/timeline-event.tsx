@@ -13,7 +13,7 @@ import { FoldedText } from '../../../primitives/folded-text.tsx';
 import { MessageFile } from '../../files/message-file.tsx';
 import { MailStatusBadge } from '../../mail/mail-status-badge.tsx';
 import { dateAndTime } from '../../shared/record/format.ts';
-import { submissionPath } from '../../shared/record/record-paths.ts';
+import { customerPath, submissionPath } from '../../shared/record/record-paths.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 type OtherEvent = Exclude<TimelineEvent, { kind: 'activity' }>;
@@ -29,7 +29,7 @@ function idOf(event: TimelineEvent): number {
       return event.activity.id;
     case 'address':
     case 'status':
-      return event.id;
+      return event.entry.id;
     case 'submission':
       return event.contact.id;
     case 'appointment':
@@ -46,24 +46,52 @@ function idOf(event: TimelineEvent): number {
 
 interface TimelineEventEntryProps {
   event: OtherEvent;
+  /** Says of whom it is. */
+  withCustomer?: boolean;
   /** The ids of messages that were not read before. */
   newMessages: ReadonlySet<number>;
 }
 
 /** An event that was recorded by the system; activities have an entry of their own. */
-export function TimelineEventEntry({ event, newMessages }: TimelineEventEntryProps) {
+export function TimelineEventEntry(props: TimelineEventEntryProps) {
+  const { event, withCustomer = false, newMessages } = props;
+  const customer = withCustomer ? customerOf(event) : null;
   return (
     <div className="border-b border-l-2 border-b-line border-l-accent py-4 pl-4 text-sm leading-6 wrap-anywhere">
       <time dateTime={event.at} className="block text-muted">
         {dateAndTime(event.at)}
       </time>
+      {customer && (
+        <Link to={customerPath(customer.id)} className="block underline underline-offset-4">
+          {customer.name}
+        </Link>
+      )}
       {event.kind === 'message' ? (
         <Message message={event.message} isNew={newMessages.has(event.message.id)} />
       ) : (
-        <EventText event={event} />
+        <EventText event={event} withRecipient={withCustomer} />
       )}
     </div>
   );
+}
+
+/** Whom an event is about; a mail says it by its address. */
+function customerOf(event: OtherEvent): { id: number; name: string } | null {
+  switch (event.kind) {
+    case 'purchase':
+    case 'note':
+      return event.purchase.customer;
+    case 'appointment':
+      return event.appointment.customer;
+    case 'message':
+      return { id: event.message.customerId, name: event.message.customerName };
+    case 'address':
+    case 'status':
+      return { id: event.entry.recordId, name: event.entry.name ?? 'Deleted customer' };
+    case 'mail':
+    case 'submission':
+      return null;
+  }
 }
 
 function Message({ message, isNew }: { message: ClientMessage; isNew: boolean }) {
@@ -87,7 +115,12 @@ function Message({ message, isNew }: { message: ClientMessage; isNew: boolean })
   );
 }
 
-function EventText({ event }: { event: Exclude<OtherEvent, { kind: 'message' }> }): ReactNode {
+interface EventTextProps {
+  event: Exclude<OtherEvent, { kind: 'message' }>;
+  withRecipient: boolean;
+}
+
+function EventText({ event, withRecipient }: EventTextProps): ReactNode {
   switch (event.kind) {
     case 'status':
       return `Status changed from ${customerStatusLabels[event.from]} to ${customerStatusLabels[event.to]}`;
@@ -120,7 +153,8 @@ function EventText({ event }: { event: Exclude<OtherEvent, { kind: 'message' }> 
     case 'mail':
       return (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          Mail: {event.mail.subject} <MailStatusBadge status={event.mail.status} />
+          Mail{withRecipient && ` to ${event.mail.recipient}`}: {event.mail.subject}{' '}
+          <MailStatusBadge status={event.mail.status} />
         </span>
       );
   }

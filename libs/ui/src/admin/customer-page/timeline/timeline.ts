@@ -18,26 +18,28 @@ export type TimelineEvent =
   | { kind: 'note'; at: string; purchase: AdminPurchase; text: string }
   | { kind: 'appointment'; at: string; appointment: AdminAppointment }
   | { kind: 'mail'; at: string; mail: Mail }
-  | { kind: 'address'; at: string; id: number; from: string | null; to: string }
-  | { kind: 'status'; at: string; id: number; from: CustomerStatus; to: CustomerStatus };
+  | { kind: 'address'; at: string; entry: AuditEntry; from: string | null; to: string }
+  | { kind: 'status'; at: string; entry: AuditEntry; from: CustomerStatus; to: CustomerStatus };
 
 interface Sources {
   activities: readonly Activity[];
   /** Whether older activities exist. */
-  more: boolean;
+  more?: boolean;
+  /** Before this time, some sources are not loaded yet. */
+  loadedFrom?: string;
   changes: readonly AuditEntry[];
-  contact: ContactSubmission | undefined;
+  contact?: ContactSubmission | undefined;
   purchases?: readonly AdminPurchase[];
   appointments?: readonly AdminAppointment[];
   mails?: readonly Mail[];
   messages?: readonly ClientMessage[];
 }
 
-/** All events, newest first. Those older than the last loaded activity are left out until it is reached. */
+/** All events, newest first. Those older than what is loaded are left out until it is reached. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
-  const { activities, more, changes, contact } = sources;
+  const { activities, more = false, loadedFrom = '', changes, contact } = sources;
   const { purchases = [], appointments = [], mails = [], messages = [] } = sources;
-  const oldest = more ? (activities.at(-1)?.createdAt ?? '') : '';
+  const oldest = more ? (activities.at(-1)?.createdAt ?? '') : loadedFrom;
   const events: TimelineEvent[] = [
     ...activities.map((activity) => activityEvent(activity, mails)),
     ...changes.flatMap(statusChange),
@@ -73,17 +75,27 @@ const purchaseAndNotes = (purchase: AdminPurchase): TimelineEvent[] => [
   ),
 ];
 
-function statusChange({ id, createdAt, before, after }: AuditEntry): TimelineEvent[] {
+function statusChange(entry: AuditEntry): TimelineEvent[] {
+  const { createdAt, before, after } = entry;
   const from = before?.status;
   const to = after?.status;
   if (typeof from !== 'string' || typeof to !== 'string') return [];
   return [
-    { kind: 'status', at: createdAt, id, from: from as CustomerStatus, to: to as CustomerStatus },
+    {
+      kind: 'status',
+      at: createdAt,
+      entry,
+      from: from as CustomerStatus,
+      to: to as CustomerStatus,
+    },
   ];
 }
 
-function addressChange({ id, createdAt, before, after }: AuditEntry): TimelineEvent[] {
+function addressChange(entry: AuditEntry): TimelineEvent[] {
+  const { createdAt, before, after } = entry;
   const [from, to] = [before?.email, after?.email];
   if (before === null || typeof to !== 'string' || from === to) return [];
-  return [{ kind: 'address', at: createdAt, id, from: typeof from === 'string' ? from : null, to }];
+  return [
+    { kind: 'address', at: createdAt, entry, from: typeof from === 'string' ? from : null, to },
+  ];
 }

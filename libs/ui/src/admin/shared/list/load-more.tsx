@@ -7,8 +7,21 @@ import { Button } from '../../../primitives/button.tsx';
 /** How far ahead the next page is loaded. */
 const AHEAD = '600px';
 
+/** What is asked of a list that has a next page, or of several as one. */
+export interface NextPage extends Pick<
+  Pages<unknown>,
+  | 'hasNextPage'
+  | 'isFetching'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'dataUpdatedAt'
+  | 'error'
+> {
+  fetchNextPage: () => Promise<unknown>;
+}
+
 /** Loads the next page near the end of a list, or by a button. */
-export function LoadMore({ pages }: { pages: Omit<Pages<unknown>, 'data'> }) {
+export function LoadMore({ pages }: { pages: NextPage }) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = pages;
   const { dataUpdatedAt, fetchNextPage } = pages;
   const button = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { recordPaths } from '@polaris/contracts/admin-screens';
 
 export const {
+  companies: companyPath,
   customers: customerPath,
   /** The list of submissions with this one selected. */
   contacts: submissionPath,

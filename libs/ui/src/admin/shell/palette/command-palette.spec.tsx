@@ -2,12 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
+import { companyRecord } from '../../../../testing/company-record.ts';
 import { customerRecord } from '../../../../testing/customer-record.ts';
 import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { someWeeks } from '../../../../testing/figures.ts';
 import {
   someActivity,
   someAsset,
+  someCompany,
   someContact,
   someCustomer,
   someService,
@@ -23,10 +25,12 @@ const service = someService({ name: 'Grace Course' });
 const asset = someAsset({ name: 'Grace Slides' });
 const purchase = somePurchase();
 const task = someTask({ title: 'Call Grace back' });
+const company = someCompany({ name: 'Grace Charts' });
 const invoice = someInvoice({ id: 61, number: '2026-0007' });
 
 /** One match for each kind of record. */
 const records = {
+  ...companyRecord,
   ...customerRecord,
   [CUSTOMERS]: list([grace]),
   'GET /api/admin/contact-submissions': list([contact]),
@@ -35,6 +39,7 @@ const records = {
   'GET /api/assets': list([asset]),
   'GET /api/admin/invoices': list([invoice]),
   'GET /api/admin/tasks': list([task]),
+  'GET /api/admin/companies': list([company]),
   'GET /api/admin/purchases': list([purchase]),
   'GET /api/activities': list([someActivity()]),
   'GET /api/activities/recent': list([]),
@@ -153,10 +158,11 @@ describe('the command palette', () => {
     ['Invoices', '2026-0007, Grace Hopper', '/admin/invoices/61'],
     ['Services', 'Grace Course', '/admin/services?edit=41'],
     ['Assets', 'Grace Slides', '/admin/assets?edit=51'],
+    ['Companies', 'Grace Charts', '/admin/companies/12'],
   ])('finds records of %s: %s', async (group, name, path) => {
     const { keys, address } = await open();
     await find(keys, 'GRACE');
-    expect(status()).toBe('7 records found.');
+    expect(status()).toBe('8 records found.');
     const [option] = options(group);
     expect(option?.textContent).toContain(name);
     expect(option?.querySelector('mark')?.textContent).toBe('Grace');
@@ -196,6 +202,7 @@ describe('the command palette', () => {
       'GET /api/admin/purchases': nothing,
       'GET /api/admin/invoices': nothing,
       'GET /api/admin/tasks': nothing,
+      'GET /api/admin/companies': nothing,
       'GET /api/services': nothing,
       'GET /api/assets': nothing,
     });
@@ -234,6 +241,7 @@ describe('the command palette', () => {
       'GET /api/admin/purchases': list([]),
       'GET /api/admin/invoices': list([]),
       'GET /api/admin/tasks': list([]),
+      'GET /api/admin/companies': list([]),
       'GET /api/services': list([]),
       'GET /api/assets': list([]),
       [CUSTOMERS]: list([younger, elder]),

@@ -13,6 +13,7 @@ export const pages: readonly Destination[] = adminScreens.map(({ label, path }) 
 
 export const quickActions: readonly Destination[] = [
   { label: 'Add New Customer', to: '/admin/customers#new-customer-title' },
+  { label: 'Add New Company', to: '/admin/companies#new-company-title' },
   { label: 'Log New Activity', to: '/admin/activity#log-title' },
   { label: 'Add New Task', to: '/admin/tasks#task-title' },
   { label: 'Add Service', to: '/admin/services?edit=new' },

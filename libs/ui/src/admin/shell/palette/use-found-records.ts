@@ -13,6 +13,7 @@ import { useDebounced } from '../../shared/filters/use-debounced.ts';
 import { dollarsAndCents, longDay } from '../../shared/record/format.ts';
 import {
   assetPath,
+  companyPath,
   customerPath,
   invoicePath,
   purchasePath,
@@ -83,7 +84,7 @@ const didYouMean = (people: readonly SimilarPerson[]): FoundGroup => ({
 });
 
 function groupsOf(found: ReturnType<typeof useFind>) {
-  const { customers, contacts, tasks, purchases, invoices, services, assets } = found;
+  const { customers, contacts, companies, tasks, purchases, invoices, services, assets } = found;
   const groups: { heading: string; records: FoundRecord[] | undefined }[] = [
     {
       heading: 'Customers',
@@ -91,6 +92,14 @@ function groupsOf(found: ReturnType<typeof useFind>) {
         to: customerPath(id),
         name,
         detail: company ?? email ?? customerStatusLabels[status],
+      })),
+    },
+    {
+      heading: 'Companies',
+      records: companies.data?.items.map(({ id, name, people }) => ({
+        to: companyPath(id),
+        name,
+        detail: people === 1 ? '1 person' : `${people} people`,
       })),
     },
     {

@@ -1,26 +1,31 @@
-import type { Customer } from '@polaris/contracts';
 import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { Tooltip } from '../../primitives/tooltips/tooltip.tsx';
 import { useWritesOff } from '../../primitives/writes-off.ts';
-import { FactForm } from './facts/fact.tsx';
 import { useEditedInPlace } from './facts/use-edited-in-place.ts';
 
-/** The title of the record, edited in place by a click. The heading contains only the name. */
-export function CustomerName({ customer }: { customer: Customer }) {
+interface EditableTitleProps {
+  title: string;
+  /** The form that edits it. */
+  form: (close: () => void) => ReactNode;
+}
+
+/** The title of a record, edited in place by a click. The heading contains only the title. */
+export function EditableTitle({ title, form }: EditableTitleProps) {
   const { editing, target, edit, close } = useEditedInPlace();
   const { isOff, attributes } = useWritesOff();
   if (editing)
     return (
       <>
-        <h1 className="sr-only">{customer.name}</h1>
-        <FactForm customer={customer} field="name" onClose={close} />
+        <h1 className="sr-only">{title}</h1>
+        {form(close)}
       </>
     );
   return (
     <div className="group relative flex min-w-0 items-center gap-2">
       <h1 className="min-w-0 font-display text-3xl leading-9 tracking-tight wrap-anywhere">
-        {customer.name}
+        {title}
       </h1>
       <Tooltip name={attributes ? attributes['aria-description'] : 'Edit Name'}>
         <button
