@@ -53,7 +53,7 @@ describe('the files of a customer', () => {
         someFile({ id: 13, name: 'a.csv', uploadedBy: 'client' }),
       ]),
     });
-    expect(await section.findByText(/900 MB are free/)).toBeTruthy();
+    expect(await section.findByText(/900 MB free/)).toBeTruthy();
     expect(section.getByText('Shared')).toBeTruthy();
     expect(section.getByText('From the client')).toBeTruthy();
     expect(section.getAllByText('84.2 KB')).toHaveLength(2);

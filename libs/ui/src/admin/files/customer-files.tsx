@@ -24,7 +24,7 @@ export function CustomerFiles({ customerId }: { customerId: number }) {
   const space = useFileSpace();
   const { rows, start } = useFileUploads(beginCustomerUpload(customerId));
   const [removed, setRemoved] = useState<CustomerFile | null>(null);
-  const free = space.data && ` ${sizeText(space.data.limit - space.data.used)} are free.`;
+  const free = space.data && ` ${sizeText(space.data.limit - space.data.used)} free.`;
   return (
     <>
       <FileArea

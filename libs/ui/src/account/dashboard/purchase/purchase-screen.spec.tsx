@@ -70,6 +70,16 @@ describe('the page of a purchase for its client', () => {
     expect(shown.getAllByRole('link', { name: /^Add to calendar/ })).toHaveLength(2);
   });
 
+  it('tells how many sessions are left, and leads to booking one', async () => {
+    const bookable = { minutes: 60, bookBy: '2090-06-30', open: true };
+    const sessionBalance = { included: 6, left: 5, ...bookable };
+    open({ [ONE]: { json: page({ sessionBalance }) } });
+    const sessions = await section('Sessions');
+    expect(sessions.getByText('5 of 6 sessions left, book by June 30, 2090')).toBeTruthy();
+    const link = sessions.getByRole('link', { name: 'Book a session: Chart Reading' });
+    expect(link.getAttribute('href')).toBe('/dashboard/book/61');
+  });
+
   it('shows what is due with a button to pay, and each payment', async () => {
     const payment = {
       id: 12,

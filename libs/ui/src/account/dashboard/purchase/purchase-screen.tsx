@@ -84,7 +84,7 @@ function Found({ purchase, user, replyTime, ownerName }: FoundProps) {
               <PurchaseNotes notes={purchase.notes} />
             </DashboardSection>
           )}
-          <PurchaseSessions sessions={purchase.sessions} />
+          <PurchaseSessions purchase={purchase} />
           <OwnFiles user={user} />
           {/* The owner writes to clients from their records. */}
           {!user.isAdmin && <Conversation user={user} ownerName={ownerName} />}

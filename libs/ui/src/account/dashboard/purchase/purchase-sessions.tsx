@@ -1,17 +1,20 @@
-import { type Appointment, appointmentStatusLabels, estTime, localTime } from '@polaris/contracts';
+import {
+  type Appointment,
+  type PurchasePage,
+  appointmentStatusLabels,
+  estTime,
+  localTime,
+} from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import { Badge } from '../../../primitives/badge.tsx';
 import { SectionEmpty } from '../section-states.tsx';
+import { SessionsLeft } from '../sessions-left.tsx';
 import { DashboardSection } from '../section.tsx';
 import { AppointmentRow, SharedNote } from '../upcoming-appointments.tsx';
 
-interface PurchaseSessionsProps {
-  /** The latest first. */
-  sessions: readonly Appointment[];
-}
-
 /** The sessions of a purchase: those to come, soonest first, then those of the past, latest first. */
-export function PurchaseSessions({ sessions }: PurchaseSessionsProps) {
+export function PurchaseSessions({ purchase }: { purchase: PurchasePage }) {
+  const { sessions, sessionBalance } = purchase;
   const [now] = useState(Date.now);
   const list = useRef<HTMLUListElement>(null);
   const isUpcoming = ({ status, endTime }: Appointment) =>
@@ -20,6 +23,11 @@ export function PurchaseSessions({ sessions }: PurchaseSessionsProps) {
   const past = sessions.filter((session) => !isUpcoming(session));
   return (
     <DashboardSection title="Sessions">
+      {sessionBalance && (
+        <div className="border-t border-line py-5">
+          <SessionsLeft purchase={purchase} />
+        </div>
+      )}
       {sessions.length === 0 && (
         <SectionEmpty>
           <p>No sessions yet.</p>

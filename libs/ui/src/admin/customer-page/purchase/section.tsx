@@ -16,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>
-        {action}
+        {action && <div className="flex flex-wrap items-center gap-3">{action}</div>}
       </div>
       {children}
     </section>
