@@ -35,7 +35,7 @@ export const settingsScreens = [
     label: 'Booking',
     group: 'business',
     section: 'settings',
-    letter: 'j',
+    letter: 'z',
     reads: () => [
       read('/api/admin/booking-settings'),
       read('/api/admin/availability-exceptions'),

@@ -36,6 +36,7 @@ const clientMessage = (id: number) => ({
   customerName: 'Maya Okafor',
   via: 'page',
   text: 'Could we meet on Thursday?',
+  files: [],
   readAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
