@@ -218,6 +218,10 @@ const rows: Partial<Record<Audited, string>> = {
   business_profile: `("legalName", "timeZone", "daysUntilDue") values ($1, 'UTC', 14)`,
   sessions_appointments: `("userId", title, "startTime", "endTime", status)
     select min(id), $1, now(), now() + interval '1 hour', 'completed' from users`,
+  booking_settings: `(open, step, "bufferBefore", "bufferAfter", "noticeHours", "horizonDays", "changeHours",
+    "maxMoves", "beforePayment", place) values (true, 30, 0, 0, 24, 60, 24, 3, true, $1)`,
+  availability_rules: `(weekday, "startsAt", "endsAt") select 6, '10:00', '11:00' where $1::text <> ''`,
+  availability_exceptions: `(day, kind) select '2026-03-20', 'closed' where $1::text <> ''`,
   testimonials: `(name, content) values ($1::text, $1::text)`,
   reply_templates: `(name, body) values ($1::text, $1::text)`,
   site_content: `(name, changes) values ('site', jsonb_build_object('owner', $1::text))`,
