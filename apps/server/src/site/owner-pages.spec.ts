@@ -3,6 +3,7 @@ import type { FirstData, User } from '@polaris/contracts';
 import { adminPaths } from '@polaris/contracts/admin-screens';
 import { builtSite } from '../start';
 import type { TestCaller } from '../testing/caller';
+import { addSale, addService } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 
@@ -10,13 +11,16 @@ const HOSTILE = '</script><script>alert(1)</script>\u2028<!--';
 
 let polaris: TestApp;
 let owner: Person;
-let customerId: number;
-let companyId: number;
+/** Of a record of each kind that has a page. */
+const ids: Record<string, number> = {};
 beforeAll(async () => {
   polaris = await startTestApp({ site: builtSite() });
   owner = await polaris.owner();
-  customerId = (await owner.post('/api/customers', { name: HOSTILE })).body.id;
-  companyId = (await owner.post('/api/admin/companies', { name: HOSTILE })).body.id;
+  const customerId: number = (await owner.post('/api/customers', { name: HOSTILE })).body.id;
+  ids.customers = customerId;
+  ids.companies = (await owner.post('/api/admin/companies', { name: HOSTILE })).body.id;
+  const { id: serviceId } = await addService(owner);
+  ids.purchases = (await addSale(owner, { customerId, serviceId })).id;
 });
 afterAll(() => polaris.close());
 
@@ -73,8 +77,8 @@ describe('the page of an admin screen', () => {
   it.each(adminPaths.filter((path) => !/(invoices|essays)\/:id/.test(path)))(
     'includes all first reads of the screen %s',
     async (path) => {
-      const id = path.includes('companies') ? companyId : customerId;
-      const address = path.replace(':id', String(id));
+      const [noun = ''] = /(customers|companies|purchases)(?=\/:id)/.exec(path) ?? [];
+      const address = path.replace(':id', String(ids[noun]));
       const { firstReads } = await builtSite().load();
       const wanted = firstReads!(new URL(address, 'http://own.invalid'));
       const data = await dataOf(address, wanted);
