@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FirstData } from '@polaris/contracts';
 import { adminPaths, firstReads } from '@polaris/contracts/admin-screens';
-import { makeCustomer, writeContact } from '../support/data.ts';
+import { makeCustomer, makeService, unique, writeContact } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ signInAsOwner }) => signInAsOwner());
@@ -26,9 +26,17 @@ test('requests nothing again that the page already contains', async ({
 }) => {
   const customer = await makeCustomer(ownerApi);
   const contact = await writeContact(request);
-  const records = adminPaths.map((path) => path.replace(':id', String(customer.id)));
+  const service = await makeService(ownerApi);
+  const idOf = async (path: string, data: object): Promise<number> =>
+    (await (await ownerApi.post(path, { data })).json()).id;
+  const sale = { customerId: customer.id, serviceId: service.id };
+  const purchaseId = await idOf('/api/admin/purchases', sale);
+  const companyId = await idOf('/api/admin/companies', { name: unique('Harbor Trust') });
   const addresses = [
-    ...records.filter((path) => !/(invoices|essays)\/\d/.test(path)),
+    ...adminPaths.filter((path) => !path.includes(':id')),
+    `/admin/customers/${customer.id}`,
+    `/admin/purchases/${purchaseId}`,
+    `/admin/companies/${companyId}`,
     `/admin/contacts?highlight=${contact.id}`,
     '/admin/contacts?q=ada&status=new',
     '/admin/customers?layout=board',
