@@ -78,7 +78,7 @@ describe('the purchase of a session', () => {
 });
 
 describe('a note on a session that is shared with the client', () => {
-  it('waits for the gathered mail once, however often it is changed', async () => {
+  it('tells of a shared note once in the gathered mail, however often it is changed', async () => {
     const { body: session } = await book();
     await change(session.id as number, { sharedNote: 'We agreed on two dashboards.' });
     await change(session.id as number, { sharedNote: 'We agreed on three dashboards.' });
@@ -89,7 +89,7 @@ describe('a note on a session that is shared with the client', () => {
   it.each([
     ['is emptied', (id: number) => change(id, { sharedNote: ' ' })],
     ['goes with its session', (id: number) => owner.delete(`/api/admin/sessions/${id}`)],
-  ])('is not mailed when it %s in time', async (_title, takeBack) => {
+  ])('mails no shared note when it %s in time', async (_title, takeBack) => {
     const { body: session } = await book({ sharedNote: 'We agreed on two dashboards.' });
     expect(await updatesTo(client)).toHaveLength(1);
     await takeBack(session.id as number);

@@ -58,7 +58,7 @@ describe('a client who books a session', () => {
     expect(slots).not.toContainEqual(slot);
   });
 
-  it('is invited by a mail that calendars understand, and the owner is told', async () => {
+  it('mails a client who books an invitation that calendars understand, and tells the owner', async () => {
     await openBooking(owner, { place: 'https://meet.example/harbor' });
     const session = await bookFree(client, purchase.id);
     const [invitation] = await mailsTo(client, 'Session booked');
@@ -70,7 +70,7 @@ describe('a client who books a session', () => {
     expect(await mailsTo(owner, 'Session booked')).not.toEqual([]);
   });
 
-  it('is offered later days by pages that each have times', async () => {
+  it('offers a client later days by pages that each have times', async () => {
     const first = await slotsOf(client, purchase.id);
     const second = await slotsOf(client, purchase.id, `?from=${first.nextFrom}`);
     expect(second.slots[0]!.startTime > first.slots.at(-1)!.startTime).toBe(true);
@@ -90,7 +90,7 @@ describe('a client who books a session', () => {
     ['that no step starts at', (start: string) => start.replace(':00:00.', ':07:00.')],
     ['that has passed', () => '2020-03-10T15:00:00Z'],
     ['beyond the horizon', () => new Date(Date.now() + 100 * 86_400_000).toISOString()],
-  ])('is refused a time %s', async (_which, change) => {
+  ])('refuses to book a time %s', async (_which, change) => {
     const [slot] = (await slotsOf(client, purchase.id)).slots;
     const { status, body } = await bookSlot(client, purchase.id, change(slot!.startTime));
     expect([status, body.detail]).toEqual([
@@ -99,7 +99,7 @@ describe('a client who books a session', () => {
     ]);
   });
 
-  it("finds nobody else's purchase", async () => {
+  it("answers 404 to booking for someone else's purchase", async () => {
     const other = await polaris.customer();
     expect((await other.get(`/api/purchases/${purchase.id}/slots`)).status).toBe(404);
     const [slot] = (await slotsOf(client, purchase.id)).slots;
@@ -124,7 +124,7 @@ describe('a client who books a session', () => {
       'No sessions are included.',
       () => sql('update purchases set "includedSessions" = 0 where id = $1', [purchase.id]),
     ],
-  ])('reads "%s", and can book nothing', async (closed, close) => {
+  ])('answers "%s" to a client who can book nothing', async (closed, close) => {
     const [slot] = (await slotsOf(client, purchase.id)).slots;
     await close();
     expect(await slotsOf(client, purchase.id)).toMatchObject({ closed, slots: [] });
@@ -140,7 +140,7 @@ describe('a client who books a session', () => {
     expect(await slotsOf(client, purchase.id)).toMatchObject({ closed: null });
   });
 
-  it('is offered times up to the last day of the purchase', async () => {
+  it('offers times up to the last day of the purchase', async () => {
     const bookBy = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await owner.patch(`/api/admin/purchases/${purchase.id}`, { bookBy });
     const { slots, nextFrom } = await slotsOf(client, purchase.id);
@@ -150,7 +150,7 @@ describe('a client who books a session', () => {
 });
 
 describe('what is sold', () => {
-  it('keeps the sessions, their length and the last day that the service had', async () => {
+  it('copies sessions, their length and the last day from a service when it is sold', async () => {
     const bought = await buySessions(owner, client, {
       includedSessions: 6,
       sessionMinutes: 45,
@@ -169,7 +169,7 @@ describe('what is sold', () => {
 });
 
 describe('a client who cancels a session', () => {
-  it('can book it again when there is time', async () => {
+  it('lets a client book a session again when they cancel it in time', async () => {
     const session = await bookFree(client, purchase.id);
     expect(await leftOf()).toBe(2);
     expect((await cancel(session)).body).toEqual({ returned: true });
@@ -180,7 +180,7 @@ describe('a client who cancels a session', () => {
     expect(calendar.getFirstSubcomponent('vevent')!.getFirstPropertyValue('sequence')).toBe(1);
   });
 
-  it('has used it when it is late, and only if that was said', async () => {
+  it('counts a session as used when its client cancels late, and only if that was said', async () => {
     const session = await bookFree(client, purchase.id);
     await startIn(session.id, 23);
     const untold = await cancel(session);
@@ -202,7 +202,7 @@ describe('a client who cancels a session', () => {
     expect((await cancel(session, true)).body.detail).toBe('This session has already started.');
   });
 
-  it('does not cancel what the owner has booked beside a purchase', async () => {
+  it('refuses a client who cancels what the owner has booked beside a purchase', async () => {
     const { body } = await owner.post('/api/admin/sessions', {
       userId: client.user.id,
       title: 'Kick-off',
@@ -214,7 +214,7 @@ describe('a client who cancels a session', () => {
 });
 
 describe('a client who moves a session', () => {
-  it('keeps the session and its place in calendars', async () => {
+  it('keeps a session and its place in calendars when its client moves it', async () => {
     const session = await bookFree(client, purchase.id);
     const { slots } = await slotsOf(client, purchase.id, `?moving=${session.id}`);
     // Its own time is free for it, and so is one that overlaps it.
@@ -227,7 +227,7 @@ describe('a client who moves a session', () => {
     expect(event.getFirstPropertyValue('uid')).toBe(`appointment-${session.id}@polaris.test`);
   });
 
-  it('is refused after the last move, when it is late, and with an older version', async () => {
+  it('refuses to move a session after the last move, when it is late, and with an older version', async () => {
     await openBooking(owner, { maxMoves: 1 });
     const session = await bookFree(client, purchase.id);
     const { slots } = await slotsOf(client, purchase.id, `?moving=${session.id}`);

@@ -39,7 +39,7 @@ const leave = (id: number, customerId: number) =>
   owner.delete(`${PATH}/${id}/people/${customerId}`);
 
 describe('a company', () => {
-  it('is listed by name, found by a part of it, and exported with the number of its people', async () => {
+  it('lists companies by name, finds one by a part of it, and exports it with the number of its people', async () => {
     await add('zebra Works');
     const { id } = await add('Acme', { website: 'https://acme.example', note: 'Pays late.' });
     await person('Ada', 'Acme');
@@ -54,14 +54,14 @@ describe('a company', () => {
     expect(file.text).toContain('"Acme","https://acme.example","Pays late.","1"');
   });
 
-  it('pages by name', async () => {
+  it('pages companies by name', async () => {
     for (const name of ['C', 'a', 'B']) await add(name);
     const first = await owner.get(`${PATH}?limit=2`);
     const next = /<[^>]*(\/api[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
     expect((await owner.get(next!)).body).toMatchObject([{ name: 'C' }]);
   });
 
-  it('keeps what is not sent, and refuses to overwrite a newer version', async () => {
+  it('keeps what a change of a company does not send, and refuses to overwrite a newer version', async () => {
     const { id } = await add(' Acme ', { note: 'Pays late.' });
     const { body } = await owner.put(`${PATH}/${id}`, {
       website: 'https://acme.example',
@@ -77,12 +77,12 @@ describe('a company', () => {
     ['an empty name', { name: '  ' }],
     ['a name of 256 characters', { name: 'x'.repeat(256) }],
     ['a website that runs a script', { name: 'Acme', website: 'javascript:alert(1)' }],
-  ])('is refused with %s', async (_, input) => {
+  ])('refuses a company with %s', async (_, input) => {
     expect((await owner.post(PATH, input)).status).toBe(400);
     expect((await owner.get(PATH)).body).toEqual([]);
   });
 
-  it('is refused with the name of another one in any letter case', async () => {
+  it('refuses a company with the name of another one in any letter case', async () => {
     await add('Acme');
     const other = await add('Other');
     const errors = [{ path: 'name', message: 'There is a company with this name already.' }];
@@ -96,7 +96,7 @@ describe('a company', () => {
 });
 
 describe('the text of a customer', () => {
-  it('adds the customer to the company that it names, and is spelled as the company is', async () => {
+  it('adds a customer to the company that their text names, and spells the text as the company is', async () => {
     const acme = await add('Acme');
     const ada = await person('Ada', ' aCME');
     expect(ada.company).toBe('Acme');
@@ -106,7 +106,7 @@ describe('the text of a customer', () => {
     expect(await peopleOf(acme.id)).toEqual(['Ada', 'Grace']);
   });
 
-  it('stays a text when no company has the name, and keeps the companies of the customer', async () => {
+  it('keeps a text that no company has as its name, and the companies of the customer', async () => {
     await add('Acme');
     const ada = await person('Ada', 'Acme');
     await edit(ada, { company: 'Elsewhere' });
@@ -116,7 +116,7 @@ describe('the text of a customer', () => {
     expect([await textOf(ada.id), await companiesOf(ada.id)]).toEqual([null, ['Acme']]);
   });
 
-  it('chooses which of their companies is the first one', async () => {
+  it("chooses a customer's first company by the text that names it", async () => {
     const [acme, zeta] = [await add('Acme'), await add('Zeta')];
     const ada = await person('Ada', 'Acme');
     await join(zeta.id, ada.id);
@@ -126,7 +126,7 @@ describe('the text of a customer', () => {
     expect(await peopleOf(acme.id)).toEqual(['Ada']);
   });
 
-  it('becomes the company when one of its name is added', async () => {
+  it('makes a text the company when one of its name is added', async () => {
     const ada = await person('Ada', 'acme');
     const { version } = (await owner.get(`/api/customers/${ada.id}`)).body;
     const acme = await add('Acme');
@@ -135,7 +135,7 @@ describe('the text of a customer', () => {
     expect(now).toMatchObject({ company: 'Acme', version: version + 1 });
   });
 
-  it('is filled from an imported file', async () => {
+  it('adds imported customers to the companies that their texts name', async () => {
     const acme = await add('Acme');
     await importCustomers(owner, 'name,company\nAda,ACME\nGrace,Elsewhere');
     expect(await peopleOf(acme.id)).toEqual(['Ada']);
@@ -145,7 +145,7 @@ describe('the text of a customer', () => {
 });
 
 describe('another name of a company', () => {
-  it('becomes the text of those whose first company it is, with a version of their own', async () => {
+  it('writes the new name of a company as the text of those whose first company it is, with a version of their own', async () => {
     const acme = await add('Acme');
     const [ada, grace] = [await person('Ada', 'Acme'), await person('Grace', 'Elsewhere')];
     await add('Elsewhere');
@@ -160,14 +160,14 @@ describe('another name of a company', () => {
     });
   });
 
-  it('adds those who had it as text', async () => {
+  it('adds customers who had the new name of a company as text', async () => {
     const acme = await add('Acme');
     await person('Ada', 'Acme Group');
     await owner.put(`${PATH}/${acme.id}`, { name: 'Acme Group' });
     expect(await peopleOf(acme.id)).toEqual(['Ada']);
   });
 
-  it('changes only its letter case', async () => {
+  it('changes only the letter case of the name of a company', async () => {
     const acme = await add('Acme');
     const ada = await person('Ada', 'Acme');
     expect((await owner.put(`${PATH}/${acme.id}`, { name: 'ACME' })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('another name of a company', () => {
 });
 
 describe('people of a company', () => {
-  it('gets a first company as text, also in place of a text that names none', async () => {
+  it('writes the first company of a person as their text, also in place of a text that names none', async () => {
     const acme = await add('Acme');
     const [ada, grace] = [await person('Ada'), await person('Grace', 'Acme Corp.')];
     for (const { id } of [ada, grace]) expect((await join(acme.id, id)).status).toBe(204);
@@ -186,7 +186,7 @@ describe('people of a company', () => {
     expect(log.body[1].after).toEqual({ joinedCompany: 'Acme' });
   });
 
-  it('adds a person once, however often it is asked', async () => {
+  it('adds a person to a company once, however often it is asked', async () => {
     const acme = await add('Acme');
     const ada = await person('Ada');
     await Promise.all(Array.from({ length: 5 }, () => join(acme.id, ada.id)));
@@ -229,7 +229,7 @@ describe('people of a company', () => {
     expect(await companiesOf(grace.id)).toHaveLength(20);
   });
 
-  it('has what its people bought, were billed, wrote and have paid', async () => {
+  it('shows on a company what its people bought, were billed, wrote and have paid', async () => {
     const acme = await add('Acme');
     const [ada, grace] = [await person('Ada', 'Acme'), await person('Grace', 'Elsewhere')];
     const service = await addService(owner, { name: 'Audit' });
@@ -271,7 +271,7 @@ describe('people of a company', () => {
     });
   });
 
-  it('has the mails to the addresses of its people', async () => {
+  it('shows on a company the mails to the addresses of its people', async () => {
     const acme = await add('Acme');
     const ada = await addCustomer(owner, {
       name: 'Ada',

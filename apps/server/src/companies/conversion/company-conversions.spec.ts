@@ -133,7 +133,7 @@ describe('the step', () => {
     ['a group without a spelling', [{ name: 'Acme', texts: [] }]],
     ['an empty name', [{ name: ' ', texts: ['Acme'] }]],
     ['201 groups', Array.from({ length: 201 }, () => ({ name: 'Acme', texts: ['Acme'] }))],
-  ])('is refused with %s', async (_, groups) => {
+  ])('refuses to make companies of texts with %s', async (_, groups) => {
     await write('Acme');
     expect((await owner.post(PATH, { groups })).status).toBe(400);
     expect(await names()).toEqual([]);
@@ -141,7 +141,7 @@ describe('the step', () => {
 });
 
 describe('undoing the step', () => {
-  it('gives every text back as it was, and takes the companies away', async () => {
+  it('gives every text back as it was, and takes the companies away, when the step is undone', async () => {
     const before = ['Acme', 'ACME, Inc.', ' acme ', 'Beta', null];
     await write(...before);
     const { id } = await convertAll();
@@ -201,7 +201,7 @@ describe('undoing the step', () => {
     expect(await texts()).toEqual([null, 'ACME Inc.']);
   });
 
-  it('is over after 30 days, and the texts are removed', async () => {
+  it('ends Undo of made companies after 30 days, and removes the texts that were kept for it', async () => {
     await write('Acme');
     const { id } = await convertAll();
     await polaris.dataSource.query(

@@ -48,7 +48,7 @@ describe('finishing the next step of a purchase', () => {
     expect([nextStep, nextStepOn]).toEqual([null, null]);
   });
 
-  it('does nothing for a version that is not the newest, or without a next step', async () => {
+  it('finishes no step for a version that is not the newest, or without a next step', async () => {
     const { path, purchase } = await planned();
     expect((await finish(path, purchase.version - 1)).status).toBe(409);
     const { body } = await finish(path, purchase.version);
@@ -66,7 +66,7 @@ describe('finishing the next step of a purchase', () => {
     expect((await owner.get(path)).body.steps).toHaveLength(1);
   });
 
-  it('tells the client in the gathered mail', async () => {
+  it('tells the client of a finished step in the gathered mail', async () => {
     const { client, path, purchase } = await planned();
     await mailed();
     await finish(path, purchase.version);
@@ -75,7 +75,7 @@ describe('finishing the next step of a purchase', () => {
 });
 
 describe('reopening a step', () => {
-  it('makes it the next step again, with its day', async () => {
+  it('makes a reopened step the next step again, with its day', async () => {
     const { client, path, purchase } = await planned();
     const { body } = await finish(path, purchase.version);
     const reopened = await reopen(path, body.steps[0].id as number);
@@ -83,7 +83,7 @@ describe('reopening a step', () => {
     expect(await own(client)).toMatchObject({ ...FIGURES, steps: [] });
   });
 
-  it('refuses to replace another next step, and finds no step of another purchase', async () => {
+  it('refuses to reopen a step over another next step, or one of another purchase', async () => {
     const { path, purchase } = await planned();
     const { body } = await finish(path, purchase.version);
     const id = body.steps[0].id as number;
@@ -94,7 +94,7 @@ describe('reopening a step', () => {
     expect((await owner.get(path)).body).toMatchObject({ nextStep: 'We meet.', steps: [{ id }] });
   });
 
-  it('takes the news back from the gathered mail, and tells it if that has left', async () => {
+  it('takes a reopened step back from the gathered mail, and tells the client if that has left', async () => {
     const { client, path, purchase } = await planned();
     await mailed();
     const first = await finish(path, purchase.version);

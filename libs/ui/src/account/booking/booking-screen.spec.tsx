@@ -70,14 +70,14 @@ const time = ({ startTime }: { startTime: string }) =>
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the page on which a client books', () => {
-  it('says what is left, and what a late cancellation costs', async () => {
+  it('says how many sessions are left to book, and what a late cancellation costs', async () => {
     open();
     expect(await screen.findByText('5 of 6 sessions left, book by June 30, 2040')).toBeTruthy();
     expect(screen.getByText(/until 24 hours before. A later cancellation counts/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: localDay(nine.startTime) })).toBeTruthy();
   });
 
-  it('books a time by keyboard, and shows it with its place and a calendar file', async () => {
+  it('books a session by keyboard, and shows it with its place and a calendar file', async () => {
     const keys = open({ [BOOK]: { status: 201, json: session() } });
     (await time(nine)).focus();
     await keys.keyboard(' {Enter}');
@@ -90,7 +90,7 @@ describe('the page on which a client books', () => {
     expect(screen.getByRole('link', { name: /meet.example/ })).toBeTruthy();
   });
 
-  it('asks for a time when none is chosen', async () => {
+  it('asks for the time of a session when none is chosen', async () => {
     const keys = open();
     await time(nine);
     await keys.click(press('Book this time'));
@@ -98,7 +98,7 @@ describe('the page on which a client books', () => {
     expect(server.callsTo(BOOK)).toEqual([]);
   });
 
-  it('says that a time was taken, and offers the others', async () => {
+  it('says that the time of a session was taken, and offers the others', async () => {
     const keys = open();
     await keys.click(await time(nine));
     server.lay({
@@ -111,7 +111,7 @@ describe('the page on which a client books', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose a time.');
   });
 
-  it('shows later days on request', async () => {
+  it('shows later days to book on request', async () => {
     const keys = open({ [SLOTS]: { json: slots({ nextFrom: '2040-04-20' }) } });
     await time(nine);
     const later = slot(16, 20);

@@ -74,7 +74,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const left = { included: 6, left: 5, minutes: 60, bookBy: '2040-06-30', open: true };
 
 describe('the sessions that are left of a purchase', () => {
-  it('says how many are left, and leads to the page on which one is booked', async () => {
+  it('says how many sessions are left, and leads to the page on which one is booked', async () => {
     open([purchase(left)]);
     const active = await section('Your Active Services');
     expect(await active.findByText('5 of 6 sessions left, book by June 30, 2040')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the sessions that are left of a purchase', () => {
 });
 
 describe('a booked session', () => {
-  it('can be moved and canceled while there is time', async () => {
+  it('offers to move and cancel a session while there is time', async () => {
     const keys = open([], [session(48)]);
     const upcoming = await section('Upcoming Sessions');
     expect(await upcoming.findByText(/My office/)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a booked session', () => {
     expect(server.bodiesTo(CANCEL)).toEqual([{ version: 3, countsAsUsed: false }]);
   });
 
-  it('says what canceling costs when it is late', async () => {
+  it('says what canceling a session costs when it is late', async () => {
     const keys = open([], [session(20)]);
     const upcoming = await section('Upcoming Sessions');
     await keys.click(await upcoming.findByRole('button', { name: 'Cancel: Level-Up Pack' }));
@@ -124,7 +124,7 @@ describe('a booked session', () => {
     expect(server.bodiesTo(CANCEL)).toEqual([{ version: 3, countsAsUsed: true }]);
   });
 
-  it('can be neither moved nor canceled when the owner has booked it beside a purchase', async () => {
+  it('offers neither to move nor to cancel a session that the owner has booked beside a purchase', async () => {
     open([], [session(48, { purchaseId: null, changeUntil: null })]);
     const upcoming = await section('Upcoming Sessions');
     expect(await upcoming.findByRole('link', { name: /Add to calendar/ })).toBeTruthy();

@@ -226,7 +226,7 @@ describe('a session', () => {
 });
 
 describe('a session of a purchase that did not take place', () => {
-  it('is given back, and counted as used again', async () => {
+  it('gives a session back, and counts it as used again', async () => {
     const missed = { purchaseId: 61, status: 'no_show' as const };
     const keys = await open(someAppointment(missed));
     expect(await screen.findByText('Counts as used')).toBeTruthy();

@@ -100,7 +100,7 @@ describe('the settings of booking', () => {
     expect(server.callsTo(PUT)).toEqual([]);
   });
 
-  it('offers to load again what could not be loaded', async () => {
+  it('offers to load the settings of booking again when they could not be loaded', async () => {
     open({ [GET]: problem(500, 'Something went wrong.') });
     expect(await screen.findByRole('heading', { name: /could not be loaded/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('what clients see', () => {
     expect(await screen.findByText(/Booking is off, so clients see no times\./)).toBeTruthy();
   });
 
-  it('looks at sessions of another length', async () => {
+  it('shows the times that clients see for sessions of another length', async () => {
     const { keys } = open();
     const seen = await section('What clients see');
     await seen.findByText('11:00 AM');
@@ -167,7 +167,7 @@ describe('time off', () => {
     expect(server.callsTo(ADD)).toEqual([]);
   });
 
-  it('removes a day', async () => {
+  it('removes a day off', async () => {
     const { keys } = open({ [DAYS]: { json: [day] } });
     const off = await section('Time off and other hours');
     const remove = await off.findByRole('button', { name: 'Remove July 3, 2040' });

@@ -58,7 +58,7 @@ describe('the list of companies', () => {
     expect(await screen.findByText('The list is broken.')).toBeTruthy();
   });
 
-  it('searches names', async () => {
+  it('searches the names of companies', async () => {
     const { keys } = open({ [`${LIST}?limit=50&q=zeta`]: list([]) });
     await fill(keys, await screen.findByRole('searchbox', { name: 'Search companies' }), 'zeta');
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the list of companies', () => {
 });
 
 describe('adding a company', () => {
-  it('adds it, and says how many customers came with it', async () => {
+  it('adds a company, and says how many customers came with it', async () => {
     const { keys } = open({ [ADD]: { status: 201, json: someCompany({ people: 2 }) } });
     const form = within(await screen.findByRole('form', { name: 'Add New Company' }));
     await fill(keys, form.getByRole('textbox', { name: /^Name/ }), 'Harbor Trust');
@@ -75,7 +75,7 @@ describe('adding a company', () => {
     expect(server.bodiesTo(ADD)).toEqual([{ name: 'Harbor Trust', website: null }]);
   });
 
-  it('shows at the field that the name is taken', async () => {
+  it('shows at the field that the name of a company is taken', async () => {
     const message = 'There is a company with this name already.';
     const { keys } = open({ [ADD]: problem(409, message, [{ path: 'name', message }]) });
     const name = await screen.findByRole('textbox', { name: /^Name/ });
@@ -94,7 +94,7 @@ describe('making companies of texts', () => {
     return { keys, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('sends every offered spelling unless it is left out', async () => {
+  it('makes companies of every offered spelling unless it is left out', async () => {
     const { keys, dialog } = await review({ [CONVERT]: { status: 201, json: conversion } });
     expect(dialog.getByRole('status').textContent).toBe('2 companies, 4 people');
     expect(dialog.getByText('existing company, 1 person')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('making companies of texts', () => {
     );
   });
 
-  it('stays open when the texts have changed since', async () => {
+  it('keeps the dialog of made companies open when the texts have changed since', async () => {
     const message = 'No customer has any of these texts any more.';
     const { keys, dialog } = await review({ [CONVERT]: problem(409, message) });
     await keys.click(dialog.getByRole('button', { name: 'Make Companies' }));
@@ -144,7 +144,7 @@ describe('undoing it', () => {
     return { keys, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('says what stays before, and does it', async () => {
+  it('says what stays before it undoes made companies', async () => {
     const { keys, dialog } = await start({ [PREVIEW]: { json: plan }, [UNDO]: { json: plan } });
     expect(await dialog.findByText(/^1 person gets the earlier text back\./)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Acme Group' })).toBeTruthy();
@@ -156,7 +156,7 @@ describe('undoing it', () => {
     expect(server.callsTo(UNDO)).toHaveLength(1);
   });
 
-  it('says why it cannot be undone', async () => {
+  it('says why made companies cannot be undone', async () => {
     const { dialog } = await start({
       [PREVIEW]: problem(404, 'This was undone, or is more than 30 days old.'),
     });

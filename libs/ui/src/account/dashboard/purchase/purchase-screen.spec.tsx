@@ -114,7 +114,7 @@ describe('the page of a purchase for its client', () => {
     expect(await screen.findByRole('heading', { name: 'Chart Reading' })).toBeTruthy();
   });
 
-  it('reads again when the client comes back to the window', async () => {
+  it('reads the purchase again when the client comes back to the window', async () => {
     open({ [ONE]: { json: page({ progress: 10 }) } });
     expect(await screen.findByText('10% complete')).toBeTruthy();
     server.lay({ [ONE]: { json: page({ progress: 40 }) } });

@@ -54,7 +54,7 @@ it('keeps the page of a company that is deleted in another window, and says so',
 });
 
 describe('people', () => {
-  it('lists them with their addresses, and removes one', async () => {
+  it('lists the people of a company with their addresses, and removes one', async () => {
     const leave = 'DELETE /api/admin/companies/12/people/7';
     const { keys } = open({
       [PATH]: { json: someCompany() },
@@ -71,7 +71,7 @@ describe('people', () => {
     expect(server.callsTo(leave)).toHaveLength(1);
   });
 
-  it('adds a customer by keyboard', async () => {
+  it('adds a customer to a company by keyboard', async () => {
     const join = 'PUT /api/admin/companies/12/people/7';
     const { keys } = open({
       'GET /api/customers': list([someCustomer()]),
@@ -103,7 +103,7 @@ it('shows purchases and invoices with what is paid and owed', async () => {
 });
 
 describe('the timeline', () => {
-  it('shows what was recorded about all people, each with a link to its customer', async () => {
+  it('shows what was recorded about all people of a company, each with a link to its customer', async () => {
     open({
       'GET /api/activities': list([someActivity()]),
       [`${PATH}/changes`]: list([
@@ -121,7 +121,7 @@ describe('the timeline', () => {
     expect(timeline.getByText(/^Status changed from Active to On Hold/)).toBeTruthy();
   });
 
-  it('leaves out what is older than the end of a list that has more, until it is loaded', async () => {
+  it('leaves out of the timeline what is older than the end of a list that has more, until it is loaded', async () => {
     const old = someActivity({ id: 22, subject: 'Old', createdAt: '2020-01-01T00:00:00.000Z' });
     const next = 'GET /api/admin/companies/12/changes?cursor=next';
     const change = (id: number, createdAt: string) =>
@@ -145,7 +145,7 @@ describe('the timeline', () => {
     await waitFor(() => expect(timeline.getByText('Old')).toBeTruthy());
   });
 
-  it('says what failed, and tries again', async () => {
+  it('says that the timeline of a company failed to load, and tries again', async () => {
     const { keys } = open({ 'GET /api/admin/mails': problem(500, 'The mails are broken.') });
     const timeline = await section(/^Activity History/);
     expect(await timeline.findByText('The mails are broken.')).toBeTruthy();
