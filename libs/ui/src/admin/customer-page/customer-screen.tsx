@@ -1,12 +1,12 @@
 import { type Customer, idParamsSchema } from '@polaris/contracts';
 import { addDays, format } from 'date-fns';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { useCustomer } from '../../api/customers/customers.ts';
 import { Alert } from '../../primitives/alert.tsx';
-import { Button, buttonStyle } from '../../primitives/button.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
@@ -21,6 +21,7 @@ import { CustomerHeader } from './customer-header.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
+import { DeletedText, RecordNotFound } from './deleted-record.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
 import { LeadToKept, MergedText } from './merging/merged-elsewhere.tsx';
 import { MergingNotices } from './merging/merging-notices.tsx';
@@ -52,25 +53,9 @@ export function CustomerScreen() {
   );
 }
 
-function NotFound() {
-  return (
-    <EmptyState
-      level={1}
-      title="Customer Not Found"
-      text="This customer does not exist, or is in the trash."
-      action={
-        <>
-          <Link to="/admin/customers" className={buttonStyle({})}>
-            Back to Customers
-          </Link>
-          <Link to="/admin/trash" className={buttonStyle({ variant: 'secondary' })}>
-            Open the trash
-          </Link>
-        </>
-      }
-    />
-  );
-}
+const NotFound = () => (
+  <RecordNotFound name="Customer" list={{ path: '/admin/customers', label: 'Customers' }} />
+);
 
 interface FoundProps {
   customer: Customer;
@@ -121,11 +106,7 @@ function Found({ customer, isDeleted }: FoundProps) {
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
           <MergedText id={customer.id}>
-            This customer has been deleted. Nothing can be saved here unless you restore it from{' '}
-            <Link to="/admin/trash" className="underline underline-offset-4">
-              the trash
-            </Link>
-            .
+            <DeletedText name="customer" />
           </MergedText>
         </Alert>
       )}

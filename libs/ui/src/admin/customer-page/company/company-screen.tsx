@@ -1,12 +1,13 @@
 import { type Company, idParamsSchema } from '@polaris/contracts';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useCompany } from '../../../api/companies.ts';
 import { hasStatus, sentence } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
-import { Button, buttonStyle } from '../../../primitives/button.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { Button } from '../../../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { RemoveCompanyDialog } from '../../companies/remove-company-dialog.tsx';
+import { DeletedText, RecordNotFound } from '../deleted-record.tsx';
 import { CompanyHeader } from './company-header.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { CompanySales } from './company-sales.tsx';
@@ -32,21 +33,7 @@ export function CompanyScreen() {
 }
 
 const NotFound = () => (
-  <EmptyState
-    level={1}
-    title="Company Not Found"
-    text="This company does not exist, or is in the trash."
-    action={
-      <>
-        <Link to="/admin/companies" className={buttonStyle({})}>
-          Back to Companies
-        </Link>
-        <Link to="/admin/trash" className={buttonStyle({ variant: 'secondary' })}>
-          Open the trash
-        </Link>
-      </>
-    }
-  />
+  <RecordNotFound name="Company" list={{ path: '/admin/companies', label: 'Companies' }} />
 );
 
 interface FoundProps {
@@ -63,11 +50,7 @@ function Found({ company, isDeleted }: FoundProps) {
       <CompanyHeader company={company} onRemove={() => setRemoving(true)} />
       {isDeleted && (
         <Alert tone="warn" className="mb-8">
-          This company has been deleted. Nothing can be saved here unless you restore it from{' '}
-          <Link to="/admin/trash" className="underline underline-offset-4">
-            the trash
-          </Link>
-          .
+          <DeletedText name="company" />
         </Alert>
       )}
       <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
