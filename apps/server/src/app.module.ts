@@ -45,6 +45,7 @@ import { PurchasesModule } from './purchases/purchases.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SecurityLogModule } from './security-log/security-log.module';
 import { ServicesModule } from './services/services.module';
+import { SessionRemindersModule } from './session-reminders/session-reminders.module';
 import { SimilarPeopleModule } from './similar-people/similar-people.module';
 import { SiteContentModule } from './site-content/site-content.module';
 import { SiteModule } from './site/site.module';
@@ -116,6 +117,7 @@ export class AppModule {
         CalendarFeedsModule,
         TestimonialsModule,
         BookingModule,
+        SessionRemindersModule,
         BusinessProfileModule,
         InvoicesModule,
         AccountModule,

@@ -69,6 +69,16 @@ export class ClientSessionsService {
     }
   }
 
+  /** Answers whether it still takes place at this time; it stays so until the transaction ends. */
+  async lockAt(id: number, startTime: Date): Promise<boolean> {
+    const row = await this.appointments.lock(id);
+    return row?.status === 'scheduled' && +row.startTime === +startTime;
+  }
+
+  async remind(id: number): Promise<void> {
+    await this.mails.notify('reminder', await this.readModel.getWithUser(id));
+  }
+
   private async notify(
     change: 'booked' | 'moved' | 'cancelled',
     id: number,

@@ -21,6 +21,7 @@ export const mailKinds = {
   progress_note: 'client',
   client_updates: 'client',
   session: 'client',
+  session_reminder: 'client',
   payment: 'client',
   invoice: 'client',
   invitation: 'client',

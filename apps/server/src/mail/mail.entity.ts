@@ -124,6 +124,10 @@ export class MailEntity {
   @Column('varchar', { nullable: true })
   topic: string | null;
 
+  /** Later it is of no use to its reader, and is not sent. */
+  @Column('timestamptz', { nullable: true })
+  sendBefore: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

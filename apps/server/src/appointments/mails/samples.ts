@@ -8,7 +8,7 @@ const session = {
   endTime: new Date('2026-04-07T17:00:00Z'),
 };
 
-const changes = ['booked', 'moved', 'changed', 'cancelled'] as const;
+const changes = ['booked', 'moved', 'changed', 'cancelled', 'reminder'] as const;
 
 export const samples = [
   ...changes.map((change) =>

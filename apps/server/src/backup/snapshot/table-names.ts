@@ -39,6 +39,7 @@ export const droppedTables = [
 export const backedUpTables: string[] = [
   ...recordTables,
   ...droppedTables,
+  'appointment_reminders',
   'audit_log',
   'blobs',
   'calendar_feeds',

@@ -1,6 +1,7 @@
 /** The folder that owns each table without an entity: its repositories alone name it in SQL. */
 export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'auth',
+  appointment_reminders: 'session-reminders',
   audit_log: 'records/audit',
   availability_rules: 'booking',
   backup_runs: 'backup',
