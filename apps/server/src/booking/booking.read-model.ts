@@ -18,6 +18,11 @@ export interface BookablePurchase extends Sold {
   isDisputed: boolean;
 }
 
+export interface BookedSessions {
+  service: string;
+  count: number;
+}
+
 /** What booking reads of purchases and of sessions. */
 @Injectable()
 export class BookingReadModel {
@@ -37,6 +42,17 @@ export class BookingReadModel {
       [id, userId],
     );
     return found;
+  }
+
+  /** The sessions of a purchase that are still to come. */
+  async countBooked(purchaseId: number): Promise<BookedSessions> {
+    const [booked] = await this.database.query<[BookedSessions]>(
+      sql`select coalesce(s.name, 'Service') as service, (select count(*)::int from sessions_appointments a
+           where a."purchaseId" = r.id and a.status = 'scheduled' and a."startTime" > now()) as count
+       from purchases r left join services s on s.id = r."serviceId" where r.id = $1`,
+      [purchaseId],
+    );
+    return booked;
   }
 
   /** The scheduled sessions that meet a span of time, without the one that is to be moved. */

@@ -55,7 +55,11 @@ export class BookByRemindersService implements OnApplicationBootstrap {
   private async remind({ purchaseId, userId, isOpen, ...about }: UnbookedSessions): Promise<void> {
     const { publicUrl } = this.settings;
     const onceKey = `book-by:${purchaseId}:${about.bookBy}`;
-    const words = { ...about, bookBy: readerDate(about.bookBy, 'UTC') };
+    const words = {
+      ...about,
+      bookBy: readerDate(about.bookBy, 'UTC'),
+      left: sessionsText(about.left),
+    };
     const url = `${publicUrl}/admin/purchases/${purchaseId}`;
     const notice = await renderMail(BookByNoticeMail, { ...words, url });
     await this.mail.sendToOwner({ ...notice, onceKey, ...(userId && { userId }) });
@@ -74,3 +78,5 @@ export class BookByRemindersService implements OnApplicationBootstrap {
     return (await this.preferences.allowsMail(userId)) ? user.email : undefined;
   }
 }
+
+const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);

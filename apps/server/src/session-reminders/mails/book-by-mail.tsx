@@ -2,7 +2,8 @@ import { LinkLine, MailLayout, Paragraph, Signature } from '../../platform/mail/
 
 interface Props {
   service: string;
-  left: number;
+  /** "3 sessions" */
+  left: string;
   /** A date as people write it. */
   bookBy: string;
   url: string;
@@ -12,11 +13,8 @@ interface Props {
 /** To the client. */
 export const BookByMail = ({ service, left, bookBy, url, sender }: Props) => (
   <MailLayout subject={`Book your sessions by ${bookBy}: ${service}`}>
-    <Paragraph>{`You have ${sessions(left)} of ${service} left. They take place by ${bookBy}.`}</Paragraph>
+    <Paragraph>{`You have ${left} of ${service} left. They take place by ${bookBy}.`}</Paragraph>
     <LinkLine href={url}>Book a session</LinkLine>
     <Signature>{sender}</Signature>
   </MailLayout>
 );
-
-export const sessions = (count: number): string =>
-  count === 1 ? '1 session' : `${count} sessions`;

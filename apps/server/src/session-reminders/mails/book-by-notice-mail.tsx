@@ -1,10 +1,10 @@
 import { LinkLine, MailLayout, Paragraph } from '../../platform/mail/mail-parts';
-import { sessions } from './book-by-mail';
 
 interface Props {
   client: string;
   service: string;
-  left: number;
+  /** "3 sessions" */
+  left: string;
   /** A date as people write it. */
   bookBy: string;
   url: string;
@@ -13,7 +13,7 @@ interface Props {
 /** To the owner. */
 export const BookByNoticeMail = ({ client, service, left, bookBy, url }: Props) => (
   <MailLayout subject={`Sessions to book by ${bookBy}: ${client}`}>
-    <Paragraph>{`${client} has ${sessions(left)} of ${service} left, to book by ${bookBy}.`}</Paragraph>
+    <Paragraph>{`${client} has ${left} of ${service} left, to book by ${bookBy}.`}</Paragraph>
     <LinkLine href={url}>See the purchase, or set a later day</LinkLine>
   </MailLayout>
 );
