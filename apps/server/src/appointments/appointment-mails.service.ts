@@ -4,6 +4,8 @@ import { renderMail } from '../platform/mail/render-mail';
 import { MailSender } from '../platform/config/mail-sender';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
+import { ContactsService } from '../contacts/contacts.service';
+import { LINK } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
@@ -18,6 +20,7 @@ import type { MailedSession } from './mails/session-time-text';
 export class AppointmentMailsService {
   constructor(
     private readonly mail: MailService,
+    private readonly contacts: ContactsService,
     private readonly recipients: AppointmentRecipientsService,
     private readonly clock: BusinessClock,
     private readonly sender: MailSender,
@@ -33,12 +36,15 @@ export class AppointmentMailsService {
     if (!recipient) return;
     const { email, userId, timeZone } = recipient;
     const name = await this.sender.name();
+    // A visitor has no dashboard on which to move or cancel it.
+    const contactId = change === 'cancelled' ? null : session.contactId;
     const mail = await renderMail(SessionMail, {
       change,
       byClient,
       session,
       timeZone,
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
+      ...(contactId && { changeUrl: LINK }),
       sender: name,
     });
     const organizer = { name, email: await this.sender.address() };
@@ -47,7 +53,11 @@ export class AppointmentMailsService {
       organizer,
       attendee: { name: recipient.name, email },
     });
-    const about = { calendar, ...(userId && { userId }) };
+    const link = contactId && {
+      secrets: 'call' as const,
+      about: this.contacts.mailedRecord(contactId),
+    };
+    const about = { calendar, ...(userId && { userId }), ...link };
     await this.mail.send(email, { kind: 'session', ...mail, ...about });
   }
 
