@@ -91,7 +91,7 @@ export class AppModule {
         CustomerMergeModule,
         SavedViewsModule,
         IntroCallsModule,
-    InvitationsModule,
+        InvitationsModule,
         ActivitiesModule,
         TasksModule,
         MailSettingsModule,

@@ -43,10 +43,7 @@ function Attendee({ session }: { session: AdminAppointment }) {
   const path = customerId ? customerPath(customerId) : contact && submissionPath(contact.id);
   if (!path) return <span className="wrap-anywhere">{name}</span>;
   return (
-    <Link
-      to={path}
-      className="wrap-anywhere text-ink underline underline-offset-4"
-    >
+    <Link to={path} className="wrap-anywhere text-ink underline underline-offset-4">
       {name}
     </Link>
   );

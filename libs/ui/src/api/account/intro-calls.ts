@@ -10,9 +10,10 @@ import {
   moveIntroCall,
   openIntroCall,
 } from '@polaris/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../client/client.ts';
 import { useRefreshingMutation } from '../client/mutations.ts';
+import { useRefreshAll } from '../client/refresh-all.ts';
 
 const pages = {
   initialPageParam: undefined as string | undefined,
@@ -50,5 +51,11 @@ export const useIntroCall = (token: string) =>
 export const useMoveIntroCall = () =>
   useRefreshingMutation((body: IntroCallMove) => call(moveIntroCall, { body }));
 
-export const useCancelIntroCall = () =>
-  useRefreshingMutation((body: IntroCallCancellation) => call(cancelIntroCall, { body }));
+/** Once it is canceled, there is nothing to read again. */
+export function useCancelIntroCall() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (body: IntroCallCancellation) => call(cancelIntroCall, { body }),
+    onError: refresh,
+  });
+}
