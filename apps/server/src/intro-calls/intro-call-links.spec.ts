@@ -115,6 +115,16 @@ describe('the link of a free call', () => {
     expect((await post('open', { token: 'x'.repeat(43) })).status).toBe(404);
   });
 
+  it('works again when the submission of its call comes back from the trash', async () => {
+    const [submission] = (await owner.get(`/api/admin/contact-submissions?q=${email}`))
+      .body as unknown as { id: number }[];
+    await owner.delete(`/api/admin/contact-submissions/${submission!.id}`);
+    expect((await post('open', { token })).status).toBe(404);
+    const back = await owner.post(`/api/admin/trash/contact/${submission!.id}/restore`, {});
+    expect(back.status).toBeLessThan(300);
+    expect((await post('open', { token })).status).toBe(200);
+  });
+
   it("mails a visitor the owner's change of their call, with a link that works", async () => {
     const { body: sessions } = await owner.get('/api/admin/sessions');
     const [{ id }] = sessions as unknown as [{ id: number }];

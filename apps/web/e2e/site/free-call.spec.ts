@@ -42,7 +42,7 @@ test('books a free call by a mailed code, moves it by its link, and shows it to 
     await times.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Who am I talking to?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type('Maya Okafor');
     await page.keyboard.press('Tab');

@@ -75,8 +75,12 @@ function Call({ token, open, pages, onMoved, onCanceled }: CallProps) {
       </CallHeading>
       <div className="flex flex-wrap gap-3 pb-8">
         <AddToCalendar call={call} />
-        {closed === null && !isMoving && (
-          <Button variant="secondary" onClick={() => setIsMoving(true)}>
+        {closed === null && (
+          <Button
+            variant="secondary"
+            aria-expanded={isMoving}
+            onClick={() => setIsMoving(!isMoving)}
+          >
             Move
           </Button>
         )}

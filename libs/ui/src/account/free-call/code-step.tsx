@@ -1,4 +1,4 @@
-import type { IntroCall, IntroCallHold, Slot } from '@polaris/contracts';
+import { type IntroCall, type IntroCallHold, type Slot, localClock } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { useConfirmIntroCall } from '../../api/account/intro-calls.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
@@ -46,8 +46,10 @@ export function CodeStep({
       <CallHeading title="Check your email">
         <p className="leading-6 wrap-anywhere">
           I mailed a code to <strong>{email}</strong>. Your time is held until{' '}
-          <time dateTime={expiresAt}>{clock.format(new Date(expiresAt))}</time>, and booked once you
-          enter the code or press the button in the mail.
+          <time dateTime={expiresAt} className="whitespace-nowrap">
+            {localClock(expiresAt)}
+          </time>
+          , and booked once you enter the code or press the button in the mail.
         </p>
         <p className="leading-6">
           <ChosenTime slot={slot} />
@@ -82,5 +84,3 @@ export function CodeStep({
     </>
   );
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

@@ -70,7 +70,7 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
   });
   return (
     <>
-      <CallHeading title="Who am I talking to?">
+      <CallHeading title="Your details">
         <p className="leading-6">
           <ChosenTime slot={slot} />
         </p>
