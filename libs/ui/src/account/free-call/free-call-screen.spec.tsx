@@ -78,7 +78,7 @@ describe('the page on which a visitor books a free call', () => {
     expect(screen.getByText('maya@example.com')).toBeTruthy();
     await keys.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
     await heading('Your call is booked');
-    expect(server.bodiesTo(HOLD)).toEqual([
+    expect(server.bodiesTo(`${HOLD} `)).toEqual([
       expect.objectContaining({
         serviceId: 9,
         startTime: nine.startTime,
