@@ -30,6 +30,7 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { EssaysModule } from './essays/essays.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
+import { IntroCallsModule } from './intro-calls/intro-calls.module';
 import { InvitationsModule } from './invitations/invitations.module';
 import { MailSettingsModule } from './mail-settings/mail-settings.module';
 import { MailWebhooksModule } from './mail-webhooks/mail-webhooks.module';
@@ -90,6 +91,7 @@ export class AppModule {
         CustomerGridModule,
         CustomerMergeModule,
         SavedViewsModule,
+        IntroCallsModule,
         InvitationsModule,
         ActivitiesModule,
         TasksModule,

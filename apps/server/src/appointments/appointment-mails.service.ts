@@ -4,6 +4,8 @@ import { renderMail } from '../platform/mail/render-mail';
 import { MailSender } from '../platform/config/mail-sender';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
+import { ContactsService } from '../contacts/contacts.service';
+import { LINK } from '../mail/mail-secrets.service';
 import { MailService } from '../mail/mail.service';
 import type { UserEntity } from '../users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
@@ -21,6 +23,7 @@ import type { MailedSession } from './mails/session-time-text';
 export class AppointmentMailsService {
   constructor(
     private readonly mail: MailService,
+    private readonly contacts: ContactsService,
     private readonly recipients: AppointmentRecipientsService,
     private readonly clock: BusinessClock,
     private readonly sender: MailSender,
@@ -35,19 +38,27 @@ export class AppointmentMailsService {
     const recipient = await this.recipients.find(session);
     if (!recipient) return;
     const { email, userId, timeZone } = recipient;
+    // A visitor has no dashboard to move or cancel it on. Links are made for mails about a submission alone.
+    const hasNoLink = change === 'cancelled' || change === 'reminder';
+    const contactId = hasNoLink ? null : session.contactId;
     const mail = await renderMail(SessionMail, {
       change,
       byClient,
       session,
       timeZone,
       ...(userId && { dashboardUrl: `${this.settings.publicUrl}/dashboard` }),
+      ...(contactId && { changeUrl: LINK }),
       sender: await this.sender.name(),
     });
     const options =
       change === 'reminder'
         ? reminderOf(session)
         : { kind: 'session' as const, calendar: await this.invitation(change, session, recipient) };
-    await this.mail.send(email, { ...mail, ...options, ...(userId && { userId }) });
+    const link = contactId && {
+      secrets: 'call' as const,
+      about: this.contacts.mailedRecord(contactId),
+    };
+    await this.mail.send(email, { ...mail, ...options, ...(userId && { userId }), ...link });
   }
 
   private async invitation(

@@ -42,5 +42,6 @@ import { OwnBookingsService } from './own-bookings.service';
     FreeTimesService,
     OwnBookingsService,
   ],
+  exports: [BookingSettingsService, FreeTimesService],
 })
 export class BookingModule {}

@@ -55,12 +55,15 @@ export class BookingReadModel {
     return booked;
   }
 
-  /** The scheduled sessions that meet a span of time, without the one that is to be moved. */
+  /** Scheduled sessions and held times that meet a span of time, without the one that is to be moved. */
   listTaken({ startTime, endTime }: Span, moving: number | null = null): Promise<Span[]> {
     return this.database.query(
       sql`select "startTime", "endTime" from sessions_appointments
        where status = 'scheduled' and "startTime" < $2 and "endTime" > $1
-         and id is distinct from $3::integer`,
+         and id is distinct from $3::integer
+       union all
+       select "startTime", "endTime" from intro_call_holds
+       where "appointmentId" is null and "expiresAt" > now() and "startTime" < $2 and "endTime" > $1`,
       [startTime, endTime, moving],
     );
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Purchase } from '@polaris/contracts';
 import { addDays } from '../booking/wall-time';
 import { bookFree, buySessions, openBooking } from '../testing/booking';
+import { addFreeCall, holdCall, introStart, wish } from '../testing/intro-calls';
 import { outbox } from '../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { addCustomer } from '../testing/records';
@@ -183,6 +184,20 @@ describe('reminders of sessions', () => {
     const [mail] = await remindersTo('no-account@example.com');
     expect(mail!.body).not.toContain('/dashboard');
     expect(await remindersTo(client.user.email)).toEqual([]);
+  });
+
+  it('reminds a visitor of a confirmed call', async () => {
+    const service = await addFreeCall(owner);
+    const visitor = polaris.visitor();
+    const input = wish(service.id, await introStart(visitor, service.id));
+    const { id, mail } = await holdCall(smtp, visitor, input);
+    const confirmed = await visitor.post('/api/intro-calls/confirm', { id, code: mail.code });
+    expect(confirmed.status).toBe(200);
+    const [call] = await sql<{ id: number }>('select id from sessions_appointments');
+    await startIn(call!.id, 50);
+    await remindAll();
+    const [reminder] = await remindersTo(input.email);
+    expect(reminder!.body).not.toMatch(/\{\{|\/dashboard/);
   });
 
   it('sends no reminder after a restore that fell due before it, and those that are to come', async () => {

@@ -34,6 +34,14 @@ export const samples = [
     timeZone: 'Asia/Kolkata',
     sender: 'Ines Calloway',
   }),
+  mailSample('Session booked, by a visitor', SessionMail, {
+    change: 'booked',
+    byClient: true,
+    session: { ...session, place: 'https://meet.example/harbor' },
+    timeZone: null,
+    changeUrl: 'https://polaris.example/call#change=one-time',
+    sender: 'Ines Calloway',
+  }),
   mailSample('Sessions canceled, to the owner', CanceledSessionsMail, {
     name: 'Maya Okafor',
     timeZone: 'America/Los_Angeles',

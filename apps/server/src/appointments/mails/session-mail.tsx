@@ -15,6 +15,8 @@ interface Props {
   timeZone: string | null;
   /** Undefined for a customer without an account. */
   dashboardUrl?: string;
+  /** Where a visitor moves and cancels it. */
+  changeUrl?: string;
   sender: string;
 }
 
@@ -42,6 +44,7 @@ export const SessionMail = ({
   session,
   timeZone,
   dashboardUrl,
+  changeUrl,
   sender,
 }: Props) => (
   <MailLayout subject={`${TEXTS[change].subject}: ${session.title}`}>
@@ -56,6 +59,7 @@ export const SessionMail = ({
       ]}
     />
     {dashboardUrl && <LinkLine href={dashboardUrl}>See all your sessions</LinkLine>}
+    {changeUrl && <LinkLine href={changeUrl}>Move or cancel it</LinkLine>}
     <Signature>{sender}</Signature>
   </MailLayout>
 );
