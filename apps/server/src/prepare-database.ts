@@ -1,4 +1,5 @@
 import { fileThumbnailsQueue } from './files/file-queues';
+import { busyCalendarsQueue } from './busy-calendars/busy-refresh.service';
 import { clientUpdatesQueue } from './client-updates/client-updates-queue';
 import { backupQueues } from './backup/backup-queues';
 import { releaseChecksQueue } from './health/releases/release-checks.service';
@@ -21,6 +22,7 @@ const queues = [
   ...newsletterQueues,
   ...invoiceQueues,
   ...stripeQueues,
+  busyCalendarsQueue,
   clientUpdatesQueue,
   expiredRowsQueue,
   fileThumbnailsQueue,

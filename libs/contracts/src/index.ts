@@ -40,6 +40,8 @@ export * from './booking/availability.ts';
 export * from './booking/booking.endpoints.ts';
 export * from './booking/booking.examples.ts';
 export * from './booking/booking-settings.ts';
+export * from './booking/busy-calendars.endpoints.ts';
+export * from './booking/busy-calendars.ts';
 export * from './booking/slots.ts';
 export * from './business-profile/business-profile.endpoints.ts';
 export * from './business-profile/business-profile.examples.ts';

@@ -41,6 +41,8 @@ export const backedUpTables: string[] = [
   ...droppedTables,
   'audit_log',
   'blobs',
+  'busy_feed_reads',
+  'busy_times',
   'calendar_feeds',
   'communication_preferences',
   'company_conversions',
