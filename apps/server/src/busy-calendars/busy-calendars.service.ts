@@ -120,4 +120,4 @@ export class BusyCalendarsService {
 }
 
 /** Enough to tell one from another. */
-const shownOf = (url: string): string => `${new URL(url).host}…${url.slice(-4)}`;
+const shownOf = (url: string): string => `${new URL(url).host}/…${url.slice(-4)}`;

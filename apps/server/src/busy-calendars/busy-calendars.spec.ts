@@ -135,7 +135,7 @@ describe('adding a busy calendar', () => {
     server.serve(SECRET, calendarOf());
     await added();
     const [{ host }] = [new URL(server.url('/'))];
-    expect(await read()).toMatchObject([{ address: `${host}….ics` }]);
+    expect(await read()).toMatchObject([{ address: `${host}/….ics` }]);
     const stored = await sql(
       'select * from busy_feeds f join busy_feed_reads r on r."feedId" = f.id',
     );

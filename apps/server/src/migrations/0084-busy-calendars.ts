@@ -33,9 +33,9 @@ export class BusyCalendars1700000000084 implements MigrationInterface {
       create table busy_times (
         "feedId" integer not null references busy_feeds on delete cascade,
         during tstzrange not null check (lower(during) < upper(during)),
-        "isAllDay" boolean not null
+        "isAllDay" boolean not null,
+        primary key ("feedId", "isAllDay", during)
       );
-      create index busy_times_feed on busy_times ("feedId");
       create index busy_times_during on busy_times using gist (during);
     `);
   }

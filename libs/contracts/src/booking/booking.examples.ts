@@ -57,7 +57,7 @@ export const bookingExamples = [
   example(busyCalendarSchema, {
     ...BUSY_CALENDAR,
     id: 2,
-    address: 'calendar.invalid….ics',
+    address: 'calendar.invalid/….ics',
     lastReadAt: '2026-04-06T16:00:00.000Z',
     error: null,
     isSilent: false,

@@ -32,7 +32,7 @@ export function BusyCalendarEntry({ calendar, onRemoved }: BusyCalendarEntryProp
   const { label, address, allDayBlocks } = calendar;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-3 text-sm leading-6">
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
         <span className="font-semibold">{label}</span>
         {address && <span className="text-muted"> · {address}</span>}
         {!allDayBlocks && <span className="text-muted"> · without all-day events</span>}

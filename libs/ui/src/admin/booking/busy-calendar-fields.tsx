@@ -30,7 +30,7 @@ export const BusyCalendarFields = (props: BusyCalendarFieldsProps) => {
         hint={
           isStored
             ? 'Empty: the address stays.'
-            : 'The private address of the calendar in iCal format. Nobody sees it later.'
+            : 'The private address of the calendar in iCal format. It is kept secret.'
         }
         error={errors.url?.message}
       >

@@ -18,7 +18,7 @@ export function BusyCalendars() {
     <ListSection id={id} title="Busy calendars">
       <p className="pt-4 text-sm leading-6 text-muted">
         Clients cannot book while you are busy in these calendars. They are read every 15 minutes,
-        and only when you are busy is stored.
+        and only the times of events are stored.
       </p>
       <AddBusyCalendar button={target} />
       {calendars.isPending && <LoadingState text="Loading your calendars..." className="py-4" />}
