@@ -210,6 +210,9 @@ describe('the code', () => {
     expect(filesWith(client, server).sort()).toEqual([
       'apps/server/src/auth/openid/openid-strategy.ts',
       'apps/server/src/backup/bucket/bucket.ts',
+      // Calendars at addresses that the owner enters: on public machines alone.
+      'apps/server/src/busy-calendars/reading/fetch-calendar.ts',
+      'apps/server/src/busy-calendars/reading/public-network.ts',
       // Commands of the operator: PUBLIC_URL and the mail server, and a server of its own on this machine.
       'apps/server/src/commands/doctor/examine-services.ts',
       'apps/server/src/commands/doctor/examine-site.ts',

@@ -33,6 +33,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: {
         backup: 'src/commands/backup.ts',
+        'busy-times': 'src/busy-calendars/reading/busy-times-process.ts',
         'check-archive': 'src/backup/archive/check-process.ts',
         doctor: 'src/commands/doctor.ts',
         'dry-run': 'src/commands/dry-run.ts',

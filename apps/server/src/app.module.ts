@@ -7,6 +7,7 @@ import { AssetsModule } from './assets/assets.module';
 import { AuditModule } from './records/audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BookingModule } from './booking/booking.module';
+import { BusyCalendarsModule } from './busy-calendars/busy-calendars.module';
 import { BusinessProfileModule } from './business-profile/business-profile.module';
 import { ChecklistModule } from './checklist/checklist.module';
 import { BackupModule } from './backup/backup.module';
@@ -119,6 +120,7 @@ export class AppModule {
         CalendarFeedsModule,
         TestimonialsModule,
         BookingModule,
+        BusyCalendarsModule,
         SessionRemindersModule,
         BusinessProfileModule,
         InvoicesModule,

@@ -1,4 +1,5 @@
 import { fileThumbnailsQueue } from './files/file-queues';
+import { busyCalendarsQueue } from './busy-calendars/busy-refresh.service';
 import { clientUpdatesQueue } from './client-updates/client-updates-queue';
 import { backupQueues } from './backup/backup-queues';
 import { releaseChecksQueue } from './health/releases/release-checks.service';
@@ -23,6 +24,7 @@ const queues = [
   ...invoiceQueues,
   ...stripeQueues,
   ...sessionReminderQueues,
+  busyCalendarsQueue,
   clientUpdatesQueue,
   expiredRowsQueue,
   fileThumbnailsQueue,

@@ -40,6 +40,8 @@ export * from './booking/availability.ts';
 export * from './booking/booking.endpoints.ts';
 export * from './booking/booking.examples.ts';
 export * from './booking/booking-settings.ts';
+export * from './booking/busy-calendars.endpoints.ts';
+export * from './booking/busy-calendars.ts';
 export * from './booking/intro-call.endpoints.ts';
 export * from './booking/intro-call.examples.ts';
 export * from './booking/intro-call.ts';

@@ -8,7 +8,7 @@ import {
   type StoredException,
 } from './availability-exceptions.repository';
 import { BookingReadModel } from './booking.read-model';
-import { DayClock, addDays } from './wall-time';
+import { DayClock, addDays } from '../platform/calendar/wall-time';
 
 /** Days with other hours or time off. Sessions that are booked stay, and are counted. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientSessionsService } from '../appointments/client-sessions.service';
+import { BusyTimesService } from '../busy-calendars/busy-times.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { DomainEvents } from '../platform/database/domain-events';
 import { conflict, notFound } from '../platform/problem/problem';
@@ -26,6 +27,7 @@ export class BookablePurchasesService implements OnModuleInit {
     private readonly settings: BookingSettingsService,
     private readonly purchases: PayablePurchasesService,
     private readonly sessions: ClientSessionsService,
+    private readonly busy: BusyTimesService,
     private readonly users: UsersService,
     private readonly notices: BookingNoticesService,
     private readonly clock: BusinessClock,
@@ -67,6 +69,7 @@ export class BookablePurchasesService implements OnModuleInit {
     const state = {
       purchase,
       settings: await this.settings.get(),
+      isSilent: await this.busy.closeBooking(),
       isVerified: this.users.mayReceiveMail(user),
       today: await this.clock.today(),
     };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppointmentsModule } from '../appointments/appointments.module';
+import { BusyCalendarsModule } from '../busy-calendars/busy-calendars.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { PurchasesModule } from '../purchases/purchases.module';
@@ -24,6 +25,7 @@ import { OwnBookingsService } from './own-bookings.service';
   imports: [
     TypeOrmModule.forFeature([AvailabilityExceptionEntity, BookingSettingsEntity]),
     AppointmentsModule,
+    BusyCalendarsModule,
     CustomersModule,
     MailModule,
     PurchasesModule,

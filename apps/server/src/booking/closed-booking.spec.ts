@@ -20,6 +20,7 @@ const state = (
     isDisputed: false,
     ...purchase,
   },
+  isSilent: false,
   isVerified: true,
   today: '2026-06-30',
   ...own,
@@ -32,6 +33,7 @@ it('lets an active, paid purchase be booked up to its last day', () => {
 it.each([
   [state({ status: 'pending' }), "Sessions can be booked once it's paid."],
   [state({ status: 'cancelled' }), 'This purchase is canceled.'],
+  [state({}, { isSilent: true }), 'Booking is closed at the moment.'],
   [state({}, { isVerified: false }), 'Verify your email address to book a session.'],
   [state({ isDisputed: true }), 'Booking is closed while a payment is disputed.'],
   [state({ isPaid: false }), "Sessions can be booked once it's paid in full."],

@@ -4,6 +4,8 @@ import type { BookablePurchase } from './booking.read-model';
 export interface BookingState {
   settings: Pick<BookingSettings, 'open' | 'beforePayment'>;
   purchase: BookablePurchase;
+  /** A busy calendar was not read for too long. */
+  isSilent: boolean;
   isVerified: boolean;
   /** Where the business is. */
   today: string;
@@ -17,13 +19,14 @@ export function whyClosed(state: BookingState): string | null {
 export const NONE_LEFT = 'You have no sessions left to book.';
 
 /** The same for a session that is booked and moved. */
-export function whyNoTimes({ settings, purchase, isVerified, today }: BookingState): string | null {
+export function whyNoTimes(state: BookingState): string | null {
+  const { settings, purchase, isSilent, isVerified, today } = state;
   const { status, includedSessions, bookBy, isPaid, isDisputed } = purchase;
   if (includedSessions === 0) return 'No sessions are included.';
   if (status === 'pending') return "Sessions can be booked once it's paid.";
   if (status === 'completed') return 'This purchase is completed.';
   if (status === 'cancelled') return 'This purchase is canceled.';
-  if (!settings.open) return 'Booking is closed at the moment.';
+  if (!settings.open || isSilent) return 'Booking is closed at the moment.';
   if (!isVerified) return 'Verify your email address to book a session.';
   if (isDisputed) return 'Booking is closed while a payment is disputed.';
   if (!isPaid && !settings.beforePayment) return "Sessions can be booked once it's paid in full.";

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingSettings, ExplainedDays, PurchaseSlots, Slot } from '@polaris/contracts';
+import { BusyTimesService } from '../busy-calendars/busy-times.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Database } from '../platform/database/database';
 import { AvailabilityExceptionsRepository } from './availability-exceptions.repository';
 import { BookingReadModel } from './booking.read-model';
 import { BookingSettingsService } from './booking-settings.service';
 import { type SlotRequest, type Span, explainDay, slotAt, slotsOfDay, windowsOf } from './slots';
-import { addDays, dayOf } from './wall-time';
+import { addDays, dayOf } from '../platform/calendar/wall-time';
 
 const DAY = 86_400_000;
 /** A page of free times has so many days that have any. */
@@ -33,6 +34,7 @@ export class FreeTimesService {
     private readonly settings: BookingSettingsService,
     private readonly exceptions: AvailabilityExceptionsRepository,
     private readonly readModel: BookingReadModel,
+    private readonly busy: BusyTimesService,
   ) {}
 
   /** The next days that have free times. */
@@ -86,6 +88,7 @@ export class FreeTimesService {
       minutes,
       bookBy,
       taken: await this.readModel.listTaken({ startTime, endTime }, moving),
+      busy: await this.busy.listMeeting({ startTime, endTime }),
     };
   }
 }

@@ -10,7 +10,7 @@ import {
   slotsOfDay,
   windowsOf,
 } from './slots';
-import { addDays, dayOf } from './wall-time';
+import { addDays, dayOf } from '../platform/calendar/wall-time';
 
 const rules = (own: Partial<SlotRules> = {}): SlotRules => ({
   timeZone: 'America/Los_Angeles',
@@ -31,6 +31,7 @@ const request = (own: Partial<SlotRequest> = {}): SlotRequest => ({
   minutes: 60,
   bookBy: null,
   taken: [],
+  busy: [],
   ...own,
 });
 
@@ -103,6 +104,16 @@ describe('the times that clients can book on a day', () => {
     expect(found).not.toContain('9:45 AM');
     expect(found).not.toContain('12:00 PM');
     expect(found).toContain('12:15 PM');
+  });
+
+  it('hides times that meet a busy time with the minutes around it, which fills no day', () => {
+    const busy = [span('2026-11-30T19:00Z', '2026-11-30T20:00Z')];
+    const own = { hours: [monday('09:00', '14:00')], bufferAfter: 30, dailyMax: 1 };
+    const found = explainDay(MONDAY, request({ busy, rules: rules(own) }));
+    expect(
+      found.filter(({ hiddenBy }) => hiddenBy === 'busy').map((one) => walls([one])[0]),
+    ).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
+    expect(found.filter(({ hiddenBy }) => hiddenBy === null)).toHaveLength(5);
   });
 
   it('counts sessions up to the last day of the horizon and of the purchase', () => {
@@ -193,6 +204,12 @@ const someDay = fc.oneof(
     .map(([year, day, days]) => addDays(`${year}-${day}`, days)),
 );
 
+/** Minutes after midnight by UTC, and how many. */
+const someSpans = fc.array(
+  fc.tuple(fc.integer({ min: -1440, max: 2880 }), fc.integer({ min: 15, max: 180 })),
+  { maxLength: 5 },
+);
+
 const someRequest = fc.record({
   day: someDay,
   zone: fc.constantFrom(...ZONES),
@@ -205,34 +222,26 @@ const someRequest = fc.record({
   noticeHours: fc.integer({ min: 0, max: 48 }),
   dailyMax: fc.option(fc.integer({ min: 1, max: 6 })),
   minutes: fc.constantFrom(15, 20, 45, 60, 90, 480),
-  sessions: fc.array(
-    fc.tuple(fc.integer({ min: -1440, max: 2880 }), fc.integer({ min: 15, max: 180 })),
-    {
-      maxLength: 5,
-    },
-  ),
+  sessions: someSpans,
+  busy: someSpans,
 });
 
 type Asked = typeof someRequest extends fc.Arbitrary<infer Value> ? Value : never;
 
-function requestOf({
-  day,
-  zone,
-  hours,
-  exceptions,
-  buffers,
-  sessions,
-  ...asked
-}: Asked): SlotRequest {
+const spansOf = (midnight: number, minutes: [number, number][]): Span[] =>
+  minutes.map(([from, length]) => ({
+    startTime: new Date(midnight + from * 60_000),
+    endTime: new Date(midnight + (from + length) * 60_000),
+  }));
+
+function requestOf({ day, zone, hours, exceptions, buffers, ...asked }: Asked): SlotRequest {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return {
     now: new Date(midnight - 86_400_000),
     minutes: asked.minutes,
     bookBy: null,
-    taken: sessions.map(([from, length]) => ({
-      startTime: new Date(midnight + from * 60_000),
-      endTime: new Date(midnight + (from + length) * 60_000),
-    })),
+    taken: spansOf(midnight, asked.sessions),
+    busy: spansOf(midnight, asked.busy),
     rules: rules({
       timeZone: zone,
       hours: hours.map(([weekday, times]) => ({ weekday, ...times })),
@@ -261,7 +270,7 @@ it('offers only times that exist, once, free and within the hours, whatever the 
         expect(dayOf(startTime, zone)).toBe(day);
         expect(+endTime - +startTime).toBe(asked.minutes * 60_000);
         expect(+startTime >= +own.now + asked.noticeHours * 3_600_000).toBe(true);
-        for (const session of own.taken)
+        for (const session of [...own.taken, ...own.busy])
           expect(
             +endTime + buffers[1] * 60_000 <= +session.startTime ||
               +startTime - buffers[0] * 60_000 >= +session.endTime,
@@ -286,7 +295,7 @@ function expectedStarts(midnight: number, day: string, own: SlotRequest): number
       ({ from, to }) => start >= from && (start - from) % step === 0 && start + own.minutes <= to,
     );
   const isFree = (start: number): boolean =>
-    own.taken.every(
+    [...own.taken, ...own.busy].every(
       ({ startTime, endTime }) =>
         midnight + (start + own.minutes + bufferAfter) * 60_000 <= +startTime ||
         midnight + (start - bufferBefore) * 60_000 >= +endTime,

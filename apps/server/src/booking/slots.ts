@@ -1,5 +1,5 @@
 import { type ExceptionKind, type HiddenBy, minutesOf } from '@polaris/contracts';
-import { DayClock, addDays, dayOf, weekdayOf } from './wall-time';
+import { DayClock, addDays, dayOf, weekdayOf } from '../platform/calendar/wall-time';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,6 +42,8 @@ export interface SlotRequest {
   bookBy: string | null;
   /** The scheduled sessions of these days. */
   taken: Span[];
+  /** When the owner is busy elsewhere. It is no session, and so does not fill a day. */
+  busy: Span[];
 }
 
 export interface ExplainedSlot extends Span {
@@ -105,12 +107,13 @@ function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: Slo
 }
 
 function hiddenBy(span: Span, day: string, request: SlotRequest): HiddenBy | null {
-  const { rules, now, bookBy, taken } = request;
+  const { rules, now, bookBy, taken, busy } = request;
   if (+span.startTime < +now + rules.noticeHours * HOUR) return 'notice';
   if (day > addDays(dayOf(now, rules.timeZone), rules.horizonDays)) return 'horizon';
   if (bookBy !== null && day > bookBy) return 'book by';
   if (isFull(day, request)) return 'daily max';
-  return taken.some((other) => meets(span, other, rules)) ? 'session' : null;
+  if (taken.some((other) => meets(span, other, rules))) return 'session';
+  return busy.some((other) => meets(span, other, rules)) ? 'busy' : null;
 }
 
 const isFull = (day: string, { rules, taken }: SlotRequest): boolean =>

@@ -21,6 +21,8 @@ export interface HealthFigures {
   stuck: number;
   stuckSince: Date | null;
   jobsFailedToday: number;
+  /** A busy calendar was not read for six hours. */
+  hasSilentCalendar: boolean;
 }
 
 /** What the database says of itself, the outbox and the job queue. */
@@ -32,7 +34,9 @@ export class HealthFiguresReadModel {
     const [figures] = await this.database.query<[HealthFigures]>(
       sql`select current_setting('server_version') as version,
          pg_database_size(current_database())::float8 as bytes,
-         mails.*, jobs.*
+         mails.*, jobs.*,
+         exists (select 1 from busy_feed_reads where "lastOkAt" < now() - interval '6 hours')
+           as "hasSilentCalendar"
        from
          (select count(*) filter (where status = 'queued')::int as queued,
             count(*) filter (where ${RETRYING})::int as retrying,

@@ -71,7 +71,7 @@ export class ServerHealthService {
 }
 
 function problemsIn(
-  { isMailStuck, stuck }: HealthFigures,
+  { isMailStuck, stuck, hasSilentCalendar }: HealthFigures,
   { isOverdue, failure, rehearsal, bucket }: Backups,
   disks: Disk[],
 ): HealthProblem[] {
@@ -79,6 +79,7 @@ function problemsIn(
     disk: disks.some(isNearlyFull),
     mail: isMailStuck === true,
     jobs: stuck > 0,
+    calendars: hasSilentCalendar,
     backup:
       isOverdue ||
       [failure, bucket?.failure].some(Boolean) ||

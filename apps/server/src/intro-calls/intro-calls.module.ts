@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { BookingModule } from '../booking/booking.module';
+import { BusyCalendarsModule } from '../busy-calendars/busy-calendars.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
@@ -18,6 +19,7 @@ import { IntroServicesService } from './intro-services.service';
   imports: [
     AppointmentsModule,
     BookingModule,
+    BusyCalendarsModule,
     ContactsModule,
     CustomersModule,
     MailModule,

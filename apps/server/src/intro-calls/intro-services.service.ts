@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Service } from '@polaris/contracts';
 import { BookingSettingsService } from '../booking/booking-settings.service';
+import { BusyTimesService } from '../busy-calendars/busy-times.service';
 import { Settings } from '../platform/config/settings';
 import { conflict, notFound } from '../platform/problem/problem';
 import { ServicesService } from '../services/services.service';
@@ -11,6 +12,7 @@ export class IntroServicesService {
   constructor(
     private readonly catalog: ServicesService,
     private readonly booking: BookingSettingsService,
+    private readonly busy: BusyTimesService,
     private readonly settings: Settings,
   ) {}
 
@@ -27,7 +29,8 @@ export class IntroServicesService {
 
   /** As a sentence; null while a call can be booked, or moved. */
   async whyClosed(): Promise<string | null> {
-    return (await this.areOpen()) ? null : 'Calls cannot be booked here at the moment.';
+    const isOpen = (await this.areOpen()) && !(await this.busy.closeBooking());
+    return isOpen ? null : 'Calls cannot be booked here at the moment.';
   }
 
   async assertOpen(): Promise<void> {

@@ -46,6 +46,8 @@ const NO_MAIL_SERVER = {
 /** Calls whose example fails in an empty database, because what it refers to is missing. */
 const differences: Record<string, Difference> = {
   acceptInvitation: { success: 404 },
+  // The host of the example does not exist.
+  addBusyCalendar: { success: 400 },
   addPasskey: { success: 409 },
   arrangeCustomFields: { success: 409 },
   // The owner is no client.

@@ -2,6 +2,11 @@ import { describeTag, example } from '../api/example.ts';
 import { availabilityExceptionInputSchema, availabilityExceptionSchema } from './availability.ts';
 import { bookingSettingsInputSchema, bookingSettingsSchema } from './booking-settings.ts';
 import {
+  busyCalendarChangesSchema,
+  busyCalendarInputSchema,
+  busyCalendarSchema,
+} from './busy-calendars.ts';
+import {
   cancellationResultSchema,
   explainQuerySchema,
   explainedDaysSchema,
@@ -30,6 +35,9 @@ const SETTINGS = {
   place: 'https://meet.example/harbor',
 };
 
+const BUSY_CALENDAR = { label: 'Private', allDayBlocks: true, keepOpen: false };
+const BUSY_ADDRESS = 'https://calendar.invalid/private-4f1c0a/basic.ics';
+
 const SLOT = { startTime: '2026-04-07T16:00:00.000Z', endTime: '2026-04-07T17:00:00.000Z' };
 
 export const bookingExamples = [
@@ -43,6 +51,20 @@ export const bookingExamples = [
     startsAt: null,
     endsAt: null,
     sessions: 0,
+  }),
+  example(busyCalendarInputSchema, { ...BUSY_CALENDAR, url: BUSY_ADDRESS }),
+  example(busyCalendarChangesSchema, { ...BUSY_CALENDAR, keepOpen: true, url: '', version: 1 }),
+  example(busyCalendarSchema, {
+    ...BUSY_CALENDAR,
+    id: 2,
+    address: 'calendar.invalid/….ics',
+    lastReadAt: '2026-04-06T16:00:00.000Z',
+    error: null,
+    isSilent: false,
+    closesBooking: false,
+    times: 42,
+    skipped: 0,
+    version: 1,
   }),
   example(explainQuerySchema, { from: '2026-04-06', minutes: '60' }),
   example(explainedDaysSchema, {

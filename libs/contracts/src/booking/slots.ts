@@ -68,9 +68,10 @@ export const hiddenByLabels = {
   'book by': 'After the purchase ends',
   'daily max': 'The day is full',
   session: 'Another session, or its free time',
+  busy: 'Busy in another calendar',
 } as const;
 export type HiddenBy = keyof typeof hiddenByLabels;
-const hiddenBySchema = z.enum(['notice', 'horizon', 'book by', 'daily max', 'session']);
+const hiddenBySchema = z.enum(['notice', 'horizon', 'book by', 'daily max', 'session', 'busy']);
 
 /** Lengths of sessions to look at, in minutes. */
 export const sessionLengths = ['15', '30', '45', '60', '90', '120', '180', '240'] as const;

@@ -19,6 +19,11 @@ export const healthProblems = {
     advice:
       "Work that should have begun more than 15 minutes ago has not. Restart the server. If it happens again, look for the work's name in the server's log.",
   },
+  calendars: {
+    title: 'A busy calendar cannot be read',
+    advice:
+      'Clients book by what was last known of it. After 24 hours without it booking closes, unless you keep it open. Settings, Booking says what went wrong.',
+  },
   backup: {
     title: 'Backups need attention',
     advice: 'The backups screen says what went wrong and what to do.',

@@ -4,6 +4,7 @@ import { assetFieldLabels } from '../assets/asset.ts';
 import { backupRunFieldLabels } from '../backup/backup.ts';
 import { availabilityExceptionFieldLabels, openHoursFieldLabels } from '../booking/availability.ts';
 import { bookingSettingsFieldLabels } from '../booking/booking-settings.ts';
+import { busyCalendarFieldLabels } from '../booking/busy-calendars.ts';
 import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
 import { companyFieldLabels } from '../companies/company.ts';
 import { contactFieldLabels } from '../contacts/contact.ts';
@@ -138,6 +139,7 @@ export const recordKinds = [
     label: 'Time off',
     fieldLabels: availabilityExceptionFieldLabels,
   },
+  { table: 'busy_feeds', label: 'Busy calendar', fieldLabels: busyCalendarFieldLabels },
   { table: 'site_content', label: 'Site text', fieldLabels: siteContentFieldLabels },
   {
     table: 'undeliverable_addresses',

@@ -39,6 +39,7 @@ export const settingsScreens = [
     reads: () => [
       read('/api/admin/booking-settings'),
       read('/api/admin/availability-exceptions'),
+      read('/api/admin/busy-calendars'),
       read('/api/admin/booking/explain'),
     ],
   },

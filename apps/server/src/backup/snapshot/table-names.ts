@@ -44,6 +44,8 @@ export const backedUpTables: string[] = [
   'appointment_reminders',
   'audit_log',
   'blobs',
+  'busy_feed_reads',
+  'busy_times',
   'calendar_feeds',
   'communication_preferences',
   'company_conversions',

@@ -4,17 +4,23 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-/**
- * Runs a program in a process of its own, which gives its memory back, and answers what it writes.
- * With `isBackground` the server and its database come first: nobody waits for it.
- */
+interface RunOptions {
+  /** The server and its database come first: nobody waits for it. */
+  isBackground?: boolean;
+  /** The largest heap that it may have. */
+  heapMb?: number;
+}
+
+/** Runs a program in a process of its own, which gives its memory back, and answers what it writes. */
 export async function runProgram(
   program: string,
   input: string | AsyncIterable<Buffer>,
   timeoutMs: number,
-  { isBackground = false } = {},
+  { isBackground = false, heapMb }: RunOptions = {},
 ): Promise<Buffer> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+  const options = ['--disable-warning=ExperimentalWarning', ...heap];
+  const child = spawn(process.execPath, [...options, program], {
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',

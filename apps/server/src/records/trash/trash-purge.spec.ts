@@ -222,6 +222,7 @@ const rows: Partial<Record<Audited, string>> = {
     "maxMoves", "beforePayment", place) values (true, 30, 0, 0, 24, 60, 24, 3, true, $1)`,
   availability_rules: `(weekday, "startsAt", "endsAt") select 6, '10:00', '11:00' where $1::text <> ''`,
   availability_exceptions: `(day, kind) select '2026-03-20', 'closed' where $1::text <> ''`,
+  busy_feeds: `(label, "allDayBlocks", "keepOpen") values ($1, true, false)`,
   testimonials: `(name, content) values ($1::text, $1::text)`,
   reply_templates: `(name, body) values ($1::text, $1::text)`,
   site_content: `(name, changes) values ('site', jsonb_build_object('owner', $1::text))`,

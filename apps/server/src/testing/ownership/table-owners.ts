@@ -7,6 +7,8 @@ export const ownersWithoutEntity: Record<string, string> = {
   availability_rules: 'booking',
   backup_runs: 'backup',
   blobs: 'platform/blobs',
+  busy_feed_reads: 'busy-calendars',
+  busy_times: 'busy-calendars',
   client_updates: 'client-updates',
   company_conversions: 'companies',
   converted_customers: 'companies',

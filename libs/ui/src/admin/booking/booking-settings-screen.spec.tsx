@@ -9,6 +9,7 @@ const GET = 'GET /api/admin/booking-settings';
 const PUT = 'PUT /api/admin/booking-settings';
 const DAYS = 'GET /api/admin/availability-exceptions';
 const ADD = 'POST /api/admin/availability-exceptions';
+const BUSY = 'GET /api/admin/busy-calendars';
 const WEEK = 'GET /api/admin/booking/explain';
 
 const settings = (own: Partial<BookingSettings> = {}): BookingSettings => ({
@@ -56,6 +57,7 @@ const open = (responses: Parameters<MockServer['lay']>[0] = {}) =>
   openAdmin(server, '/admin/settings/booking', {
     [GET]: { json: settings() },
     [DAYS]: { json: [] },
+    [BUSY]: { json: [] },
     [WEEK]: { json: week() },
     ...responses,
   });

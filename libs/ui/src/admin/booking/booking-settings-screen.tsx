@@ -4,6 +4,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { BookingSettingsForm } from './booking-settings-form.tsx';
+import { BusyCalendars } from './busy-calendars.tsx';
 import { TimeOff } from './time-off.tsx';
 import { WhatClientsSee } from './what-clients-see.tsx';
 
@@ -28,6 +29,7 @@ export function BookingSettingsScreen() {
         <div className="flex max-w-3xl flex-col gap-10">
           <BookingSettingsForm settings={settings.data} />
           <TimeOff />
+          <BusyCalendars />
           <WhatClientsSee isOpen={settings.data.open} />
         </div>
       )}

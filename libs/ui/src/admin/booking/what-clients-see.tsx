@@ -7,6 +7,7 @@ import {
   sessionLengths,
 } from '@polaris/contracts';
 import { useId, useState } from 'react';
+import { useBusyCalendars } from '../../api/busy-calendars.ts';
 import { type SessionLength, useExplainedDays } from '../../api/booking.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
@@ -21,6 +22,8 @@ export function WhatClientsSee({ isOpen }: { isOpen: boolean }) {
   const id = useId();
   const [minutes, setMinutes] = useState<SessionLength>('60');
   const days = useExplainedDays(minutes);
+  const { data: calendars } = useBusyCalendars();
+  const isSilent = calendars?.some(({ closesBooking }) => closesBooking) ?? false;
   return (
     <ListSection id={id} title="What clients see">
       <div className="flex flex-col gap-4 py-4">
@@ -43,7 +46,7 @@ export function WhatClientsSee({ isOpen }: { isOpen: boolean }) {
             <Button onClick={() => void days.refetch()}>Try again</Button>
           </div>
         )}
-        {days.data && <Week week={days.data} isOpen={isOpen} />}
+        {days.data && <Week week={days.data} closed={closedText(isOpen, isSilent)} />}
       </div>
     </ListSection>
   );
@@ -51,12 +54,23 @@ export function WhatClientsSee({ isOpen }: { isOpen: boolean }) {
 
 const shownOf = ({ times }: ExplainedDay) => times.filter(({ hiddenBy }) => hiddenBy === null);
 
-function Week({ week: { days, timeZone }, isOpen }: { week: ExplainedDays; isOpen: boolean }) {
+/** Why clients see nothing; null while they do. */
+function closedText(isOpen: boolean, isSilent: boolean): string | null {
+  if (!isOpen) return 'Booking is off, so clients see no times. Turned on,';
+  return isSilent ? 'A busy calendar cannot be read, so clients see no times. Once it can,' : null;
+}
+
+interface WeekProps {
+  week: ExplainedDays;
+  closed: string | null;
+}
+
+function Week({ week: { days, timeZone }, closed }: WeekProps) {
   const count = days.flatMap(shownOf).length;
   return (
     <>
       <p role="status" className="leading-6">
-        {weekText(count, isOpen)} Times are in {timeZone.replaceAll('_', ' ')}.
+        {weekText(count, closed)} Times are in {timeZone.replaceAll('_', ' ')}.
       </p>
       <ul className="border-t border-line">
         {days.map((day) => (
@@ -69,11 +83,11 @@ function Week({ week: { days, timeZone }, isOpen }: { week: ExplainedDays; isOpe
   );
 }
 
-function weekText(count: number, isOpen: boolean): string {
+function weekText(count: number, closed: string | null): string {
   const times = count === 1 ? '1 time' : `${count} times`;
-  return isOpen
+  return closed === null
     ? `In the next 7 days, clients see ${times}.`
-    : `Booking is off, so clients see no times. Turned on, they see ${times} in the next 7 days.`;
+    : `${closed} they see ${times} in the next 7 days.`;
 }
 
 function DayTimes({ day, timeZone }: { day: ExplainedDay; timeZone: string }) {

@@ -63,6 +63,15 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
         {jobs.failedToday > 0 &&
           ` ${counted(jobs.failedToday, 'job')} of the last day failed: the server's log says why.`}
       </Part>
+      {problemOf('calendars') && (
+        <Part
+          label="Calendars"
+          problem="calendars"
+          link={{ to: '/admin/settings/booking', label: 'Open booking' }}
+        >
+          One has been silent for more than six hours.
+        </Part>
+      )}
       <Part
         label="Backups"
         problem={problemOf('backup')}

@@ -14,8 +14,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a zone show, written as if it were UTC. */
-function wallOf(instant: number, timeZone: string): number {
+/** What the clocks of a zone show, written as if it were UTC. The instant is a whole second. */
+export function wallOf(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     parts.map(({ type, value }) => [type, Number(value)]),
@@ -25,6 +25,18 @@ function wallOf(instant: number, timeZone: string): number {
 
 /** How far the clocks of a zone are ahead of UTC. */
 const offsetAt = (instant: number, timeZone: string): number => wallOf(instant, timeZone) - instant;
+
+/**
+ * The first moment at which the clocks of a zone show what is written as if it were UTC. A time that they skip
+ * counts as before the change (RFC 5545, 3.3.5).
+ */
+export function instantOf(wall: number, timeZone: string): number {
+  const before = offsetAt(wall - DAY, timeZone);
+  const after = offsetAt(wall + DAY, timeZone);
+  if (before === after) return wall - before;
+  const shown = [wall - before, wall - after].filter((one) => wallOf(one, timeZone) === wall);
+  return shown.length > 0 ? Math.min(...shown) : wall - before;
+}
 
 /** "2026-11-23" where the clocks of a zone stand. */
 export const dayOf = (instant: Date, timeZone: string): string =>
@@ -41,14 +53,13 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 /** Turns times of one day into moments. No zone changes its clocks twice in three days. */
 export class DayClock {
+  private readonly timeZone: string;
   private readonly midnight: number;
   /** The offsets before and after a change of the clocks that may be near; mostly one. */
   private readonly offsets: number[];
 
-  constructor(
-    day: string,
-    private readonly timeZone: string,
-  ) {
+  constructor(day: string, timeZone: string) {
+    this.timeZone = timeZone;
     this.midnight = Date.parse(`${day}T00:00:00Z`);
     const around = [this.midnight - DAY, this.midnight + 2 * DAY];
     this.offsets = [...new Set(around.map((instant) => offsetAt(instant, timeZone)))];

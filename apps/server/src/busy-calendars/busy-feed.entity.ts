@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+
+/** A calendar from elsewhere, as the owner has entered it. */
+@Entity('busy_feeds')
+export class BusyFeedEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  @Column('varchar')
+  label: string;
+
+  @Column('boolean')
+  allDayBlocks: boolean;
+
+  @Column('boolean')
+  keepOpen: boolean;
+
+  @VersionColumn()
+  version: number;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

@@ -1,0 +1,176 @@
+import ICAL from 'ical.js';
+import { CalendarError } from './calendar-error.ts';
+import { type EventZone, floatingTime, wallOfTime, zoneOf } from './event-zones.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Times that rules may go through, of all events together. Each takes some 30 microseconds. */
+const MAX_STEPS = 50_000;
+
+/**
+ * Whole periods of rules: a rule goes on in the same way so much later. Of months it is four years, so that each
+ * has its days; years are few.
+ */
+const periods: Partial<Record<string, number>> = {
+  SECONDLY: 1000,
+  MINUTELY: 60_000,
+  HOURLY: HOUR,
+  DAILY: DAY,
+  WEEKLY: 7 * DAY,
+  MONTHLY: 1461 * DAY,
+};
+
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** How long an event lasts: days by the clock, and then elapsed time. */
+interface Length {
+  days: number;
+  ms: number;
+}
+
+/** Counts how often rules were asked for another time. */
+export class StepLimit {
+  private steps = 0;
+
+  take(): void {
+    this.steps += 1;
+    if (this.steps > MAX_STEPS)
+      throw new CalendarError('An event in this calendar repeats too often to be read.');
+  }
+}
+
+/** A moment that a property names, such as the time that an exception replaces. */
+export function instantIn(property: ICAL.Property, usual: EventZone): number {
+  const time = property.getFirstValue() as ICAL.Time;
+  return zoneOf(property, time, usual).instantOf(wallOfTime(time));
+}
+
+/** An event with all its repetitions, in wall time and so over changes of the clocks. */
+export class EventTimes {
+  readonly isAllDay: boolean;
+  private readonly event: ICAL.Component;
+  private readonly usual: EventZone;
+  private readonly start: number;
+  private readonly zone: EventZone;
+  private readonly length: Length;
+
+  constructor(event: ICAL.Component, usual: EventZone) {
+    this.event = event;
+    this.usual = usual;
+    const property = event.getFirstProperty('dtstart')!;
+    const time = property.getFirstValue() as ICAL.Time;
+    this.start = wallOfTime(time);
+    this.zone = zoneOf(property, time, usual);
+    this.length = this.lengthFrom(time.isDate);
+    const isMarked = event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE';
+    this.isAllDay = time.isDate || isMarked;
+  }
+
+  /** Those that meet a span, without what exceptions replace. */
+  *within({ start, end }: Span, replaced: ReadonlySet<number>, limit: StepLimit): Generator<Span> {
+    const { days, ms } = this.length;
+    const lasts = days * DAY + ms;
+    if (lasts <= 0) return;
+    // By the clock alone, most of what is over is passed; a day is more than any clock is changed by.
+    const walls = { start: this.zone.wallOf(start) - lasts - DAY, end: this.zone.wallOf(end) };
+    for (const wall of this.walls(walls, limit)) {
+      const from = this.zone.instantOf(wall);
+      const until = (days === 0 ? from : this.zone.instantOf(wall + days * DAY)) + ms;
+      if (until > start && from < end && !replaced.has(from)) yield { start: from, end: until };
+    }
+    yield* this.addedPeriods();
+  }
+
+  private lengthFrom(isDate: boolean): Length {
+    const duration = this.event.getFirstPropertyValue('duration');
+    if (duration instanceof ICAL.Duration) {
+      const { weeks, days, hours, minutes, seconds } = duration;
+      return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
+    }
+    const end = this.event.getFirstProperty('dtend');
+    if (!end) return { days: isDate ? 1 : 0, ms: 0 };
+    if (isDate) {
+      const days = (wallOfTime(end.getFirstValue() as ICAL.Time) - this.start) / DAY;
+      // Some write the same day for an event of one day.
+      return { days: days === 0 ? 1 : days, ms: 0 };
+    }
+    return { days: 0, ms: instantIn(end, this.usual) - this.zone.instantOf(this.start) };
+  }
+
+  /** What the clock shows whenever it begins. */
+  private *walls(span: Span, limit: StepLimit): Generator<number> {
+    const excluded = this.excluded();
+    const found = new Set([this.start]);
+    for (const { wall } of this.listed('rdate')) found.add(wall);
+    for (const rule of this.event.getAllProperties('rrule'))
+      for (const wall of this.repeated(rule.getFirstValue() as ICAL.Recur, span, limit))
+        found.add(wall);
+    for (const wall of found) if (wall >= span.start && !excluded(wall)) yield wall;
+  }
+
+  private *repeated(rule: ICAL.Recur, span: Span, limit: StepLimit): Generator<number> {
+    const last = Math.min(span.end, this.lastOf(rule));
+    if (last < span.start) return;
+    const unlimited = rule.clone();
+    (unlimited as { until: ICAL.Time | null }).until = null;
+    const iterator = unlimited.iterator(floatingTime(this.startNear(span.start, rule)));
+    for (let time = iterator.next(); time; time = iterator.next()) {
+      limit.take();
+      const wall = wallOfTime(time);
+      if (wall > last) return;
+      yield wall;
+    }
+  }
+
+  /** A time from which the rule is the same as from its start: years that are over take no steps. */
+  private startNear(wall: number, { freq, interval, count }: ICAL.Recur): number {
+    const period = (periods[freq] ?? Infinity) * interval;
+    const passed = count ? 0 : Math.floor((wall - this.start) / period) - 1;
+    return passed > 0 ? this.start + passed * period : this.start;
+  }
+
+  /** By the clock of the event. A day includes all of its times. */
+  private lastOf({ until }: ICAL.Recur): number {
+    if (!until) return Infinity;
+    const wall = wallOfTime(until);
+    if (until.isDate) return wall + DAY - 1000;
+    return until.zone === ICAL.Timezone.utcTimezone ? this.zone.wallOf(wall) : wall;
+  }
+
+  private excluded(): (wall: number) => boolean {
+    const listed = [...this.listed('exdate')];
+    const walls = new Set(listed.map(({ wall }) => wall));
+    const days = new Set(listed.filter(({ isDate }) => isDate).map(({ wall }) => wall));
+    return (wall) => walls.has(wall) || days.has(Math.floor(wall / DAY) * DAY);
+  }
+
+  /** Times that are added or left out, by the clock of the event. */
+  private *listed(name: 'exdate' | 'rdate') {
+    for (const property of this.event.getAllProperties(name))
+      for (const time of property.getValues() as unknown[])
+        if (time instanceof ICAL.Time) {
+          const { isDate } = time;
+          const wall = wallOfTime(time);
+          const instant = () => zoneOf(property, time, this.usual).instantOf(wall);
+          yield { isDate, wall: isDate ? wall : this.zone.wallOf(instant()) };
+        }
+  }
+
+  private *addedPeriods(): Generator<Span> {
+    for (const property of this.event.getAllProperties('rdate'))
+      for (const period of property.getValues() as unknown[])
+        if (period instanceof ICAL.Period) yield spanOf(property, period, this.usual);
+  }
+}
+
+/** A period with its own end, as free and busy times have it. */
+export function spanOf(property: ICAL.Property, period: ICAL.Period, usual: EventZone): Span {
+  const { start } = period;
+  const zone = zoneOf(property, start, usual);
+  const from = zone.instantOf(wallOfTime(start));
+  const lasts = period.getDuration().toSeconds() * 1000;
+  return { start: from, end: from + lasts };
+}

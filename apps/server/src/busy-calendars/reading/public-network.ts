@@ -1,0 +1,30 @@
+import { lookup } from 'node:dns/promises';
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+
+export interface Resolved {
+  address: string;
+  family: number;
+}
+
+/** What addresses a server may connect to that somebody has typed. Tests put their own machine in its place. */
+@Injectable()
+export class PublicNetwork {
+  /** Whom certificates are trusted of, instead of the usual ones. */
+  readonly ca: string | undefined = undefined;
+
+  resolve(host: string): Promise<Resolved[]> {
+    return lookup(host, { all: true });
+  }
+
+  /**
+   * Nothing of a machine itself, of its network, of a cloud's services or of a special use. Of IPv6, 2000::/3
+   * alone is of the internet; IPv4 inside of it is judged as IPv4, and translated or tunneled refused.
+   */
+  isPublic(address: string): boolean {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    if (parsed.range() !== 'unicast') return false;
+    return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).parts[0]! >> 13 === 1;
+  }
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import ical, { type VEvent } from 'node-ical';
+import { calendarOf } from '../../testing/calendars/calendar-server';
+import { readInProcess } from './calendar-reader.service';
+import { type BusyTimes, type CalendarText, readBusyTimes } from './read-busy-times';
+import { windowsZones } from './windows-zones';
+
+const TESTING = `${import.meta.dirname}/../../testing/calendars`;
+const NODE_MODULES = `${import.meta.dirname}/../../../../../node_modules`;
+const span = { start: Date.parse('2026-11-27T00:00Z'), end: Date.parse('2027-06-05T00:00Z') };
+const asked = (text: string): CalendarText => ({
+  text,
+  span,
+  timeZone: 'America/New_York',
+  ownHost: 'polaris.test',
+});
+const read = (...events: string[]): BusyTimes => readBusyTimes(asked(calendarOf(...events)));
+const iso = (instant: number): string => new Date(instant).toISOString().replace(':00.000Z', 'Z');
+const shown = ({ times }: BusyTimes): string[] =>
+  times.map(({ start, end }) => `${iso(start)} ${iso(end)}`);
+
+const HOUR = 'DTSTART:20261202T180000Z\nDTEND:20261202T190000Z';
+
+describe('when a calendar is busy', () => {
+  it('reads an event by the zone of the business when it has none', () => {
+    expect(shown(read('DTSTART:20261202T090000\nDURATION:PT1H30M'))).toEqual([
+      '2026-12-02T14:00Z 2026-12-02T15:30Z',
+    ]);
+  });
+
+  it('keeps an event at its time by the clock when the clocks change', () => {
+    const weekly =
+      'DTSTART;TZID=America/New_York:20270301T090000\nDURATION:PT1H\nRRULE:FREQ=WEEKLY;COUNT=3';
+    expect(shown(read(weekly))).toEqual([
+      '2027-03-01T14:00Z 2027-03-01T15:00Z',
+      '2027-03-08T14:00Z 2027-03-08T15:00Z',
+      '2027-03-15T13:00Z 2027-03-15T14:00Z',
+    ]);
+  });
+
+  it('reads a time that the clocks skip as before the change', () => {
+    expect(shown(read('DTSTART;TZID=America/New_York:20270314T023000\nDURATION:PT1H'))).toEqual([
+      '2027-03-14T07:30Z 2027-03-14T08:30Z',
+    ]);
+  });
+
+  it('marks events of whole days, which last from midnight to midnight by the zone of the business', () => {
+    const days = read('DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261226');
+    expect(shown(days)).toEqual(['2026-12-24T05:00Z 2026-12-26T05:00Z']);
+    expect(days.times[0]!.isAllDay).toBe(true);
+    expect(shown(read('DTSTART;VALUE=DATE:20261224'))).toEqual([
+      '2026-12-24T05:00Z 2026-12-25T05:00Z',
+    ]);
+  });
+
+  it.each([
+    ['canceled', `${HOUR}\nSTATUS:CANCELLED`],
+    ['transparent', `${HOUR}\nTRANSP:TRANSPARENT`],
+    ['free in Outlook', `${HOUR}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`],
+    ['without a length', 'DTSTART:20261202T180000Z'],
+    ['over', 'DTSTART:20251202T180000Z\nDURATION:PT1H'],
+    ['beyond the horizon', 'DTSTART:20281202T180000Z\nDURATION:PT1H'],
+    ['one of our sessions', `UID:appointment-7@polaris.test\n${HOUR}`],
+  ])('leaves out an event that is %s', (_which, event) => {
+    expect(read(event)).toEqual({ times: [], skipped: 0 });
+  });
+
+  it('counts a session of another Polaris as busy', () => {
+    expect(read(`UID:appointment-7@elsewhere.test\n${HOUR}`).times).toHaveLength(1);
+  });
+
+  it('moves one time of a repeating event, and leaves out another', () => {
+    const series = `UID:a\nDTSTART:20261201T100000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=4
+      EXDATE:20261202T100000Z`;
+    const moved = 'UID:a\nRECURRENCE-ID:20261203T100000Z\nDTSTART:20261203T150000Z\nDURATION:PT1H';
+    expect(shown(read(series, moved))).toEqual([
+      '2026-12-01T10:00Z 2026-12-01T11:00Z',
+      '2026-12-03T15:00Z 2026-12-03T16:00Z',
+      '2026-12-04T10:00Z 2026-12-04T11:00Z',
+    ]);
+  });
+
+  it('adds single times and periods to an event', () => {
+    const event = `${HOUR}\nRDATE:20261203T180000Z\nRDATE;VALUE=PERIOD:20261204T180000Z/PT2H`;
+    expect(shown(read(event))).toEqual([
+      '2026-12-02T18:00Z 2026-12-02T19:00Z',
+      '2026-12-03T18:00Z 2026-12-03T19:00Z',
+      '2026-12-04T18:00Z 2026-12-04T20:00Z',
+    ]);
+  });
+
+  it('joins times that overlap or touch', () => {
+    const next = 'DTSTART:20261202T190000Z\nDURATION:PT1H';
+    expect(shown(read(HOUR, HOUR, next))).toEqual(['2026-12-02T18:00Z 2026-12-02T20:00Z']);
+  });
+
+  it('reads the busy times of a calendar that tells nothing else', () => {
+    const text = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VFREEBUSY\r
+FREEBUSY;FBTYPE=BUSY:20261202T180000Z/20261202T190000Z,20261203T180000Z/PT30M\r
+FREEBUSY;FBTYPE=FREE:20261204T180000Z/PT30M\r\nEND:VFREEBUSY\r\nEND:VCALENDAR\r\n`;
+    expect(shown(readBusyTimes(asked(text)))).toEqual([
+      '2026-12-02T18:00Z 2026-12-02T19:00Z',
+      '2026-12-03T18:00Z 2026-12-03T18:30Z',
+    ]);
+  });
+
+  it('counts events that it cannot read, and reads the others', () => {
+    const found = read(HOUR, 'DTSTART:soon\nDURATION:PT1H', 'SUMMARY:No time at all');
+    expect([found.times.length, found.skipped]).toEqual([1, 2]);
+  });
+});
+
+describe('zones', () => {
+  it('knows the zones of Windows as CLDR does', () => {
+    const known = JSON.parse(
+      readFileSync(`${NODE_MODULES}/node-ical/windowsZones.json`, 'utf8'),
+    ) as Record<string, { iana: string[] }>;
+    for (const [name, zone] of Object.entries(windowsZones)) {
+      expect([name, zone]).toEqual([name, known[name]!.iana[0]]);
+      expect(new Intl.DateTimeFormat('en', { timeZone: zone! })).toBeTruthy();
+    }
+  });
+
+  it.each([
+    ['W. Europe Standard Time', '2026-12-02T08:00Z'],
+    ['/freeassociation.sourceforge.net/Europe/Berlin', '2026-12-02T08:00Z'],
+    ['America/Argentina/Buenos_Aires', '2026-12-02T12:00Z'],
+    ['Etc/UTC', '2026-12-02T09:00Z'],
+    ['Nowhere/At_All', '2026-12-02T14:00Z'],
+  ])('reads nine o’clock in "%s" without a description of the zone', (zone, instant) => {
+    const [time] = shown(read(`DTSTART;TZID=${zone}:20261202T090000\nDURATION:PT1H`));
+    expect(time).toContain(`${instant} `);
+  });
+
+  it('reads a zone that nobody else knows as the file describes it', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE\r\nTZID:Our own\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000',
+      'TZOFFSETFROM:+0330\r\nTZOFFSETTO:+0330\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n',
+    ].join('\r\n');
+    const text = calendarOf('DTSTART;TZID=Our own:20261202T090000\nDURATION:PT1H').replace(
+      'BEGIN:VEVENT',
+      `${zone}BEGIN:VEVENT`,
+    );
+    expect(shown(readBusyTimes(asked(text)))).toEqual(['2026-12-02T05:30Z 2026-12-02T06:30Z']);
+  });
+});
+
+describe('calendars as their programs write them', () => {
+  /** The same with a second library, which shares no code with the first. */
+  function readBySecondLibrary(text: string): string[] {
+    const [from, to] = [new Date(span.start), new Date(span.end)];
+    const events = Object.values(ical.sync.parseICS(text)).filter(
+      (one): one is VEvent => one?.type === 'VEVENT',
+    );
+    return events
+      .flatMap((event) => ical.expandRecurringEvent(event, { from, to, expandOngoing: true }))
+      .filter(({ event }) => event.transparency !== 'TRANSPARENT' && event.status !== 'CANCELLED')
+      .filter(({ start, end, isFullDay }) => !isFullDay && +end > span.start && +start < span.end)
+      .map(({ start, end }) => `${iso(+start)} ${iso(+end)}`)
+      .sort();
+  }
+
+  it.each(['google', 'outlook', 'proton', 'icloud'])(
+    'reads one of %s as a second library does',
+    (program) => {
+      // The second library reads times without a zone by that of the machine.
+      const text = readFileSync(`${TESTING}/${program}.ics`, 'utf8').replace(
+        /(DTSTART|DTEND):(20261205T1[56]0000)\r\n/g,
+        '$1;TZID=America/New_York:$2\r\n',
+      );
+      const { times, skipped } = readBusyTimes(asked(text));
+      const timed = times.filter(({ isAllDay }) => !isAllDay);
+      expect(shown({ times: timed, skipped })).toEqual(readBySecondLibrary(text));
+      expect(skipped).toBe(0);
+    },
+  );
+
+  it.each([
+    ['google', '2026-12-24T05:00Z 2026-12-27T05:00Z'],
+    ['outlook', '2027-02-15T05:00Z 2027-02-20T05:00Z'],
+    ['proton', '2027-02-01T05:00Z 2027-02-06T05:00Z'],
+    ['icloud', '2026-11-26T05:00Z 2026-11-28T05:00Z'],
+  ])('reads the days off in one of %s', (program, days) => {
+    const { times } = readBusyTimes(asked(readFileSync(`${TESTING}/${program}.ics`, 'utf8')));
+    expect(shown({ times: times.filter(({ isAllDay }) => isAllDay), skipped: 0 })).toEqual([days]);
+  });
+
+  it.each([
+    'FREQ=DAILY',
+    'FREQ=DAILY;INTERVAL=3',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH',
+    'FREQ=MONTHLY;BYMONTHDAY=31',
+    'FREQ=MONTHLY;INTERVAL=5;BYDAY=-1MO',
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+    'FREQ=YEARLY;BYMONTH=1,3;BYDAY=2SU',
+    'FREQ=YEARLY',
+    'FREQ=WEEKLY;COUNT=400',
+  ])('repeats %s for years as a second library does', (rule) => {
+    const event = `DTSTART;TZID=Europe/Berlin:20190131T160000\nDURATION:PT1H\nRRULE:${rule}`;
+    expect(shown(read(event))).toEqual(readBySecondLibrary(calendarOf(event)));
+  });
+});
+
+describe('what is no calendar, or too much of one', () => {
+  it.each(['', '<!doctype html><title>Sign in</title>', 'BEGIN:VCARD\r\nVERSION:4.0\r\nEND:VCARD'])(
+    'says that %j is no calendar',
+    async (text) => {
+      await expect(readInProcess(asked(text))).rejects.toThrow(/^This address does not lead to a/);
+    },
+  );
+
+  it.each(['SECONDLY', 'MINUTELY'])('refuses an event that repeats %s for ever', async (often) => {
+    const event = `DTSTART:20200101T000000Z\nDURATION:PT1S\nRRULE:FREQ=${often}`;
+    await expect(readInProcess(asked(calendarOf(event)))).rejects.toThrow(
+      'An event in this calendar repeats too often to be read.',
+    );
+  });
+
+  it('gives up on a rule that never comes true', async () => {
+    const event = `${HOUR}\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`;
+    const found = await readInProcess(asked(calendarOf(event))).catch(
+      ({ message }: Error) => message,
+    );
+    expect(JSON.stringify(found)).toMatch(/too much time|"skipped"/);
+  });
+
+  it('reads 5 MB in a process of its own', async () => {
+    const days = Array.from(
+      { length: 190 },
+      (_, index) => new Date(span.start + index * 86_400_000),
+    );
+    const event = (day: Date, index: number) =>
+      `DTSTART:${day.toISOString().slice(0, 10).replaceAll('-', '')}T100000Z\nDURATION:PT1H
+        DESCRIPTION:${'What is said about it. '.repeat(8)}\nSUMMARY:Event ${index}`;
+    const text = calendarOf(
+      ...Array.from({ length: 15_000 }, (_, index) => event(days[index % 190]!, index)),
+    );
+    expect(text.length).toBeGreaterThan(4 * 1024 * 1024);
+    expect((await readInProcess(asked(text))).times).toHaveLength(190);
+  });
+});

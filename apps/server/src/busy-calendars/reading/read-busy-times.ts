@@ -1,0 +1,133 @@
+import ICAL from 'ical.js';
+import { CalendarError } from './calendar-error.ts';
+import { EventTimes, type Span, StepLimit, instantIn, spanOf } from './event-times.ts';
+import { type EventZone, zoneNamed } from './event-zones.ts';
+
+/** More than anybody has in half a year. */
+const MAX_TIMES = 10_000;
+
+export interface CalendarText {
+  text: string;
+  /** What is wanted of it, in milliseconds. */
+  span: Span;
+  /** That of times without a zone, and of days. */
+  timeZone: string;
+  /** The host of our own events, which may come back from a calendar that reads ours. */
+  ownHost: string;
+}
+
+export interface BusyTime extends Span {
+  isAllDay: boolean;
+}
+
+export interface BusyTimes {
+  /** In the order of time; what overlaps is one. */
+  times: BusyTime[];
+  /** Events that cannot be read. */
+  skipped: number;
+}
+
+/** When a calendar is busy. What happens then is read past. */
+export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): BusyTimes {
+  const usual = zoneNamed(timeZone);
+  const limit = new StepLimit();
+  const found: BusyTime[] = [];
+  let skipped = 0;
+  for (const calendar of calendarsIn(text)) {
+    const events = calendar.getAllSubcomponents('vevent');
+    const replaced = replacedTimes(events, usual);
+    for (const event of events.filter((one) => isBusy(one, ownHost)))
+      try {
+        const times = new EventTimes(event, usual);
+        const others = hasOwnTime(event) ? NONE : (replaced.get(uidOf(event)) ?? NONE);
+        for (const time of times.within(span, others, limit))
+          found.push({ ...time, isAllDay: times.isAllDay });
+      } catch (error) {
+        if (error instanceof CalendarError) throw error;
+        skipped += 1;
+      }
+    found.push(...busyPeriods(calendar, usual));
+  }
+  const meeting = found.filter(({ start, end }) => end > span.start && start < span.end);
+  const times = [true, false].flatMap((isAllDay) =>
+    merged(meeting.filter((one) => one.isAllDay === isAllDay)),
+  );
+  if (times.length > MAX_TIMES) throw new CalendarError('This calendar has too many events.');
+  return { times: times.sort(byStart), skipped };
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function calendarsIn(text: string): ICAL.Component[] {
+  try {
+    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[];
+    const all = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+    const found = all.map((one) => new ICAL.Component(one));
+    if (found.length > 0 && found.every(({ name }) => name === 'vcalendar')) return found;
+  } catch {
+    // It is told below.
+  }
+  throw new CalendarError(
+    'This address does not lead to a calendar. Use the one that ends in .ics, or is called iCal.',
+  );
+}
+
+const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid') ?? '');
+
+const hasOwnTime = (event: ICAL.Component): boolean => event.hasProperty('recurrence-id');
+
+/** The times of repeating events that an event of its own replaces, by their UID. */
+function replacedTimes(events: ICAL.Component[], usual: EventZone): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const event of events.filter(hasOwnTime)) {
+    const uid = uidOf(event);
+    const times = found.get(uid) ?? new Set();
+    try {
+      times.add(instantIn(event.getFirstProperty('recurrence-id')!, usual));
+    } catch {
+      // Then both count as busy.
+    }
+    found.set(uid, times);
+  }
+  return found;
+}
+
+function isBusy(event: ICAL.Component, ownHost: string): boolean {
+  const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return (
+    textOf('status') !== 'CANCELLED' &&
+    textOf('transp') !== 'TRANSPARENT' &&
+    textOf('x-microsoft-cdo-busystatus') !== 'FREE' &&
+    !isOwn(uidOf(event), ownHost)
+  );
+}
+
+/** A session is known here; read back, it would be in the way of its own move. */
+const isOwn = (uid: string, ownHost: string): boolean =>
+  /^(appointment|task|activity)-\d+@/.test(uid) && uid.endsWith(`@${ownHost}`);
+
+/** Of calendars that tell nothing but free and busy times. */
+function busyPeriods(calendar: ICAL.Component, usual: EventZone): BusyTime[] {
+  return calendar
+    .getAllSubcomponents('vfreebusy')
+    .flatMap((one) => one.getAllProperties('freebusy'))
+    .filter((property) => property.getFirstParameter('fbtype') !== 'FREE')
+    .flatMap((property) =>
+      (property.getValues() as ICAL.Period[]).map((period) => ({
+        ...spanOf(property, period, usual),
+        isAllDay: false,
+      })),
+    );
+}
+
+const byStart = (one: Span, two: Span): number => one.start - two.start;
+
+function merged(times: BusyTime[]): BusyTime[] {
+  const all: BusyTime[] = [];
+  for (const time of times.sort(byStart)) {
+    const last = all.at(-1);
+    if (last && time.start <= last.end) last.end = Math.max(last.end, time.end);
+    else all.push({ ...time });
+  }
+  return all;
+}
