@@ -234,6 +234,21 @@ describe('a visitor who asks for a free call', () => {
     expect([late.status, late.body]).toMatchObject([409, { detail: /Many people/ }]);
   });
 
+  it('offers no call while a busy calendar has been silent for a day', async () => {
+    const [feed] = await sql<{ id: number }>(
+      `insert into busy_feeds (label, "allDayBlocks", "keepOpen") values ('Team', true, false)
+       returning id`,
+    );
+    await sql(
+      `insert into busy_feed_reads ("feedId", "sealedUrl", skipped, "lastOkAt")
+       values ($1, 'sealed', 0, now() - interval '25 hours')`,
+      [feed!.id],
+    );
+    const { closed } = await introSlots(polaris.visitor(), service.id);
+    await sql('delete from busy_feeds');
+    expect(closed).toBe('Calls cannot be booked here at the moment.');
+  });
+
   it('offers no call while booking is closed, or of a service that is sold', async () => {
     const { held } = await hold();
     const startTime = await introStart(polaris.visitor(), service.id);
