@@ -53,6 +53,7 @@ import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
 import { FilesModule } from './files/files.module';
 import { FieldsModule } from './fields/fields.module';
+import { CalendarModule } from './calendar/calendar.module';
 import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module';
 import { TagsModule } from './tags/tags.module';
 import { TasksModule } from './tasks/tasks.module';
@@ -113,6 +114,7 @@ export class AppModule {
         MoneyModule,
         PreferencesModule,
         AppointmentsModule,
+        CalendarModule,
         CalendarFeedsModule,
         TestimonialsModule,
         BookingModule,

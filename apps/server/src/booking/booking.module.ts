@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppointmentsModule } from '../appointments/appointments.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
+import { MessagesModule } from '../messages/messages.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { UsersModule } from '../users/users.module';
 import { AvailabilityExceptionEntity } from './availability-exception.entity';
@@ -19,6 +20,8 @@ import { BookingRecordKinds } from './booking.record';
 import { FreeTimesService } from './free-times.service';
 import { OwnBookingsController } from './own-bookings.controller';
 import { OwnBookingsService } from './own-bookings.service';
+import { TimeOffController } from './time-off/time-off.controller';
+import { TimeOffMessagesService } from './time-off/time-off-messages.service';
 
 @Module({
   imports: [
@@ -26,10 +29,11 @@ import { OwnBookingsService } from './own-bookings.service';
     AppointmentsModule,
     CustomersModule,
     MailModule,
+    MessagesModule,
     PurchasesModule,
     UsersModule,
   ],
-  controllers: [BookingAdminController, OwnBookingsController],
+  controllers: [BookingAdminController, OwnBookingsController, TimeOffController],
   providers: [
     AvailabilityExceptionsRepository,
     AvailabilityService,
@@ -41,6 +45,8 @@ import { OwnBookingsService } from './own-bookings.service';
     BookingSettingsService,
     FreeTimesService,
     OwnBookingsService,
+    TimeOffMessagesService,
   ],
+  exports: [FreeTimesService],
 })
 export class BookingModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module';
+import { BookingModule } from '../booking/booking.module';
+import { TasksModule } from '../tasks/tasks.module';
+import { CalendarController } from './calendar.controller';
+import { CalendarService } from './calendar.service';
+
+@Module({
+  imports: [AppointmentsModule, BookingModule, TasksModule],
+  controllers: [CalendarController],
+  providers: [CalendarService],
+})
+export class CalendarModule {}

@@ -1,0 +1,81 @@
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...parts, ...time });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** What the clocks of a zone show, written as if it were UTC. */
+function wallOf(instant: number, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, Number(value)]),
+  );
+  return Date.UTC(year!, month! - 1, day, hour, minute, second);
+}
+
+/** How far the clocks of a zone are ahead of UTC. */
+const offsetAt = (instant: number, timeZone: string): number => wallOf(instant, timeZone) - instant;
+
+/** "2026-11-23" where the clocks of a zone stand. */
+export const dayOf = (instant: Date, timeZone: string): string =>
+  new Date(wallOf(Math.floor(instant.getTime() / 1000) * 1000, timeZone))
+    .toISOString()
+    .slice(0, 10);
+
+/** Minutes since midnight that the clocks of a zone show: 570 for 9:30. */
+export function minuteOf(instant: Date, timeZone: string): number {
+  const wall = new Date(wallOf(Math.floor(instant.getTime() / 1000) * 1000, timeZone));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
+/** The day that comes so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** From 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
+
+/** Turns times of one day into moments. No zone changes its clocks twice in three days. */
+export class DayClock {
+  private readonly timeZone: string;
+  private readonly midnight: number;
+  /** The offsets before and after a change of the clocks that may be near; mostly one. */
+  private readonly offsets: number[];
+
+  constructor(day: string, timeZone: string) {
+    this.timeZone = timeZone;
+    this.midnight = Date.parse(`${day}T00:00:00Z`);
+    const around = [this.midnight - DAY, this.midnight + 2 * DAY];
+    this.offsets = [...new Set(around.map((instant) => offsetAt(instant, timeZone)))];
+  }
+
+  /** The first moment at which the clocks show it; undefined if they skip it on this day. */
+  instantOf(minutes: number): Date | undefined {
+    const wall = this.midnight + minutes * MINUTE;
+    const found = this.offsets
+      .map((offset) => wall - offset)
+      .filter((instant) => wallOf(instant, this.timeZone) === wall);
+    return found.length === 0 ? undefined : new Date(Math.min(...found));
+  }
+
+  /** The same for the end of hours: a time that the clocks skip ends them before the change. */
+  endOf(minutes: number): Date {
+    const wall = this.midnight + minutes * MINUTE;
+    return (
+      this.instantOf(minutes) ?? new Date(Math.min(...this.offsets.map((offset) => wall - offset)))
+    );
+  }
+}
