@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { health } from '@polaris/contracts';
+import { ADMIN_APPOINTMENT, health } from '@polaris/contracts';
 import { createHash } from 'node:crypto';
 import { app, fake } from '../../testing/electron.ts';
 import { clickMenuItem } from '../../testing/fake-keyboard.ts';
@@ -92,6 +92,28 @@ describe('a polaris:// link', () => {
     app.emit('second-instance', {}, [`polaris://signed-in?code=${CODE}&state=${'x'.repeat(43)}`]);
     await settled();
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
+  });
+
+  it('shows the next session in the tray until the user signs out, and opens its place', async () => {
+    const { network } = session();
+    const startTime = new Date(Date.now() + 60_000).toISOString();
+    const endTime = new Date(Date.now() + 3_660_000).toISOString();
+    session().network = async (url, init) =>
+      new URL(url as string).pathname === '/api/admin/sessions'
+        ? Response.json([{ ...ADMIN_APPOINTMENT, startTime, endTime }])
+        : network!(url, init);
+    clickMenuItem('Sign Out');
+    await settled();
+    await page('sign-in-with-browser');
+    app.emit('open-url', { preventDefault: () => undefined }, link());
+    await settled();
+    const entry = () => fake.trayMenu.find(({ label }) => label?.includes('Dashboard review'));
+    expect(entry()?.label).toMatch(/^Maya Okafor · Dashboard review · /);
+    (entry()!.click as () => void)();
+    expect(fake.openedExternally.at(-1)).toBe('https://meet.example/harbor');
+    clickMenuItem('Sign Out');
+    await settled();
+    expect(entry()).toBeUndefined();
   });
 
   it('accepts no sign-in link after signing out', async () => {

@@ -1,7 +1,6 @@
 import type { CalendarWeek } from '@polaris/contracts';
 import clsx from 'clsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
-import { longDay } from '../../shared/record/format.ts';
 import { dayNames } from './day-names.ts';
 
 interface DayTabsProps {
@@ -19,7 +18,6 @@ export const DayTabs = ({ week, day: shown, today, onDay }: DayTabsProps) => (
         key={day}
         type="button"
         aria-pressed={day === shown}
-        aria-label={longDay(day)}
         onClick={() => onDay(day)}
         className={clsx(
           'flex min-h-12 flex-col items-center justify-center border-b-2 text-sm leading-5 -outline-offset-2',

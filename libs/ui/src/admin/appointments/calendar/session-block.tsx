@@ -53,7 +53,6 @@ export function SessionBlock({ session, days, timeZone, to, ...handlers }: Sessi
       {column >= 0 && (
         <button
           type="button"
-          aria-label={labelOf(session, timeZone)}
           onClick={onPress}
           {...keys}
           className={clsx(
@@ -65,10 +64,17 @@ export function SessionBlock({ session, days, timeZone, to, ...handlers }: Sessi
           )}
           style={boxOf(column, days.length, part.from, part.to)}
         >
-          <span className="max-w-full truncate font-semibold">{whoOf(session)}</span>
-          {!isShort && <span className="max-w-full truncate">{session.title}</span>}
+          <span className="max-w-full truncate font-semibold">
+            {whoOf(session)}
+            <Unseen>, </Unseen>
+          </span>
+          <span className={isShort ? 'sr-only' : 'max-w-full truncate'}>
+            {session.title}
+            <Unseen>, </Unseen>
+          </span>
           <span className="max-w-full truncate text-muted">
             {to ? placeText(to) : localClock(session.startTime, timeZone)}
+            <Unseen>{to ? ', not saved yet' : restOf(session, timeZone)}</Unseen>
           </span>
         </button>
       )}
@@ -93,9 +99,8 @@ const partFrom = ({ minutes }: Place, session: AdminAppointment) => ({
   to: Math.min(DAY_MINUTES, minutes + lengthOf(session)),
 });
 
-const labelOf = (session: AdminAppointment, timeZone: string): string => {
-  const { title, startTime, endTime, status } = session;
-  const times = `${localClock(startTime, timeZone)} – ${localClock(endTime, timeZone)}`;
-  const about = [whoOf(session), title, localDay(startTime, timeZone), times];
-  return [...about, appointmentStatusLabels[status]].join(', ');
-};
+/** For screen readers, which hear no colors and see no columns. */
+const Unseen = ({ children }: { children: string }) => <span className="sr-only">{children}</span>;
+
+const restOf = ({ startTime, endTime, status }: AdminAppointment, timeZone: string): string =>
+  ` – ${localClock(endTime, timeZone)}, ${localDay(startTime, timeZone)}, ${appointmentStatusLabels[status]}`;
