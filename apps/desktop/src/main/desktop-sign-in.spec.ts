@@ -101,7 +101,7 @@ describe('a polaris:// link', () => {
     session().network = async (url, init) =>
       new URL(url as string).pathname === '/api/admin/sessions'
         ? Response.json([{ ...ADMIN_APPOINTMENT, startTime, endTime }])
-        : network!(url, init);
+        : network(url, init);
     clickMenuItem('Sign Out');
     await settled();
     await page('sign-in-with-browser');

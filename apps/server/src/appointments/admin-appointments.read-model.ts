@@ -12,7 +12,9 @@ import { toAttendee } from './appointment-parts.read-model';
 import type { AccountNames } from '../users/user.entity';
 import { AppointmentEntity } from './appointment.entity';
 
-const { latestFirst, scheduled, soonestFirst, upcoming } = appointmentLists(adminAppointmentColumns.inList);
+const { latestFirst, scheduled, soonestFirst, upcoming } = appointmentLists(
+  adminAppointmentColumns.inList,
+);
 
 /** An appointment as it is read for a list. */
 interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {

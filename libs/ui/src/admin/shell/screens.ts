@@ -73,7 +73,10 @@ export const screens = {
   },
   '/admin/calendar': {
     icon: CalendarDays,
-    Screen: lazyScreen(() => import('../appointments/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+    Screen: lazyScreen(
+      () => import('../appointments/calendar/calendar-screen.tsx'),
+      'CalendarScreen',
+    ),
   },
   '/admin/companies': {
     icon: Building2,

@@ -46,7 +46,7 @@ async function open(week: CalendarWeek, responses: object = {}) {
 const kickOff = someAppointment();
 const ofKickOff = (own: Partial<AdminAppointment> = {}) =>
   someWeek('2040-01-02', { sessions: [{ ...kickOff, ...own }] });
-const block = () => screen.getByRole('button', { name: /^Grace Hopper, Kick-off/ });
+const block = () => screen.getByRole('button', { name: /^Grace Hopper\s*,\s*Kick-off/ });
 const question = (title: string) => screen.findByRole('alertdialog', { name: title });
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
