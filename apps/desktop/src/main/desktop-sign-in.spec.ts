@@ -42,6 +42,11 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
 }
 
+/** Waits for what reads or deletes files, too. */
+async function until(isReached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 20_000 && !isReached(); turn += 1) await new Promise(setImmediate);
+}
+
 describe('a polaris:// link', () => {
   it('registers the polaris scheme with the system', () =>
     expect(fake.protocolClients).toEqual(['polaris']));
@@ -102,17 +107,19 @@ describe('a polaris:// link', () => {
       new URL(url as string).pathname === '/api/admin/sessions'
         ? Response.json([{ ...ADMIN_APPOINTMENT, startTime, endTime }])
         : network(url, init);
+    const { cleared } = session();
     clickMenuItem('Sign Out');
+    await until(() => session().cleared > cleared);
     await settled();
     await page('sign-in-with-browser');
     app.emit('open-url', { preventDefault: () => undefined }, link());
-    await settled();
     const entry = () => fake.trayMenu.find(({ label }) => label?.includes('Dashboard review'));
+    await until(() => entry() !== undefined);
     expect(entry()?.label).toMatch(/^Maya Okafor · Dashboard review · /);
     (entry()!.click as () => void)();
     expect(fake.openedExternally.at(-1)).toBe('https://meet.example/harbor');
     clickMenuItem('Sign Out');
-    await settled();
+    await until(() => entry() === undefined);
     expect(entry()).toBeUndefined();
   });
 

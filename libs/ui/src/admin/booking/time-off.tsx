@@ -67,6 +67,7 @@ function DayEntry({ day, onRemoved }: DayEntryProps) {
   const remove = useRemoveAvailabilityException();
   const [isWriting, setWriting] = useState(false);
   const { id, kind, startsAt, endsAt, sessions } = day;
+  const writeLabel = sessions === 1 ? 'Write to the customer' : `Write to all ${sessions}`;
   const hours = startsAt && endsAt ? hoursText([{ startsAt, endsAt }]) : 'All day';
   const press = async () => {
     try {
@@ -99,9 +100,9 @@ function DayEntry({ day, onRemoved }: DayEntryProps) {
             variant="secondary"
             size="sm"
             onClick={() => setWriting(true)}
-            aria-label={`Write to all ${sessions}: ${longDay(day.day)}`}
+            aria-label={`${writeLabel}: ${longDay(day.day)}`}
           >
-            Write to all {sessions}
+            {writeLabel}
           </Button>
         )}
         <Button
