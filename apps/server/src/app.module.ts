@@ -30,6 +30,7 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { EssaysModule } from './essays/essays.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
+import { IntroCallsModule } from './intro-calls/intro-calls.module';
 import { InvitationsModule } from './invitations/invitations.module';
 import { MailSettingsModule } from './mail-settings/mail-settings.module';
 import { MailWebhooksModule } from './mail-webhooks/mail-webhooks.module';
@@ -45,6 +46,7 @@ import { PurchasesModule } from './purchases/purchases.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SecurityLogModule } from './security-log/security-log.module';
 import { ServicesModule } from './services/services.module';
+import { SessionRemindersModule } from './session-reminders/session-reminders.module';
 import { SimilarPeopleModule } from './similar-people/similar-people.module';
 import { SiteContentModule } from './site-content/site-content.module';
 import { SiteModule } from './site/site.module';
@@ -90,6 +92,7 @@ export class AppModule {
         CustomerGridModule,
         CustomerMergeModule,
         SavedViewsModule,
+        IntroCallsModule,
         InvitationsModule,
         ActivitiesModule,
         TasksModule,
@@ -118,6 +121,7 @@ export class AppModule {
         CalendarFeedsModule,
         TestimonialsModule,
         BookingModule,
+        SessionRemindersModule,
         BusinessProfileModule,
         InvoicesModule,
         AccountModule,

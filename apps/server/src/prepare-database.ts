@@ -11,6 +11,7 @@ import { expiredRowsQueue } from './platform/jobs/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
 import { sharePicturesQueue } from './share-pictures/share-pictures-queue';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
+import { sessionReminderQueues } from './session-reminders/session-reminder-queues';
 import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';
 import { newsletterQueues } from './subscribers/newsletter-queues';
 
@@ -21,6 +22,7 @@ const queues = [
   ...newsletterQueues,
   ...invoiceQueues,
   ...stripeQueues,
+  ...sessionReminderQueues,
   clientUpdatesQueue,
   expiredRowsQueue,
   fileThumbnailsQueue,

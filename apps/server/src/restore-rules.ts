@@ -3,6 +3,7 @@ import { sql } from './platform/database/sql';
 import { addRun } from './backup/backup-runs.repository';
 import type { LoadedBackup, RestoreRules } from './backup/restore/restore-archive';
 import { holdWaitingMail } from './mail/hold-waiting-mail.repository';
+import { skipPastReminders } from './session-reminders/session-reminders.repository';
 import { migrations } from './migrations/migrations';
 
 /** How a backup of this Polaris is restored. */
@@ -21,5 +22,6 @@ async function afterLoad(runner: QueryRunner, loaded: LoadedBackup): Promise<num
     file,
     rows,
   });
+  await skipPastReminders(runner);
   return holdWaitingMail(runner);
 }

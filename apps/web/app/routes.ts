@@ -35,6 +35,7 @@ export default caseSensitiveRoutes([
       route(path.slice(1), 'routes/site/legal.tsx', { id: `legal${path}` }),
     ),
     route('testimonial', 'routes/site/testimonial.tsx'),
+    route('call', 'routes/account/call.tsx'),
     route('newsletter', 'routes/newsletter/newsletter.tsx'),
     route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),

@@ -72,6 +72,7 @@ export const contactTexts = {
   sent: "Thank you for your message. We'll be in touch soon!",
   thanks: 'Message Sent Successfully!',
   again: 'Send Another Message',
+  bookCall: { text: 'Would you rather talk?', label: 'Book a free call.' },
   browse: { text: 'Looking for prices?', label: 'All services', link: '/services' },
   unknownTopic:
     'The link you followed is about something this site no longer has. Tell me in your own words what you need.',

@@ -20,6 +20,7 @@ export const serviceTexts = {
   proof: { title: 'Work like this', case: 'Case study', testimonial: 'What clients say' },
   purchase: {
     action: 'Purchase this service',
+    bookCall: 'Book a free call',
     ask: { fixed: 'Contact me', quote: 'Ask for a quote', 'free call': 'Ask for a free call' },
     succeeded: {
       title: 'Purchase successful',

@@ -47,7 +47,14 @@ describe('booking a session', () => {
       version: 1,
     });
     expect((await owner.get('/api/admin/sessions')).body).toEqual([body]);
-    const { attendee: _a, customerId: _id, customer: _customer, usesSession: _u, ...seen } = body;
+    const {
+      attendee: _a,
+      customerId: _id,
+      customer: _customer,
+      contact: _contact,
+      usesSession: _u,
+      ...seen
+    } = body;
     expect((await customer.get('/api/sessions')).body).toEqual([seen]);
   });
 

@@ -9,6 +9,12 @@ export const customerOfAppointment = {
     from customers c where c.id = r."customerId")`,
 };
 
+/** The submission of the visitor who has booked an appointment `r`. */
+export const contactOfAppointment = {
+  inList: sql`(select json_build_object('id', k.id, 'name', k.name)
+    from contact_submissions k where k.id = r."contactId")`,
+};
+
 /** Until when its client can change an appointment `r` without it being counted; null if it is of no purchase. */
 export const changeUntilOfAppointment = {
   inList: sql`(case when r."purchaseId" is not null then ${utcTime(sql`(r."startTime" - make_interval(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { displayName } from '@polaris/contracts';
+import { ContactsService } from '../contacts/contacts.service';
 import { CustomersService } from '../customers/customers.service';
 import { PreferencesService } from '../preferences/preferences.service';
 import type { UserEntity } from '../users/user.entity';
@@ -15,11 +16,12 @@ export interface SessionRecipient {
   userId?: string;
 }
 
-/** Finds the address for a session: the account's, else the customer's. */
+/** Finds the address for a session: the account's, else the customer's, else the visitor's. */
 @Injectable()
 export class AppointmentRecipientsService {
   constructor(
     private readonly customers: CustomersService,
+    private readonly contacts: ContactsService,
     private readonly preferences: PreferencesService,
   ) {}
 
@@ -27,11 +29,20 @@ export class AppointmentRecipientsService {
   async find({
     user,
     customerId,
-  }: Pick<AppointmentEntity, 'user' | 'customerId'>): Promise<SessionRecipient | undefined> {
+    contactId,
+  }: Pick<AppointmentEntity, 'user' | 'customerId' | 'contactId'>): Promise<
+    SessionRecipient | undefined
+  > {
     if (user) return this.ofAccount(user);
-    if (customerId === null) return undefined;
+    if (customerId === null) return this.ofContact(contactId);
     const { name, email, timeZone } = await this.customers.lock(customerId);
     return email === null ? undefined : { name, email, timeZone };
+  }
+
+  private async ofContact(id: number | null): Promise<SessionRecipient | undefined> {
+    if (id === null) return undefined;
+    const { name, email } = await this.contacts.lock(id);
+    return { name, email, timeZone: null };
   }
 
   private async ofAccount(user: UserEntity): Promise<SessionRecipient | undefined> {

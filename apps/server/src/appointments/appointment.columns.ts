@@ -9,6 +9,7 @@ import { Columns, type ColumnsOf } from '../platform/database/list/columns';
 import {
   attendeeOfAppointment,
   changeUntilOfAppointment,
+  contactOfAppointment,
   customerOfAppointment,
 } from './appointment-parts.read-model';
 import type { AppointmentEntity } from './appointment.entity';
@@ -42,6 +43,7 @@ export const adminAppointmentColumns = new Columns<AppointmentEntity, AdminAppoi
     attendee: joined(attendeeOfAppointment),
     customerId: plain('none'),
     customer: joined(customerOfAppointment),
+    contact: joined(contactOfAppointment),
     usesSession: plain('none'),
   },
 );

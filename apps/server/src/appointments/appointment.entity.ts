@@ -28,6 +28,10 @@ export class AppointmentEntity {
   @Column('integer', { nullable: true })
   customerId: number | null;
 
+  /** The submission of a visitor who has booked it. */
+  @Column('integer', { nullable: true })
+  contactId: number | null;
+
   @Column('integer', { nullable: true })
   serviceId: number | null;
 

@@ -11,6 +11,7 @@ export class AppointmentRecordKind {
       label: 'title',
       refersTo: [
         { column: 'customerId', table: 'customers', shared: true },
+        { column: 'contactId', table: 'contact_submissions', shared: true },
         { column: 'serviceId', table: 'services' },
         { column: 'purchaseId', table: 'purchases' },
         { column: 'userId', table: 'users', label: 'email' },

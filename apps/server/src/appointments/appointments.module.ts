@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientUpdatesModule } from '../client-updates/client-updates.module';
+import { ContactsModule } from '../contacts/contacts.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
 import { AuditModule } from '../records/audit/audit.module';
@@ -26,6 +27,7 @@ import { SharedNotesService } from './shared-notes.service';
   imports: [
     TypeOrmModule.forFeature([AppointmentEntity]),
     AuditModule,
+    ContactsModule,
     CustomersModule,
     MailModule,
     ClientUpdatesModule,

@@ -52,6 +52,10 @@ export class AppointmentsRepository {
     });
   }
 
+  find(id: number): Promise<AppointmentEntity | null> {
+    return this.database.manager.findOneBy(AppointmentEntity, { id });
+  }
+
   lock(id: number): Promise<AppointmentEntity | null> {
     const lock = { mode: 'pessimistic_write' } as const;
     return this.database.tx.findOne(AppointmentEntity, { where: { id }, lock });

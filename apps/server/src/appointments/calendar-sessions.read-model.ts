@@ -3,7 +3,7 @@ import { Database } from '../platform/database/database';
 import { sql } from '../platform/database/sql';
 import type { AppointmentEntity } from './appointment.entity';
 
-/** A session with the name of whom it is with: the customer, or else the account. */
+/** A session with the name of whom it is with: the customer, or else the account or the visitor. */
 export type CalendarSession = Pick<
   AppointmentEntity,
   | 'id'
@@ -33,9 +33,10 @@ export class CalendarSessionsReadModel {
     return this.database.query(
       sql`select r.id, r."userId", r."customerId", r.title, r."startTime", r."endTime", r.version, r.place,
          r."createdAt", coalesce(c.name, nullif(concat_ws(' ', u."firstName", u."lastName"), ''),
-           u.email) as name
+           u.email, k.name) as name
        from sessions_appointments r
        left join customers c on c.id = r."customerId" left join users u on u.id = r."userId"
+       left join contact_submissions k on k.id = r."contactId"
        where r.status <> 'cancelled' and r."startTime" >= $1
          and ($3::text is null or r."userId" = $3)
        order by r."startTime", r.id limit $2`,

@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { Appointment } from '@polaris/contracts';
+import { Settings } from '../platform/config/settings';
 import { notFound } from '../platform/problem/problem';
 import { AdminAppointmentsReadModel } from './admin-appointments.read-model';
 import { AppointmentMailsService } from './appointment-mails.service';
 import type { AppointmentEntity } from './appointment.entity';
 import { AppointmentsRepository } from './appointments.repository';
+import { isUpcoming } from './booking-rules';
+import { toCalendarFile } from './calendar-file';
 
 type NewSession = Pick<
   AppointmentEntity,
   'userId' | 'customerId' | 'serviceId' | 'purchaseId' | 'title' | 'startTime' | 'endTime' | 'place'
->;
+> &
+  Partial<Pick<AppointmentEntity, 'contactId'>>;
 
 /** What a client is told if the owner has booked the time in the same moment. */
 export const TIME_TAKEN = 'This time is no longer free. Please choose another one.';
 
-/** Writes the sessions that clients book themselves, and mails invitations. When they may is up to booking/. */
+/** Writes the sessions that clients and visitors book themselves, and mails invitations. When they may is up to booking/. */
 @Injectable()
 export class ClientSessionsService {
   constructor(
     private readonly appointments: AppointmentsRepository,
     private readonly readModel: AdminAppointmentsReadModel,
     private readonly mails: AppointmentMailsService,
+    private readonly settings: Settings,
   ) {}
 
   get(userId: string, id: number): Promise<Appointment> {
@@ -37,6 +42,20 @@ export class ClientSessionsService {
   async lock(userId: string, id: number): Promise<AppointmentEntity & { purchaseId: number }> {
     const row = await this.appointments.lock(id);
     return assertOfPurchase(row?.userId === userId && row.status === 'scheduled' ? row : null);
+  }
+
+  /** One that a visitor has booked, as it is now; undefined once it is over, canceled or nobody's. */
+  async findCall(id: number): Promise<AppointmentEntity | undefined> {
+    return upcomingCall(await this.appointments.find(id));
+  }
+
+  /** The same, as it stays until the transaction ends. */
+  async lockCall(id: number): Promise<AppointmentEntity | undefined> {
+    return upcomingCall(await this.appointments.lock(id));
+  }
+
+  calendarFile(session: AppointmentEntity): string {
+    return toCalendarFile(session, this.settings.publicUrl);
   }
 
   async book(session: NewSession): Promise<AppointmentEntity> {
@@ -69,6 +88,16 @@ export class ClientSessionsService {
     }
   }
 
+  /** Answers whether it still takes place at this time; it stays so until the transaction ends. */
+  async lockAt(id: number, startTime: Date): Promise<boolean> {
+    const row = await this.appointments.lock(id);
+    return row?.status === 'scheduled' && +row.startTime === +startTime;
+  }
+
+  async remind(id: number): Promise<void> {
+    await this.mails.notify('reminder', await this.readModel.getWithUser(id));
+  }
+
   private async notify(
     change: 'booked' | 'moved' | 'cancelled',
     id: number,
@@ -85,3 +114,6 @@ function assertOfPurchase(
   if (!session || session.purchaseId === null) throw notFound('This session');
   return session as AppointmentEntity & { purchaseId: number };
 }
+
+const upcomingCall = (session: AppointmentEntity | null): AppointmentEntity | undefined =>
+  session && session.contactId !== null && isUpcoming(session) ? session : undefined;

@@ -50,7 +50,7 @@ export class AvailabilityService {
   }
 
   private async withSessions(exception: StoredException): Promise<AvailabilityException> {
-    const sessions = await this.readModel.listTaken(await this.spanOf(exception));
+    const sessions = await this.readModel.listSessions(await this.spanOf(exception));
     return { ...exception, sessions: sessions.length };
   }
 

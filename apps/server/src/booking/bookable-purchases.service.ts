@@ -4,10 +4,15 @@ import { BusinessClock } from '../platform/config/business-clock';
 import { DomainEvents } from '../platform/database/domain-events';
 import { conflict, notFound } from '../platform/problem/problem';
 import { PayablePurchasesService } from '../purchases/payable-purchases.service';
-import { purchaseCanceled } from '../purchases/purchase.events';
+import {
+  purchaseCanceled,
+  refundCancelsSessions,
+  refundedAtProvider,
+} from '../purchases/purchase.events';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { type BookablePurchase, BookingReadModel } from './booking.read-model';
+import { BookingNoticesService } from './booking-notices.service';
 import { BookingSettingsRepository } from './booking-settings.repository';
 import { BookingSettingsService } from './booking-settings.service';
 import { whyClosed, whyNoTimes } from './closed-booking';
@@ -22,12 +27,21 @@ export class BookablePurchasesService implements OnModuleInit {
     private readonly purchases: PayablePurchasesService,
     private readonly sessions: ClientSessionsService,
     private readonly users: UsersService,
+    private readonly notices: BookingNoticesService,
     private readonly clock: BusinessClock,
     private readonly events: DomainEvents,
   ) {}
 
   onModuleInit(): void {
     this.events.on(purchaseCanceled, (id) => this.sessions.cancelAllOf(id));
+    this.events.on(refundCancelsSessions, (id) => this.sessions.cancelAllOf(id));
+    this.events.on(refundedAtProvider, (id) => this.flagBooked(id));
+  }
+
+  /** Nobody was asked about them: the owner decides. */
+  private async flagBooked(purchaseId: number): Promise<void> {
+    const booked = await this.readModel.countBooked(purchaseId);
+    if (booked.count > 0) await this.notices.sendStillBooked(purchaseId, booked);
   }
 
   async get(userId: string, id: number): Promise<BookablePurchase> {

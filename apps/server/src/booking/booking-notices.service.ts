@@ -6,11 +6,13 @@ import { BusinessClock } from '../platform/config/business-clock';
 import { Settings } from '../platform/config/settings';
 import { renderMail } from '../platform/mail/render-mail';
 import type { UserEntity } from '../users/user.entity';
+import type { BookedSessions } from './booking.read-model';
 import {
   ClientSessionMail,
   type ClientChange,
   clientChangeText,
 } from './mails/client-session-mail';
+import { StillBookedMail } from './mails/still-booked-mail';
 
 /** Mails the owner what clients book, move and cancel. */
 @Injectable()
@@ -32,6 +34,19 @@ export class BookingNoticesService {
       topic: `booking:${user.id}`,
       mail: { ...mail, userId: user.id, replyTo: user.email },
       line: `${name}: ${clientChangeText[change]}, ${session.title}`,
+      url,
+    });
+  }
+
+  /** After a refund at the payment provider. Part of the transaction that records it. */
+  async sendStillBooked(purchaseId: number, { service, count }: BookedSessions): Promise<void> {
+    const url = `${this.settings.publicUrl}/admin/purchases/${purchaseId}`;
+    const are = count === 1 ? '1 session is' : `${count} sessions are`;
+    const booked = `${are} still booked`;
+    await this.notices.send({
+      topic: `booked:${purchaseId}`,
+      mail: await renderMail(StillBookedMail, { service, booked, url }),
+      line: `${service}: ${booked} after a refund`,
       url,
     });
   }

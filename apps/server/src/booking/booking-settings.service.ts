@@ -40,6 +40,11 @@ export class BookingSettingsService {
     return row ? this.withHours(row) : unsaved;
   }
 
+  /** Until the transaction ends, no other client or visitor books or moves a session. */
+  lockBooking(): Promise<void> {
+    return this.settings.lockBooking();
+  }
+
   /** Replaces settings and hours. */
   update({ version, hours, place, ...input }: BookingSettingsInput): Promise<BookingSettings> {
     return this.database.transaction(async () => {

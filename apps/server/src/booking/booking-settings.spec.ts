@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => polaris.close());
 beforeEach(() =>
   polaris.dataSource.query(
-    'truncate booking_settings, availability_rules, availability_exceptions, sessions_appointments',
+    'truncate booking_settings, availability_rules, availability_exceptions, sessions_appointments cascade',
   ),
 );
 

@@ -47,6 +47,6 @@ import { TimeOffMessagesService } from './time-off/time-off-messages.service';
     OwnBookingsService,
     TimeOffMessagesService,
   ],
-  exports: [FreeTimesService],
+  exports: [BookingSettingsService, FreeTimesService],
 })
 export class BookingModule {}

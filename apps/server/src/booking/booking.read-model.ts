@@ -19,6 +19,11 @@ export interface BookablePurchase extends Sold {
   isDisputed: boolean;
 }
 
+export interface BookedSessions {
+  service: string;
+  count: number;
+}
+
 /** What booking reads of purchases and of sessions. */
 @Injectable()
 export class BookingReadModel {
@@ -40,12 +45,26 @@ export class BookingReadModel {
     return found;
   }
 
-  /** The scheduled sessions that meet a span of time, without the one that is to be moved. */
+  /** The sessions of a purchase that are still to come. */
+  async countBooked(purchaseId: number): Promise<BookedSessions> {
+    const [booked] = await this.database.query<[BookedSessions]>(
+      sql`select coalesce(s.name, 'Service') as service, (select count(*)::int from sessions_appointments a
+           where a."purchaseId" = r.id and a.status = 'scheduled' and a."startTime" > now()) as count
+       from purchases r left join services s on s.id = r."serviceId" where r.id = $1`,
+      [purchaseId],
+    );
+    return booked;
+  }
+
+  /** Scheduled sessions and held times that meet a span of time, without the one that is to be moved. */
   listTaken({ startTime, endTime }: Span, moving: number | null = null): Promise<Span[]> {
     return this.database.query(
       sql`select "startTime", "endTime" from sessions_appointments
        where status = 'scheduled' and "startTime" < $2 and "endTime" > $1
-         and id is distinct from $3::integer`,
+         and id is distinct from $3::integer
+       union all
+       select "startTime", "endTime" from intro_call_holds
+       where "appointmentId" is null and "expiresAt" > now() and "startTime" < $2 and "endTime" > $1`,
       [startTime, endTime, moving],
     );
   }

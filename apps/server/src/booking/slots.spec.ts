@@ -8,6 +8,7 @@ import {
   explainDay,
   slotAt,
   slotsOfDay,
+  windowsOf,
 } from './slots';
 import { addDays, dayOf } from './wall-time';
 
@@ -212,29 +213,44 @@ const someRequest = fc.record({
   ),
 });
 
+type Asked = typeof someRequest extends fc.Arbitrary<infer Value> ? Value : never;
+
+function requestOf({
+  day,
+  zone,
+  hours,
+  exceptions,
+  buffers,
+  sessions,
+  ...asked
+}: Asked): SlotRequest {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return {
+    now: new Date(midnight - 86_400_000),
+    minutes: asked.minutes,
+    bookBy: null,
+    taken: sessions.map(([from, length]) => ({
+      startTime: new Date(midnight + from * 60_000),
+      endTime: new Date(midnight + (from + length) * 60_000),
+    })),
+    rules: rules({
+      timeZone: zone,
+      hours: hours.map(([weekday, times]) => ({ weekday, ...times })),
+      exceptions: exceptions.map(([kind, times]) => ({ day, kind, ...times })),
+      step: asked.step,
+      bufferBefore: buffers[0],
+      bufferAfter: buffers[1],
+      noticeHours: asked.noticeHours,
+      dailyMax: asked.dailyMax,
+    }),
+  };
+}
+
 it('offers only times that exist, once, free and within the hours, whatever the rules and the zone', () => {
   fc.assert(
-    fc.property(someRequest, ({ day, zone, hours, exceptions, buffers, sessions, ...asked }) => {
-      const midnight = Date.parse(`${day}T00:00:00Z`);
-      const own: SlotRequest = {
-        now: new Date(midnight - 86_400_000),
-        minutes: asked.minutes,
-        bookBy: null,
-        taken: sessions.map(([from, length]) => ({
-          startTime: new Date(midnight + from * 60_000),
-          endTime: new Date(midnight + (from + length) * 60_000),
-        })),
-        rules: rules({
-          timeZone: zone,
-          hours: hours.map(([weekday, times]) => ({ weekday, ...times })),
-          exceptions: exceptions.map(([kind, times]) => ({ day, kind, ...times })),
-          step: asked.step,
-          bufferBefore: buffers[0],
-          bufferAfter: buffers[1],
-          noticeHours: asked.noticeHours,
-          dailyMax: asked.dailyMax,
-        }),
-      };
+    fc.property(someRequest, (asked) => {
+      const { day, zone, buffers } = asked;
+      const own = requestOf(asked);
       const found = slotsOfDay(day, own);
       const walls = found.map(({ startTime }) =>
         startTime.toLocaleString('sv-SE', { timeZone: zone }),
@@ -253,6 +269,50 @@ it('offers only times that exist, once, free and within the hours, whatever the 
         // What is offered can be booked in the same moment.
         expect(slotAt(startTime, own)).toEqual({ startTime, endTime });
       }
+    }),
+    { numRuns: often(300, 20_000) },
+  );
+});
+
+/** Where the clocks stay as they are, a day is 1,440 minutes from its midnight: no other code is needed. */
+function expectedStarts(midnight: number, day: string, own: SlotRequest): number[] {
+  const { step, bufferBefore, bufferAfter, noticeHours, dailyMax } = own.rules;
+  const ofDay = own.taken.filter(
+    ({ startTime }) => +startTime >= midnight && +startTime < midnight + 86_400_000,
+  );
+  if (dailyMax !== null && ofDay.length >= dailyMax) return [];
+  const isOpen = (start: number): boolean =>
+    windowsOf(day, own.rules).some(
+      ({ from, to }) => start >= from && (start - from) % step === 0 && start + own.minutes <= to,
+    );
+  const isFree = (start: number): boolean =>
+    own.taken.every(
+      ({ startTime, endTime }) =>
+        midnight + (start + own.minutes + bufferAfter) * 60_000 <= +startTime ||
+        midnight + (start - bufferBefore) * 60_000 >= +endTime,
+    );
+  return Array.from({ length: 1440 }, (_, minute) => minute)
+    .filter((start) => isOpen(start) && isFree(start))
+    .map((start) => midnight + start * 60_000)
+    .filter((start) => start >= +own.now + noticeHours * 3_600_000);
+}
+
+it('offers every time that the rules allow on a day without a change of the clocks', () => {
+  const offset = (time: number, timeZone: string): number =>
+    Date.parse(`${new Date(time).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - time;
+  fc.assert(
+    fc.property(someRequest, (asked) => {
+      const { day, zone } = asked;
+      const utc = Date.parse(`${day}T00:00:00Z`);
+      const midnight = utc - offset(utc, zone);
+      // A change within two days either way could be on this one.
+      const around = [-48, -24, 0, 24, 48].map((hours) =>
+        offset(midnight + hours * 3_600_000, zone),
+      );
+      fc.pre(new Set(around).size === 1);
+      const own = requestOf(asked);
+      const found = slotsOfDay(day, own).map(({ startTime }) => +startTime);
+      expect(found).toEqual(expectedStarts(midnight, day, own));
     }),
     { numRuns: often(300, 20_000) },
   );

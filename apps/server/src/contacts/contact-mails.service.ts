@@ -59,7 +59,7 @@ export class ContactMailsService implements OnModuleInit {
   /** An answer to it goes to the visitor. */
   private async alertMail(contact: Message): Promise<OwnerMail> {
     const mail = await renderMail(NewMessageMail, { contact, submissionUrl: this.urlOf(contact) });
-    return { ...mail, replyTo: contact.email, about: aboutOf(contact) };
+    return { ...mail, replyTo: contact.email, about: mailedContact(contact) };
   }
 
   private urlOf({ id }: Pick<Message, 'id'>): string {
@@ -76,7 +76,7 @@ export class ContactMailsService implements OnModuleInit {
       sender: await this.sender.name(),
     });
     const onceKey = `thanks:${email.toLowerCase()}:${day}`;
-    return { kind: 'contact_thanks', ...mail, about: aboutOf(contact), onceKey };
+    return { kind: 'contact_thanks', ...mail, about: mailedContact(contact), onceKey };
   }
 
   private async wantsThanks(email: string): Promise<boolean> {
@@ -85,4 +85,7 @@ export class ContactMailsService implements OnModuleInit {
   }
 }
 
-const aboutOf = ({ id }: Pick<Message, 'id'>) => ({ table: 'contact_submissions', id });
+export const mailedContact = ({ id }: Pick<Message, 'id'>) => ({
+  table: 'contact_submissions',
+  id,
+});

@@ -11,7 +11,8 @@ import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { conflict, invalid } from '../platform/problem/problem';
-import { ContactMailsService } from './contact-mails.service';
+import type { MailedRecord } from '../mail/mail.entity';
+import { ContactMailsService, mailedContact } from './contact-mails.service';
 import type { ContactEntity } from './contact.entity';
 import { contactLimit } from './contact-limit';
 import { ContactsRepository } from './contacts.repository';
@@ -36,6 +37,18 @@ export class ContactsService {
       if (status === 'new') await this.mails.received(saved);
       return { id: saved.id, createdAt: saved.createdAt.toISOString() };
     });
+  }
+
+  /** What a mail is about that is deleted with a submission. */
+  mailedRecord(id: number): MailedRecord {
+    return mailedContact({ id });
+  }
+
+  /** Stores what a visitor wrote who has confirmed the address; the caller tells the owner of it. */
+  add(
+    fields: Pick<ContactEntity, 'name' | 'email' | 'phone' | 'message' | 'arrival'>,
+  ): Promise<ContactEntity> {
+    return this.contacts.add({ ...fields, preferredContact: 'email', status: 'new' });
   }
 
   /** Newest first, searched in name, address, phone and message. */

@@ -75,7 +75,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
 
   private async deliver(mail: MailEntity): Promise<void> {
     const attachments = await this.attachments.listOf(mail);
-    if (!attachments) return this.fail(mail, USELESS);
+    if (!attachments || (await this.isLate(mail))) return this.fail(mail, USELESS);
     const server = await this.servers.current();
     if (!server) return this.keep(mail, attachments);
     if (!isAlwaysSent(mail.kind) && (await this.undeliverable.has(mail.recipient)))
@@ -86,6 +86,10 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     const providerMessageId = await this.transport.send(server, named, attachments);
     await this.recordSent(mail, { sentAt: new Date(), providerMessageId });
     this.logger.log(`Mail ${mail.id} was sent.`);
+  }
+
+  private async isLate({ sendBefore }: MailEntity): Promise<boolean> {
+    return sendBefore !== null && sendBefore <= (await this.database.now());
   }
 
   /** What the mail server has taken is not to be sent again: written as soon as the database is back. */

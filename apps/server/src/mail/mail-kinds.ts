@@ -14,6 +14,7 @@ export const mailKinds = {
   email_change_requested: 'unsolicited',
   newsletter_confirmation: 'unsolicited',
   contact_thanks: 'unsolicited',
+  call_confirmation: 'unsolicited',
 
   email_changed: 'client',
   two_factor: 'client',
@@ -21,6 +22,7 @@ export const mailKinds = {
   progress_note: 'client',
   client_updates: 'client',
   session: 'client',
+  session_reminder: 'client',
   payment: 'client',
   invoice: 'client',
   invitation: 'client',
@@ -48,6 +50,7 @@ const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
   'email_change_requested',
   'email_changed',
   'two_factor',
+  'call_confirmation',
   'owner_notice',
 ]);
 

@@ -4,8 +4,8 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /**
  * A link for a new password, a link and a code that verify an address, a link to write a testimonial, its
- * author's own link, a link that confirms a subscription, the links that end one, or the link of an
- * invitation.
+ * author's own link, a link that confirms a subscription, the links that end one, the link of an
+ * invitation, a link and a code that confirm a free call, or the link that changes one.
  */
 export type MailSecrets =
   | 'reset'
@@ -15,7 +15,9 @@ export type MailSecrets =
   | 'testimonial_author'
   | 'confirm'
   | 'unsubscribe'
-  | 'invitation';
+  | 'invitation'
+  | 'hold'
+  | 'call';
 
 /** The PDF of an invoice; with a reminder, the mail is useless once the invoice is no longer overdue. */
 export type MailAttachmentKind = 'invoice' | 'invoice_reminder';
@@ -123,6 +125,10 @@ export class MailEntity {
   /** What a notice to the owner is about: those of one topic are gathered. */
   @Column('varchar', { nullable: true })
   topic: string | null;
+
+  /** Later it is of no use to its reader, and is not sent. */
+  @Column('timestamptz', { nullable: true })
+  sendBefore: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

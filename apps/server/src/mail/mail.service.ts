@@ -43,6 +43,8 @@ export interface NewMail {
   internetMessageId?: string;
   /** Leaves at this time; at once without one. */
   sendAfter?: Date;
+  /** Is not sent any more from this time on. */
+  sendBefore?: Date;
   /** Which file of that record is attached. */
   attachment?: MailAttachmentKind;
   /** Names an occasion that is worth one mail: a second one with the same key is not written. */

@@ -68,6 +68,8 @@ import { IncludedSessions1700000000079 } from './0079-included-sessions';
 import { Booking1700000000080 } from './0080-booking';
 import { OwnSessions1700000000081 } from './0081-own-sessions';
 import { MessageFiles1700000000083 } from './0083-message-files';
+import { IntroCalls1700000000085 } from './0085-intro-calls';
+import { SessionReminders1700000000087 } from './0087-session-reminders';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -141,4 +143,6 @@ export const migrations = [
   Booking1700000000080,
   OwnSessions1700000000081,
   MessageFiles1700000000083,
+  IntroCalls1700000000085,
+  SessionReminders1700000000087,
 ];

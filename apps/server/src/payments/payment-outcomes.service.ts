@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentMethod, disputeLabels, dollars, toCents } from '@polaris/contracts';
 import { ActivitiesService } from '../activities/activities.service';
+import { DomainEvents } from '../platform/database/domain-events';
 import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
+import { refundedAtProvider } from '../purchases/purchase.events';
 import {
   type PaymentSubject,
   PaymentSubjectsService,
@@ -39,6 +41,7 @@ export class PaymentOutcomesService {
     private readonly subjects: PaymentSubjectsService,
     private readonly activities: ActivitiesService,
     private readonly mails: PaymentMailsService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** A pending purchase that is paid in full begins; money that nobody owed is flagged. */
@@ -66,6 +69,8 @@ export class PaymentOutcomesService {
     const what = `${isLost ? 'Lost dispute' : 'Refund'} of ${dollars(refund.amount)}`;
     await this.log(subject, what, refund.reason);
     if (!isLost) await this.mails.returned(subject, refund);
+    if (purchase && refund.source === 'provider')
+      await this.events.emit(refundedAtProvider, purchase.id);
   }
 
   /** The bank of the client has sent a refund back. */

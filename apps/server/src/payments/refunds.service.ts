@@ -8,8 +8,10 @@ import {
   toCents,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/database/domain-events';
 import { conflict } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { refundCancelsSessions } from '../purchases/purchase.events';
 import type { PaymentEntity } from './payment.entity';
 import { PaymentsReadModel } from './payments.read-model';
 import { PaymentsRepository } from './payments.repository';
@@ -32,6 +34,7 @@ export class RefundsService {
     private readonly readModel: PaymentsReadModel,
     private readonly results: RefundResultsService,
     private readonly stripe: StripeRefundsService,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Throws 503 while Stripe is away: the refund stays pending and is asked for again by a repeat or the sweep. */
@@ -69,7 +72,7 @@ export class RefundsService {
 
   private async store(
     paymentId: number,
-    { amount, reason, stillOwed }: RefundInput,
+    { amount, reason, stillOwed, cancelSessions }: RefundInput,
     recordedBy: string,
   ): Promise<{ id: number }> {
     const locked = await this.results.lock(paymentId);
@@ -84,6 +87,8 @@ export class RefundsService {
       recordedBy,
     });
     if (refund.status === 'succeeded') await this.results.succeed(locked, refund);
+    if (cancelSessions && locked.purchase)
+      await this.events.emit(refundCancelsSessions, locked.purchase.id);
     return { id: refund.id };
   }
 

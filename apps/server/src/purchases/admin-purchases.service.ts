@@ -47,6 +47,7 @@ export class AdminPurchasesService {
       const before = { ...row };
       move(row, change);
       plan(row, change);
+      include(row, change);
       await this.purchases.save(row);
       if (row.status === 'cancelled' && before.status !== 'cancelled')
         await this.events.emit(purchaseCanceled, id);
@@ -70,9 +71,16 @@ function move(
   row.progress = progress;
 }
 
-/** What is not sent stays as it is; a day is of a step. */
-function plan(row: PurchaseEntity, { nextStep, nextStepOn, bookBy }: PurchaseUpdate): void {
+/** What is not sent stays as it is. */
+function include(row: PurchaseEntity, change: PurchaseUpdate): void {
+  const { includedSessions, sessionMinutes, bookBy } = change;
+  if (includedSessions !== undefined) row.includedSessions = includedSessions;
+  if (sessionMinutes !== undefined) row.sessionMinutes = sessionMinutes;
   if (bookBy !== undefined) row.bookBy = bookBy;
+}
+
+/** What is not sent stays as it is; a day is of a step. */
+function plan(row: PurchaseEntity, { nextStep, nextStepOn }: PurchaseUpdate): void {
   if (nextStep !== undefined) row.nextStep = nextStep?.trim() || null;
   if (nextStepOn !== undefined) row.nextStepOn = nextStepOn;
   if (row.nextStep !== null) return;

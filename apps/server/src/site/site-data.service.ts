@@ -24,6 +24,7 @@ import { ProblemError, invalid, toFieldErrors } from '../platform/problem/proble
 import { toProblemError } from '../platform/http/problem.filter';
 import { EssaysService } from '../essays/essays.service';
 import { ContactsService } from '../contacts/contacts.service';
+import { IntroServicesService } from '../intro-calls/intro-services.service';
 import { ServicesService } from '../services/services.service';
 import { TestimonialsService } from '../testimonials/testimonials.service';
 import { TestimonialFormsService } from './testimonial-forms.service';
@@ -44,6 +45,7 @@ export class SiteDataService implements SiteData {
     private readonly subscribers: SubscribersService,
     private readonly essaysService: EssaysService,
     private readonly profile: BusinessProfileService,
+    private readonly introServices: IntroServicesService,
   ) {}
 
   landingServices(): Promise<LandingService[]> {
@@ -60,6 +62,10 @@ export class SiteDataService implements SiteData {
 
   addsSalesTax(): Promise<boolean> {
     return this.forPage(this.profile.addsSalesTax());
+  }
+
+  takesCalls(): Promise<boolean> {
+    return this.forPage(this.introServices.areOpen());
   }
 
   assets(): Promise<Asset[]> {

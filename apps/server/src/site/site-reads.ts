@@ -10,6 +10,7 @@ export class SiteReads implements SiteData {
   readonly landingServices = () => this.watch(this.data.landingServices());
   readonly services = () => this.watch(this.data.services());
   readonly addsSalesTax = () => this.watch(this.data.addsSalesTax());
+  readonly takesCalls = () => this.watch(this.data.takesCalls());
   readonly assets = () => this.watch(this.data.assets());
   readonly essays = () => this.watch(this.data.essays());
   readonly testimonials = () => this.watch(this.data.testimonials());

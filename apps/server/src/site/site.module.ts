@@ -3,6 +3,7 @@ import { AssetsModule } from '../assets/assets.module';
 import { BusinessProfileModule } from '../business-profile/business-profile.module';
 import { ContactsModule } from '../contacts/contacts.module';
 import { EssaysModule } from '../essays/essays.module';
+import { IntroCallsModule } from '../intro-calls/intro-calls.module';
 import { ServicesModule } from '../services/services.module';
 import { SharePicturesModule } from '../share-pictures/share-pictures.module';
 import { TestimonialsModule } from '../testimonials/testimonials.module';
@@ -17,6 +18,7 @@ import { TestimonialFormsService } from './testimonial-forms.service';
     BusinessProfileModule,
     ContactsModule,
     EssaysModule,
+    IntroCallsModule,
     ServicesModule,
     SharePicturesModule,
     SiteContentModule,

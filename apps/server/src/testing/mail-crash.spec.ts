@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
+import { createClient } from '../platform/database/connections';
+import { sql } from '../platform/database/sql';
+import { bookFree, buySessions, openBooking } from './booking';
 import { DatabaseWire } from './database-wire';
 import { useServers } from './processes/running-servers';
+import { mailbox } from './mail/mailbox';
 import { type TestSmtp, startSmtp } from './mail/smtp';
 import { sendContact } from './records';
-import { startTestApp } from './test-app';
+import { PASSWORD, startTestApp } from './test-app';
 import { until } from './until';
 
 const OWNER_EMAIL = 'owner@example.com';
@@ -32,6 +36,33 @@ it('sends mails of a killed server once it runs again', async () => {
   smtp.delay = 0;
   await server.start();
   await until(() => smtp.received.length === MAILS, Boolean, 280_000);
+});
+
+it('mails an invitation once when the server is killed after a client has booked', async () => {
+  const smtp = await startMailServer(0);
+  smtp.mood = 'refuses for now';
+  const [email, password] = ['maya@example.com', PASSWORD];
+  const admin = { ADMIN_EMAIL: OWNER_EMAIL, ADMIN_PASSWORD: password };
+  const server = await create({ SMTP_URL: smtp.url, ...admin });
+  await server.start();
+  const [owner, client] = [server.caller, server.caller];
+  await owner.post('/api/auth/login', { email: OWNER_EMAIL, password });
+  await client.post('/api/auth/register', { email, password, firstName: 'Maya', lastName: 'Chen' });
+  const database = createClient({ connectionString: server.databaseUrl });
+  await database.connect();
+  await database.query(sql`update users set "emailVerifiedAt" = now()`);
+  await database.end();
+  await openBooking(owner);
+  const { id } = await buySessions(owner, client);
+  await bookFree(client, id);
+  await server.signal('SIGKILL');
+  smtp.mood = 'takes';
+  await server.start();
+  const invitations = () =>
+    mailbox(smtp, email).filter(({ subject }) => subject.startsWith('Session booked'));
+  await until(() => invitations().length > 0, Boolean, 280_000);
+  await sleep(2_000);
+  expect(invitations()).toHaveLength(1);
 });
 
 it('sends mails once when the database is lost while the mail server accepts them', async () => {

@@ -21,6 +21,7 @@ export async function renderWithoutDatabase(
     service: away,
     assets: away,
     addsSalesTax: away,
+    takesCalls: away,
   };
   const testimonials = {
     testimonials: away,

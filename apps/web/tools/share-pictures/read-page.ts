@@ -15,6 +15,7 @@ const emptySite: SiteRequest = {
     services: () => Promise.resolve([]),
     service: () => Promise.resolve(null),
     addsSalesTax: () => Promise.resolve(false),
+    takesCalls: () => Promise.resolve(false),
     assets: () => Promise.resolve([]),
     essays: () => Promise.resolve([]),
     submitContact: noForms,

@@ -27,6 +27,7 @@ export const ADMIN_APPOINTMENT = {
   attendee: { email: 'maya@example.com', name: 'Maya Okafor' },
   customerId: 7,
   customer: { id: 7, name: 'Harbor Trust' },
+  contact: null,
   usesSession: true,
 } as const;
 

@@ -50,12 +50,13 @@ export const appointmentSchema = z.object({
 export type Appointment = z.output<typeof appointmentSchema>;
 
 export const appointmentFieldLabels: Record<
-  keyof Appointment | 'customerId' | 'usesSession' | 'moves',
+  keyof Appointment | 'customerId' | 'contactId' | 'usesSession' | 'moves',
   string
 > = {
   id: 'Id',
   userId: 'Account',
   customerId: 'Customer',
+  contactId: 'Submission',
   serviceId: 'Service',
   purchaseId: 'Purchase',
   title: 'Title',
@@ -121,6 +122,8 @@ export const adminAppointmentSchema = z.extend(appointmentSchema, {
   /** Whose it is in the CRM; null without a customer, and while that customer is in the trash. */
   customerId: z.nullable(idSchema),
   customer: z._default(z.nullable(customerNameSchema), null),
+  /** The submission of a visitor who has booked it. */
+  contact: z._default(z.nullable(customerNameSchema), null),
   /** Whether it counts as one of the sessions of its purchase. */
   usesSession: z._default(z.boolean(), true),
   version: z.int(),

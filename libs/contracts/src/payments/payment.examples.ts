@@ -49,6 +49,7 @@ export const paymentExamples = [
     amount: 100,
     reason: 'The second workshop was not needed.',
     stillOwed: false,
+    cancelSessions: true,
   }),
 ];
 

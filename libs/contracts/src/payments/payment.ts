@@ -84,6 +84,8 @@ export const refundInputSchema = z.object({
   reason: optionalText(NOTE_MAX),
   /** Whether the client is to pay the amount again; a refund settles it otherwise. */
   stillOwed: z.optional(z.boolean()),
+  /** Whether the sessions of the purchase that are still to come are canceled. */
+  cancelSessions: z.optional(z.boolean()),
 });
 export type RefundInput = z.output<typeof refundInputSchema>;
 export type RefundFormValues = z.input<typeof refundInputSchema>;

@@ -82,7 +82,13 @@ export const purchaseExamples = [
     status: 'pending',
     note: 'As agreed on the phone.',
   }),
-  example(purchaseUpdateSchema, { progress: 60, note: 'The second draft is ready.', version: 2 }),
+  example(purchaseUpdateSchema, {
+    progress: 60,
+    includedSessions: 6,
+    sessionMinutes: 60,
+    note: 'The second draft is ready.',
+    version: 2,
+  }),
 ];
 
 export const purchasesTag = describeTag('Purchases', 'Orders of services and their progress.');

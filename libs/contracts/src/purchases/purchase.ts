@@ -3,6 +3,7 @@ import { optionalDay } from '../activities/activity.ts';
 import { customerNameSchema } from '../customers/customer-or-account.ts';
 import { pageQuerySchema } from '../values/page.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
+import { includedSessionsInput } from '../services/service.ts';
 import { purchaseTestimonialSchema } from '../testimonials/testimonial.ts';
 import {
   idParam,
@@ -163,6 +164,8 @@ export const purchaseUpdateSchema = z.object({
   /** One sentence for the customer, such as what they have to send. */
   nextStep: optionalText(300),
   nextStepOn: optionalDay,
+  includedSessions: includedSessionsInput.includedSessions,
+  sessionMinutes: includedSessionsInput.sessionMinutes,
   /** The last day on which an included session can take place. */
   bookBy: optionalDay,
   /** For the customer to read. */

@@ -68,7 +68,7 @@ const MINUTES = 'Must be a whole number of minutes, 15 to 480.';
 const DAYS = 'Must be a whole number of days, 1 to 730.';
 
 /** The meetings that a service comes with. What is not sent stays as it is. */
-const includedSessionsInput = {
+export const includedSessionsInput = {
   includedSessions: z.optional(
     z
       .int({ error: SESSIONS })

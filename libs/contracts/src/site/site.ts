@@ -20,6 +20,8 @@ export interface SiteData {
   service: (id: number) => Promise<Service | null>;
   /** Whether sales tax is added to prices, and at a rate. */
   addsSalesTax: () => Promise<boolean>;
+  /** Whether visitors can book free calls. */
+  takesCalls: () => Promise<boolean>;
   /** Active assets, in list order. */
   assets: () => Promise<Asset[]>;
   /** The published essays that are no files of the site, the oldest first. */

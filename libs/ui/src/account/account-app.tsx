@@ -10,6 +10,7 @@ import type { Booking } from '../api/account/booking.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { ClientDashboard } from './dashboard/dashboard-screen.tsx';
 import { ClientPurchase } from './dashboard/purchase/purchase-screen.tsx';
+import { FreeCallScreen } from './free-call/free-call-screen.tsx';
 import { ProfileScreen } from './profile/profile-screen.tsx';
 
 interface AccountAppProps {
@@ -55,3 +56,13 @@ export const BookingApp = ({ booking }: { booking: Booking }) => (
     {() => <BookingScreen booking={booking} />}
   </AccountApp>
 );
+
+/** For visitors: nobody has to be signed in. */
+export function FreeCallApp(props: ComponentProps<typeof FreeCallScreen>) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <FreeCallScreen {...props} />
+    </QueryClientProvider>
+  );
+}

@@ -27,7 +27,7 @@ const SignedOut = () => (
   <>
     You've been signed out. Nothing you typed here is lost.{' '}
     <a
-      href={pathOf(openSignIn, { query: { returnTo: location.pathname } })}
+      href={pathOf(openSignIn, { query: { returnTo: location.pathname + location.search } })}
       target="_blank"
       rel="noopener"
       className="font-semibold underline underline-offset-4"

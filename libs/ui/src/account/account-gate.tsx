@@ -35,7 +35,7 @@ export function AccountGate({ loadingText, children }: AccountGateProps) {
 
 function ToLogin() {
   useEffect(() => {
-    location.assign(pathOf(openSignIn, { query: { returnTo: location.pathname } }));
+    location.assign(pathOf(openSignIn, { query: { returnTo: location.pathname + location.search } }));
   }, []);
   return null;
 }

@@ -10,6 +10,10 @@ export const useCustomerAppointmentPages = (customerId: number) =>
 export const usePurchaseAppointmentPages = (purchaseId: number) =>
   usePages(listAllSessions, { query: { limit: PAGE_SIZE, purchaseId } });
 
+/** Those of a purchase that still take place, soonest first. */
+export const useUpcomingAppointmentPages = (purchaseId: number) =>
+  usePages(listAllSessions, { query: { limit: PAGE_SIZE, purchaseId, when: 'upcoming' } });
+
 export const useBookAppointment = () => useSend(bookSession);
 export const useChangeAppointment = () => usePatch(updateSession);
 export const useRemoveAppointment = () => useRemove(cancelSession);

@@ -8,7 +8,7 @@ const session = {
   endTime: new Date('2026-04-07T17:00:00Z'),
 };
 
-const changes = ['booked', 'moved', 'changed', 'cancelled'] as const;
+const changes = ['booked', 'moved', 'changed', 'cancelled', 'reminder'] as const;
 
 export const samples = [
   ...changes.map((change) =>
@@ -32,6 +32,14 @@ export const samples = [
     change: 'booked',
     session,
     timeZone: 'Asia/Kolkata',
+    sender: 'Ines Calloway',
+  }),
+  mailSample('Session booked, by a visitor', SessionMail, {
+    change: 'booked',
+    byClient: true,
+    session: { ...session, place: 'https://meet.example/harbor' },
+    timeZone: null,
+    changeUrl: 'https://polaris.example/call#change=one-time',
     sender: 'Ines Calloway',
   }),
   mailSample('Sessions canceled, to the owner', CanceledSessionsMail, {

@@ -2,8 +2,8 @@ import { recordKinds } from '@polaris/contracts';
 
 /**
  * Tables that no backup holds: who is signed in where, links and codes that let someone in once, what
- * strangers have tried and mail providers have reported lately, uploads under way, what a
- * client is about to be told, which migrations ran (the archive says so
+ * strangers have tried and mail providers have reported lately, uploads under way, times that are
+ * held for visitors, what a client is about to be told, which migrations ran (the archive says so
  * itself), and the history of backups and the alarms, which are of one machine. The job queue is in a schema
  * of its own, and is made again.
  */
@@ -13,6 +13,7 @@ export const leftOutTables = [
   'client_updates',
   'file_uploads',
   'health_alarms',
+  'intro_call_holds',
   'mail_provider_events',
   'mailed_recipients',
   'migrations',
@@ -39,6 +40,8 @@ export const droppedTables = [
 export const backedUpTables: string[] = [
   ...recordTables,
   ...droppedTables,
+  'appointment_links',
+  'appointment_reminders',
   'audit_log',
   'blobs',
   'calendar_feeds',

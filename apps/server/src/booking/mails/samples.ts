@@ -1,9 +1,10 @@
 import { mailSample } from '../../platform/mail/mail-sample';
 import { ClientSessionMail } from './client-session-mail';
+import { StillBookedMail } from './still-booked-mail';
 
 const changes = ['booked', 'moved', 'cancelled'] as const;
 
-export const samples = changes.map((change) =>
+const booked = changes.map((change) =>
   mailSample(`Session ${change} by a client, to the owner`, ClientSessionMail, {
     change,
     name: 'Maya Okafor',
@@ -17,3 +18,12 @@ export const samples = changes.map((change) =>
     url: 'https://polaris.example/admin/customers/7',
   }),
 );
+
+export const samples = [
+  ...booked,
+  mailSample('Sessions still booked after a refund, to the owner', StillBookedMail, {
+    service: 'Level-Up Pack',
+    booked: '2 sessions are still booked',
+    url: 'https://polaris.example/admin/purchases/7',
+  }),
+];

@@ -51,6 +51,24 @@ describe('refunds made in the Stripe dashboard', () => {
     ]);
   });
 
+  it('tells the owner that sessions are still booked when a refund was made in the dashboard', async () => {
+    const order = await shop.paidOrder(500);
+    const { id: userId } = order.person.user;
+    const at = (day: number) => ({
+      startTime: new Date(Date.now() + day * 86_400_000).toISOString(),
+      endTime: new Date(Date.now() + day * 86_400_000 + 3_600_000).toISOString(),
+    });
+    const session = { userId, purchaseId: order.id, title: 'Review', ...at(400) };
+    expect((await shop.owner.post('/api/admin/sessions', session)).status).toBe(201);
+    const { id } = refundElsewhere(order, 10_000);
+    await refundSettled(id);
+    await refundSettled(id);
+    const subject = 'Refunded, and 1 session is still booked: Data Audit';
+    expect((await ownerSubjects()).filter((one) => one === subject)).toHaveLength(1);
+    const { body } = await shop.owner.get(`/api/admin/sessions?purchaseId=${order.id}`);
+    expect(body).toMatchObject([{ status: 'scheduled' }]);
+  });
+
   it('ignores a reported refund that was made here', async () => {
     const order = await shop.paidOrder(500);
     await shop.owner.post(`/api/admin/payments/${order.paymentId}/refunds`, { amount: 100 });

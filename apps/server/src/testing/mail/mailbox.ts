@@ -53,7 +53,7 @@ function read(source: string): ReadMail {
     to: /^To: (.+?)\r?$/m.exec(source)?.[1] ?? '',
     subject: /^Subject: (.+?)\r?$/m.exec(source)?.[1] ?? '',
     text,
-    token: /#(?:verify|reset|cancel)=([\w-]{43})/.exec(text)?.[1],
+    token: /#(?:verify|reset|cancel|confirm|change)=([\w-]{43})/.exec(text)?.[1],
     code: /code[^:]*: (\d{6})/.exec(text)?.[1],
   };
 }

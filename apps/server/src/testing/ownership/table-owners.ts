@@ -1,6 +1,8 @@
 /** The folder that owns each table without an entity: its repositories alone name it in SQL. */
 export const ownersWithoutEntity: Record<string, string> = {
   app_codes: 'auth',
+  appointment_links: 'intro-calls',
+  appointment_reminders: 'session-reminders',
   audit_log: 'records/audit',
   availability_rules: 'booking',
   backup_runs: 'backup',
@@ -25,6 +27,7 @@ export const ownersWithoutEntity: Record<string, string> = {
   installation: 'backup',
   mail_provider_events: 'mail-webhooks',
   mailed_recipients: 'mail',
+  intro_call_holds: 'intro-calls',
   invoice_files: 'invoices',
   invoice_lines: 'invoices',
   invoice_numbers: 'invoices',

@@ -65,6 +65,7 @@ const others = [
   route('/newsletter/confirm'),
   route('/newsletter/unsubscribe'),
   route('/invitation'),
+  route('/call'),
   route('/login.data'),
   fresh('/services.data?q=…', () => `/services.data?q=${newTerm()}`, rendered),
   fresh('a page that is not there', () => `/${newTerm()}`, unknown),

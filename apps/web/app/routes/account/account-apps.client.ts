@@ -1,2 +1,8 @@
 // Loaded in the browser only, together with the page's scripts.
-export { BookingApp, DashboardApp, PurchaseApp, ProfileApp } from '@polaris/ui/account';
+export {
+  BookingApp,
+  DashboardApp,
+  FreeCallApp,
+  PurchaseApp,
+  ProfileApp,
+} from '@polaris/ui/account';

@@ -12,6 +12,7 @@ import { pageMeta } from '../../page/page-meta.ts';
 import { flag, oneOf, orUnknown, serviceId } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/contact';
+import { findCallLink } from './service/call-link.ts';
 import { Write } from './contact/write.tsx';
 
 export const handle: PageHandle = {
@@ -25,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [service, topic] = [searchParams.get('service'), searchParams.get('topic')];
   const opening = (await interestInService(data, service)) ?? openingAbout(topic);
   const isUnknown = !opening && Boolean(service ?? topic);
-  const price = await readStartingPrice(data);
-  return { opening, isUnknown, sent: searchParams.has('sent'), publicUrl, price };
+  const [price, call] = await Promise.all([readStartingPrice(data), findCallLink(data)]);
+  return { opening, isUnknown, sent: searchParams.has('sent'), publicUrl, price, call };
 }
 
 /** The form works even if the service cannot be read. */
@@ -50,13 +51,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { opening, isUnknown, sent, price } = loaderData;
+  const { opening, isUnknown, sent, price, call } = loaderData;
   return (
     <main id="main" tabIndex={-1} {...withData('startAtTop')}>
       <PageIntro {...content().contact.intro} beside={<PersonCard price={price} />} />
       <Write
         sent={sent}
         isUnknown={isUnknown}
+        call={call}
         {...(opening && { values: { message: opening } })}
         {...actionData}
       />

@@ -29,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!service) return data({ found: 'no-service' } as const, { status: 404 });
   const others = await othersThan(service, catalog);
   const testimonial = testimonialFor(service.id, await readTestimonials(catalog));
+  const takesCalls = await catalog.takesCalls().catch(() => false);
   const payment = {
     takesCards,
     addsTax: await catalog.addsSalesTax().catch(() => false),
@@ -41,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     testimonial,
     publicUrl,
     payment,
+    takesCalls,
   } as const);
 }
 
@@ -71,14 +73,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.found === 'no-page') return <NotFoundPage />;
   if (loaderData.found === 'no-service') return <ServiceNotFound />;
-  const { service, others, testimonial, publicUrl, payment } = loaderData;
+  const { service, others, testimonial, publicUrl, payment, takesCalls } = loaderData;
   const contact = inquiryLink(service);
   const closing = content().services.service;
   return (
     <>
       <PersonBar price={{ label: priceLabel(service) }} contact={contact} />
       <main id="main" tabIndex={-1} {...withData('startAtTop')}>
-        <ServiceDetail {...{ service, others, testimonial, publicUrl, payment }} />
+        <ServiceDetail {...{ service, others, testimonial, publicUrl, payment, takesCalls }} />
         <div className="contents print:hidden">
           <Closing {...closing} action={{ label: closing.action, link: contact }} />
         </div>

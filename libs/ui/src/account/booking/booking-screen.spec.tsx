@@ -10,6 +10,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
+import { CONVERSATION_DRAFT, dropDrafts, readDraft, saveDraft } from '../../api/account/drafts.ts';
 import { BookingApp } from '../account-app.tsx';
 
 const SLOTS = 'GET /api/purchases/31/slots';
@@ -129,9 +130,20 @@ describe('the page on which a client books', () => {
   ])('offers to write a message when nothing can be booked: %j', async (own, text) => {
     open({ [SLOTS]: { json: slots(own) } });
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write a message' }).getAttribute('href')).toBe(
-      '/dashboard#messages',
-    );
+    const ask = screen.getByRole('link', { name: 'Ask for another time' });
+    expect(ask.getAttribute('href')).toBe('/dashboard/purchases/31#messages');
+  });
+
+  it('begins a message about another time, and keeps one that is begun already', async () => {
+    const keys = open();
+    const ask = await screen.findByRole('link', { name: 'Ask for another time' });
+    ask.addEventListener('click', (event) => event.preventDefault());
+    await keys.click(ask);
+    expect(readDraft(CONVERSATION_DRAFT).text).toMatch(/^I would like to book a session of /);
+    saveDraft(CONVERSATION_DRAFT, { text: 'Thank you!' });
+    await keys.click(ask);
+    expect(readDraft(CONVERSATION_DRAFT).text).toBe('Thank you!');
+    dropDrafts();
   });
 
   it.each([

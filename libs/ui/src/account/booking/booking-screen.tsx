@@ -5,6 +5,7 @@ import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { AccountFrame } from '../account-frame.tsx';
+import { AskForATime } from './ask-for-a-time.tsx';
 import { Booked } from './booked.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { sessionsLeftText } from '../sessions-left-text.ts';
@@ -45,15 +46,24 @@ function FreeTimes({ booking, onBooked }: FreeTimesProps) {
   const first = pages.data?.pages[0];
   if (pages.isPending) return <LoadingState text="Loading free times..." />;
   if (!first) return <NotLoaded error={pages.error} onRetry={() => void pages.refetch()} />;
+  const ask = <AskForATime purchaseId={booking.purchaseId} slots={first} />;
   return (
     <>
       <Facts slots={first} />
-      {first.closed !== null && <NoTimes title={first.closed} />}
-      {first.closed === null && first.slots.length === 0 && (
-        <NoTimes title="No free times right now" />
+      {first.slots.length > 0 ? (
+        <BookingForm booking={booking} pages={pages} onBooked={onBooked} />
+      ) : (
+        <EmptyState
+          title={first.closed ?? 'No free times right now'}
+          text="Write to me, and we'll find a time."
+          action={ask}
+          className="py-6"
+        />
       )}
       {first.slots.length > 0 && (
-        <BookingForm booking={booking} pages={pages} onBooked={onBooked} />
+        <p className="flex flex-wrap items-center gap-4 pt-10 text-muted">
+          No time that fits? {ask}
+        </p>
       )}
     </>
   );
@@ -97,12 +107,3 @@ function Facts({ slots }: { slots: PurchaseSlots }) {
     </div>
   );
 }
-
-const NoTimes = ({ title }: { title: string }) => (
-  <EmptyState
-    title={title}
-    text="Write to me, and we'll find a time."
-    action={<ButtonLink href="/dashboard#messages">Write a message</ButtonLink>}
-    className="py-6"
-  />
-);

@@ -10,7 +10,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { beginOwnUpload } from '../../api/files.ts';
 import { useAttachments } from '../../api/use-attachments.ts';
 import { useWriteToOwner } from '../../api/account/conversation.ts';
-import { dropDraft, readDraft, saveDraft } from '../../api/account/drafts.ts';
+import {
+  CONVERSATION_DRAFT as DRAFT,
+  dropDraft,
+  readDraft,
+  saveDraft,
+} from '../../api/account/drafts.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -20,8 +25,6 @@ import { AttachFiles } from '../../primitives/files/attach-files.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 import { AccountFailure } from '../account-failure.tsx';
-
-const DRAFT = 'conversation';
 
 /** A new message to the owner. What is typed is kept until it is sent. */
 export function ConversationForm({ ownerName }: { ownerName: string }) {

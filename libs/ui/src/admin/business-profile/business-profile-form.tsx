@@ -1,5 +1,6 @@
 import { businessProfileFieldLabels as labels, taxModeLabels } from '@polaris/contracts';
 import type { EditableProfile } from '../../api/business-profile.ts';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../primitives/button.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Form } from '../../primitives/form/form.tsx';
@@ -9,11 +10,13 @@ import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { typedNumber } from '../shared/form/number-or-zero.ts';
 import { NotSaved } from '../shared/form/not-saved.tsx';
 import { timeZones } from '../shared/form/time-zones.ts';
+import { MovedFreeTimes } from './moved-free-times.tsx';
 import { useBusinessProfileForm } from './use-business-profile-form.ts';
 
 export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
   const { form, saving } = useBusinessProfileForm(profile);
-  const { register } = form;
+  const { register, control } = form;
+  const zone = useWatch({ control, name: 'timeZone' });
   const { errors } = form.formState;
   return (
     <Form
@@ -50,16 +53,17 @@ export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
       </Field>
       <Field
         label={labels.timeZone}
-        hint="Used for invoice dates and yearly numbering"
+        hint="Used for invoice dates, yearly numbering, and the hours in which clients can book"
         error={errors.timeZone?.message}
         className="sm:col-span-2"
       >
         <Select {...register('timeZone')}>
-          {timeZones(profile.timeZone).map((zone) => (
-            <option key={zone}>{zone}</option>
+          {timeZones(profile.timeZone).map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
+      {zone !== profile.timeZone && <MovedFreeTimes zone={zone} />}
       <Field
         label={labels.taxMode}
         hint="Applies to new drafts. Issued invoices stay as they are."

@@ -61,6 +61,30 @@ describe('the business profile', () => {
     expect(screen.queryByText(/Nothing is entered yet/)).toBeNull();
   });
 
+  it.each([
+    ['America/Los_Angeles', /2 free times of the next 7 days will be 3 hours later/],
+    ['Asia/Calcutta', /2 free times of the next 7 days will be 10 hours 30 minutes earlier/],
+    ['America/Toronto', /Booked sessions stay when they are, and so do free times/],
+  ])('says what the time zone %s does to free times before it is saved', async (zone, text) => {
+    const times = [16, 17, 18].map((hour) => ({
+      startTime: `2026-01-07T${hour}:00:00.000Z`,
+      endTime: `2026-01-07T${hour + 1}:00:00.000Z`,
+      hiddenBy: hour === 18 ? ('session' as const) : null,
+    }));
+    const { keys } = open();
+    server.lay({
+      'GET /api/admin/booking/explain': {
+        json: {
+          timeZone: 'America/New_York',
+          days: [{ day: '2026-01-07', hasHours: true, times }],
+        },
+      },
+    });
+    expect(screen.queryByText(/Booked sessions stay/)).toBeNull();
+    await keys.selectOptions(await screen.findByLabelText('Time zone'), zone);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it('shows how sales tax is charged, and at which rate', async () => {
     const { keys } = open();
     const mode = await screen.findByLabelText('Sales tax');

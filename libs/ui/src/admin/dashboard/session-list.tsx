@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { customerPath, purchasePath } from '../shared/record/record-paths.ts';
+import { customerPath, purchasePath, submissionPath } from '../shared/record/record-paths.ts';
 
 interface SessionListProps {
   sessions: readonly AdminAppointment[];
@@ -38,14 +38,12 @@ function SessionTitle({ session: { title, purchaseId } }: { session: AdminAppoin
 }
 
 function Attendee({ session }: { session: AdminAppointment }) {
-  const { attendee, customer, customerId } = session;
-  const name = attendee?.name ?? customer?.name ?? 'Deleted customer';
-  if (!customerId) return <span className="wrap-anywhere">{name}</span>;
+  const { attendee, customer, customerId, contact } = session;
+  const name = attendee?.name ?? customer?.name ?? contact?.name ?? 'Deleted customer';
+  const path = customerId ? customerPath(customerId) : contact && submissionPath(contact.id);
+  if (!path) return <span className="wrap-anywhere">{name}</span>;
   return (
-    <Link
-      to={customerPath(customerId)}
-      className="wrap-anywhere text-ink underline underline-offset-4"
-    >
+    <Link to={path} className="wrap-anywhere text-ink underline underline-offset-4">
       {name}
     </Link>
   );

@@ -162,9 +162,18 @@ describe('the sessions of a purchase', () => {
     expect(await screen.findByText(/to book by September 30, 2026/)).toBeTruthy();
   });
 
-  it('asks for no last day when a purchase comes without sessions', async () => {
+  it('adds sessions to a purchase that came without, and then asks how long they are', async () => {
     const { keys } = await open(somePurchase());
     await keys.click(move());
     expect(form().queryByLabelText('Book sessions by')).toBeNull();
+    await fill(keys, form().getByLabelText('Included sessions'), '3');
+    await fill(keys, form().getByLabelText('Minutes per session'), '90');
+    const more = somePurchase({ sessionBalance: { ...sessionBalance, included: 3 }, version: 2 });
+    server.lay({ [UPDATE]: { json: more }, 'GET /api/admin/purchases': list([more]) });
+    await keys.click(form().getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Purchase updated');
+    expect(server.bodiesTo(UPDATE)).toEqual([
+      { includedSessions: 3, sessionMinutes: 90, version: 1 },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   purchaseTransitions,
   purchaseUpdateSchema,
   listAllPurchases,
+  serviceDefaults,
 } from '@polaris/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useMovePurchase } from '../../api/purchases.ts';
@@ -18,13 +19,14 @@ import { Textarea } from '../../primitives/fields/textarea.tsx';
 import { EditForm } from '../shared/form/edit-form.tsx';
 import { useSaving } from '../shared/form/use-saving.ts';
 import { NextStepFields, nextStepLabels } from './next-step-form.tsx';
+import { IncludedSessionsFields, includedSessionsLabels } from './included-sessions-fields.tsx';
 import { noteAudience } from './note-audience.ts';
 
 const labels = {
   status: 'Status',
   progress: 'Progress (%)',
   ...nextStepLabels,
-  bookBy: 'Book sessions by',
+  ...includedSessionsLabels,
   note: 'Note',
 };
 const formats = { status: purchaseStatusLabels };
@@ -34,6 +36,8 @@ const valuesOf = ({ status, progress, nextStep, nextStepOn, sessionBalance }: Ad
   progress,
   nextStep,
   nextStepOn,
+  includedSessions: sessionBalance?.included ?? 0,
+  sessionMinutes: sessionBalance?.minutes ?? serviceDefaults.sessionMinutes,
   bookBy: sessionBalance?.bookBy ?? null,
   note: undefined,
 });
@@ -77,15 +81,7 @@ export function PurchaseForm({ purchase, onClose }: PurchaseFormProps) {
         </Field>
       )}
       <NextStepFields register={register} errors={errors} />
-      {purchase.sessionBalance && (
-        <Field
-          label={labels.bookBy}
-          hint="The last day for a session. Empty: no end."
-          error={errors.bookBy?.message}
-        >
-          <Input {...register('bookBy')} type="date" />
-        </Field>
-      )}
+      <IncludedSessionsFields form={form} />
       <Field
         label="Note"
         hint={noteAudience(purchase.buyer !== null)}

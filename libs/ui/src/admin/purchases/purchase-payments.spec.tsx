@@ -10,6 +10,7 @@ import {
   fill,
   valueOf,
 } from '../../../testing/queries.ts';
+import { someAppointment } from '../../../testing/records.ts';
 import { someInvoiceRecord, somePayment, somePurchase } from '../../../testing/sales-records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
@@ -232,6 +233,24 @@ describe('refunding a payment', () => {
     await keys.click(press('Refund $50'));
     await expectToast('Success', 'Payment refunded');
     expect(server.bodiesTo(REFUND)).toMatchObject([{ amount: 50, stillOwed: true }]);
+  });
+
+  it('cancels booked sessions with a refund unless the owner unchecks it', async () => {
+    const keys = await open(halfPaid);
+    const upcoming = [someAppointment({ id: 1 }), someAppointment({ id: 2 })];
+    server.lay({
+      'GET /api/admin/sessions?limit=50&purchaseId=61&when=upcoming': list(upcoming),
+      [REFUND]: { status: 201, json: somePayment({ refunded: 50 }) },
+    });
+    for (const isWanted of [true, false]) {
+      await keys.click(refund());
+      const box = await dialog().findByRole('checkbox', { name: /^Cancel the 2 sessions/ });
+      expect((box as HTMLInputElement).checked).toBe(true);
+      if (!isWanted) await keys.click(box);
+      await keys.click(press('Refund $50'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(server.bodiesTo(REFUND).at(-1)).toMatchObject({ cancelSessions: isWanted });
+    }
   });
 
   it('says why a refund was rejected, and stays open', async () => {

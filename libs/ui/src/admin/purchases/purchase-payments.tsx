@@ -28,7 +28,7 @@ export function PurchasePayments({ purchase }: PurchasePaymentsProps) {
       {payments.length > 0 && (
         <ul aria-label={`Payments for ${name}`} className="w-full border-l-2 border-line pl-3">
           {payments.map((payment) => (
-            <PaymentEntry key={payment.id} payment={payment} name={name} />
+            <PaymentEntry key={payment.id} payment={payment} name={name} purchaseId={purchase.id} />
           ))}
         </ul>
       )}

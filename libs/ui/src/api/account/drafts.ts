@@ -31,6 +31,9 @@ export const saveDraft = (name: string, values: unknown) =>
 export const dropDraft = (name: string) =>
   withStorage((storage) => storage.removeItem(keyOf(name)));
 
+/** What a client is writing to the owner. */
+export const CONVERSATION_DRAFT = 'conversation';
+
 /** Deletes all drafts, on sign-out. */
 export function dropDrafts(): void {
   withStorage((storage) => {

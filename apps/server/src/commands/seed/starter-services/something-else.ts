@@ -13,6 +13,7 @@ export const somethingElse: StarterService = {
   showOnLanding: false,
   sortOrder: 9,
   iconName: 'message-circle',
+  sessionMinutes: 30,
   situation: 'My problem isn’t on this list, or I can’t tell which service it is.',
   audience: 'Anyone with a question about data.',
   notFor: null,

@@ -12,11 +12,13 @@ interface WriteProps {
   sent: boolean;
   /** The address names a topic that the site does not have. */
   isUnknown: boolean;
+  /** Where a free call is booked; undefined if none can be. */
+  call: string | undefined;
   values?: Partial<ContactFormValues>;
   problem?: Problem;
 }
 
-export function Write({ isUnknown, ...opening }: WriteProps) {
+export function Write({ isUnknown, call, ...opening }: WriteProps) {
   const { thanks: title, again, sent, heading, unknownTopic } = contactTexts;
   const thanks = { title, text: content().contact.thanks, again };
   return (
@@ -41,7 +43,7 @@ export function Write({ isUnknown, ...opening }: WriteProps) {
           }}
         />
       </div>
-      <Helps />
+      <Helps call={call} />
       <Next />
     </section>
   );
@@ -73,9 +75,9 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-function Helps() {
+function Helps({ call }: Pick<WriteProps, 'call'>) {
   const { helps } = content().contact;
-  const { browse } = contactTexts;
+  const { browse, bookCall } = contactTexts;
   return (
     <div className={clsx('flex flex-col gap-6 lg:col-span-5', whileWriting)}>
       <SectionHeading id="helps-title" eyebrow={helps.eyebrow} title={helps.title} />
@@ -87,6 +89,14 @@ function Helps() {
           {browse.label}
         </a>
       </p>
+      {call && (
+        <p className="text-sm text-muted">
+          {bookCall.text}{' '}
+          <a href={call} className="font-semibold text-accent underline underline-offset-4">
+            {bookCall.label}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

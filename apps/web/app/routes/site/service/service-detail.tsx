@@ -17,16 +17,18 @@ interface ServiceDetailProps {
   testimonial: PublicTestimonial | undefined;
   publicUrl: string;
   payment: OrderPayment;
+  takesCalls: boolean;
 }
 
 export function ServiceDetail(props: ServiceDetailProps) {
-  const { service, others, testimonial, publicUrl, payment } = props;
+  const { service, others, testimonial, publicUrl, payment, takesCalls } = props;
   const work = linkedPicture(service.sample);
   return (
     <>
       <ServiceHero
         service={service}
         payment={payment}
+        takesCalls={takesCalls}
         picture={work && <WorkSample name={work} />}
       />
       <div className="mx-auto grid max-w-6xl gap-12 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-12 lg:gap-x-8 print:gap-6 print:py-6">

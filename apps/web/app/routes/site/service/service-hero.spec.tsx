@@ -4,10 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { someService } from '../../../../../../libs/ui/testing/records.ts';
 import { ServiceHero } from './service-hero.tsx';
 
-const render = (own: Partial<Service>) =>
+const render = (own: Partial<Service>, takesCalls = false) =>
   renderToString(
     <ServiceHero
       service={someService({ id: 7, ...own })}
+      takesCalls={takesCalls}
       payment={{ takesCards: false, addsTax: false, replyTime: 'within a day' }}
     />,
   );
@@ -17,6 +18,12 @@ describe('the page of a service', () => {
     const html = render({ pricing: 'fixed', price: 1200 });
     expect(html).toContain('data-purchase-service="7"');
     expect(html).toContain('value="/services/7#purchase"');
+  });
+
+  it('leads to booking when visitors can book the free call that a service begins with', () => {
+    const html = render({ pricing: 'free call', price: 0 }, true);
+    expect(html).toMatch(/<a [^>]*href="\/call\?service=7"[^>]*>Book a free call<\/a>/);
+    expect(render({ pricing: 'quote', price: 0 }, true)).not.toContain('/call?');
   });
 
   it.each<[Service['pricing'], number, string]>([

@@ -14,17 +14,20 @@ import { PageIntro } from '../../../layout/page-intro.tsx';
 import { termsLink } from '../../../legal-pages.ts';
 import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { OrderForm } from '../../../purchase/purchase-form.tsx';
+import { callLink } from './call-link.ts';
 import { inquiryLink } from './inquiry-link.ts';
 
 interface ServiceHeroProps {
   service: Service;
   payment: OrderPayment;
+  /** Whether visitors can book free calls. */
+  takesCalls: boolean;
   /** Of the work that the service leads to. */
   picture?: ReactNode;
 }
 
 /** Name, price, and buttons to order or ask, which are not printed. */
-export function ServiceHero({ service, payment, picture }: ServiceHeroProps) {
+export function ServiceHero({ service, payment, takesCalls, picture }: ServiceHeroProps) {
   return (
     <PageIntro
       back={words.back}
@@ -39,14 +42,20 @@ export function ServiceHero({ service, payment, picture }: ServiceHeroProps) {
         {isPurchasable(service) ? (
           <Purchase service={service} payment={payment} />
         ) : (
-          <ContactMe service={service} />
+          <ContactMe service={service} takesCalls={takesCalls} />
         )}
       </div>
     </PageIntro>
   );
 }
 
-function ContactMe({ service }: { service: Service }) {
+function ContactMe({ service, takesCalls }: Pick<ServiceHeroProps, 'service' | 'takesCalls'>) {
+  if (takesCalls && service.pricing === 'free call')
+    return (
+      <ButtonLink href={callLink(service)} size="lg">
+        {words.purchase.bookCall}
+      </ButtonLink>
+    );
   return (
     <ButtonLink href={inquiryLink(service)} size="lg">
       {words.purchase.ask[service.pricing]}
@@ -55,7 +64,7 @@ function ContactMe({ service }: { service: Service }) {
 }
 
 /** The actual amount, below a display price. */
-function Purchase({ service, payment }: Omit<ServiceHeroProps, 'picture'>) {
+function Purchase({ service, payment }: Pick<ServiceHeroProps, 'service' | 'payment'>) {
   const { id, name, price, priceDisplay } = service;
   const terms = termsLink();
   return (

@@ -42,10 +42,12 @@ interface PaymentEntryProps {
   payment: AdminPayment;
   /** What it is for, to distinguish buttons. */
   name: string;
+  /** Null or left out where it is for no purchase. */
+  purchaseId?: number | null;
 }
 
 /** A payment with refunds, and the button that refunds it. */
-export function PaymentEntry({ payment, name }: PaymentEntryProps) {
+export function PaymentEntry({ payment, name, purchaseId = null }: PaymentEntryProps) {
   const [refunding, setRefunding] = useState(false);
   const { amount, method, status, paidAt, note, refunded, refundPending, dispute } = payment;
   const remaining = refundable(payment);
@@ -86,6 +88,7 @@ export function PaymentEntry({ payment, name }: PaymentEntryProps) {
       {refunding && (
         <RefundDialog
           payment={payment}
+          purchaseId={purchaseId}
           left={remaining}
           name={name}
           onClose={() => setRefunding(false)}

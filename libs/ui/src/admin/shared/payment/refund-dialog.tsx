@@ -1,5 +1,6 @@
 import { type AdminPayment, dollars } from '@polaris/contracts';
 import { useWatch } from 'react-hook-form';
+import { useUpcomingAppointmentPages } from '../../../api/appointments.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
@@ -18,11 +19,12 @@ interface RefundDialogProps {
   left: number;
   /** What the payment is for. */
   name: string;
+  purchaseId: number | null;
   onClose: () => void;
 }
 
 /** Open while it is mounted. Its button names the amount, which is the confirmation. */
-export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, left, name, purchaseId, onClose }: RefundDialogProps) {
   const { form, saving } = useRefundForm(payment, left, onClose);
   const { register, control } = form;
   const { errors } = form.formState;
@@ -73,6 +75,7 @@ export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps
             </span>
           </span>
         </label>
+        {purchaseId !== null && <BookedSessions purchaseId={purchaseId} register={register} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => leaveOrAsk(onClose, saving.isDirty)}>
             Cancel
@@ -83,6 +86,31 @@ export function RefundDialog({ payment, left, name, onClose }: RefundDialogProps
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+interface BookedSessionsProps {
+  purchaseId: number;
+  register: ReturnType<typeof useRefundForm>['form']['register'];
+}
+
+/** Sessions to come are canceled with the refund, unless the owner says otherwise. */
+function BookedSessions({ purchaseId, register }: BookedSessionsProps) {
+  const count = useUpcomingAppointmentPages(purchaseId).data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <label className="flex cursor-pointer items-start gap-3 text-sm leading-6">
+      <Checkbox
+        {...register('cancelSessions', { shouldUnregister: true, value: true })}
+        className="mt-0.5"
+      />
+      <span>
+        {count === 1
+          ? 'Cancel the session that is still booked'
+          : `Cancel the ${count} sessions that are still booked`}
+        <span className="block text-muted">The client gets an email about each.</span>
+      </span>
+    </label>
   );
 }
 

@@ -12,7 +12,12 @@ import { newKey } from '../../../api/client/new-key.ts';
 import { useRefundPayment } from '../../../api/payments.ts';
 import { useSaving } from '../form/use-saving.ts';
 
-const labels = { amount: 'Amount', reason: 'Reason', stillOwed: 'Still owed' };
+const labels = {
+  amount: 'Amount',
+  reason: 'Reason',
+  stillOwed: 'Still owed',
+  cancelSessions: 'Cancel booked sessions',
+};
 
 /** Refunds a payment. Idempotent, so retries refund it once. */
 export function useRefundForm({ id }: AdminPayment, remaining: number, onClose: () => void) {

@@ -1,0 +1,34 @@
+import type { IntroCall } from '@polaris/contracts';
+import { useState } from 'react';
+import { useConfirmIntroCall } from '../../api/account/intro-calls.ts';
+import { sentence } from '../../api/client/api-error.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button, ButtonLink } from '../../primitives/button.tsx';
+import { CallBooked } from './call-booked.tsx';
+import { CallHeading } from './call-heading.tsx';
+
+/** The button of the mail leads here. A press books: programs that look through mail open links, too. */
+export function ConfirmByLink({ token }: { token: string }) {
+  const confirm = useConfirmIntroCall();
+  const [booked, setBooked] = useState<IntroCall | null>(null);
+  if (booked) return <CallBooked call={booked} title="Your call is booked" />;
+  const press = () => void confirm.mutateAsync({ token }).then(setBooked, () => undefined);
+  return (
+    <>
+      <CallHeading title="Confirm your free call" takesFocus={false}>
+        <p className="leading-6">The time of the mail is booked once you confirm it here.</p>
+      </CallHeading>
+      <div className="flex max-w-prose flex-col items-start gap-4">
+        {confirm.error && <Alert>{sentence(confirm.error)}</Alert>}
+        {confirm.error && (
+          <ButtonLink href="/services" variant="secondary">
+            See all services
+          </ButtonLink>
+        )}
+        <Button pending={confirm.isPending} onClick={press}>
+          Book the call
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type Attribution,
+  type IntroCallFormValues,
+  type IntroCallHold,
+  type IntroCallInput,
+  type Slot,
+  introCallInputSchema,
+} from '@polaris/contracts';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useHoldIntroCall } from '../../api/account/intro-calls.ts';
+import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { reportProblem } from '../../api/client/form-errors.ts';
+import { Alert } from '../../primitives/alert.tsx';
+import { Button } from '../../primitives/button.tsx';
+import { Field } from '../../primitives/fields/field.tsx';
+import { Input } from '../../primitives/fields/input.tsx';
+import { Textarea } from '../../primitives/fields/textarea.tsx';
+import { Form } from '../../primitives/form/form.tsx';
+import { ChosenTime } from '../choose-time.tsx';
+import { CallHeading } from './call-heading.tsx';
+
+const detailsSchema = z.pick(introCallInputSchema, {
+  name: true,
+  email: true,
+  phone: true,
+  message: true,
+  website: true,
+});
+export type Details = z.output<typeof detailsSchema>;
+type DetailsForm = UseFormReturn<z.input<typeof detailsSchema>, unknown, Details>;
+
+const fields = ['name', 'email', 'phone', 'message'] as const;
+
+export const useDetails = (): DetailsForm =>
+  useForm<z.input<typeof detailsSchema>, unknown, Details>({
+    resolver: standardSchemaResolver(detailsSchema),
+  });
+
+interface DetailsStepProps {
+  form: DetailsForm;
+  serviceId: number;
+  slot: Slot;
+  arrival: () => Attribution | undefined;
+  onHeld: (hold: IntroCallHold, details: Details) => void;
+  /** Back to the times, and why if it is not the visitor's wish. */
+  onAgain: (reason: string | null) => void;
+}
+
+/** Who the visitor is; then the time is held, and a code mailed. */
+export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }: DetailsStepProps) {
+  const hold = useHoldIntroCall();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (details) => {
+    const { startTime } = slot;
+    try {
+      const body: IntroCallInput = { ...details, serviceId, startTime, arrival: arrival() };
+      onHeld(await hold.mutateAsync(body), details);
+    } catch (error) {
+      if (hasStatus(error, 409)) return onAgain(sentence(error));
+      reportProblem(error, fields, (field, message) =>
+        form.setError(
+          field as keyof IntroCallFormValues & 'name',
+          { message },
+          { shouldFocus: true },
+        ),
+      );
+    }
+  });
+  return (
+    <>
+      <CallHeading title="Your details">
+        <p className="leading-6">
+          <ChosenTime slot={slot} />
+        </p>
+      </CallHeading>
+      <Form
+        standing
+        aria-label="Your details"
+        onSubmit={(event) => void submit(event)}
+        className="relative grid max-w-3xl gap-6 md:grid-cols-2"
+      >
+        {errors.root?.server && (
+          <Alert className="md:col-span-2">{errors.root.server.message}</Alert>
+        )}
+        <Field label="Name" error={errors.name?.message} required>
+          <Input {...form.register('name')} autoComplete="name" />
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input {...form.register('email')} type="email" autoComplete="email" />
+        </Field>
+        <Field label="Phone" aside="optional" error={errors.phone?.message}>
+          <Input {...form.register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+        <Field
+          label="What is it about?"
+          aside="optional"
+          error={errors.message?.message}
+          className="md:col-span-2"
+        >
+          <Textarea {...form.register('message')} rows={5} />
+        </Field>
+        <Decoy {...form.register('website')} />
+        <div className="flex flex-wrap gap-3 md:col-span-2">
+          <Button type="submit" pending={hold.isPending}>
+            Mail me a code
+          </Button>
+          <Button variant="secondary" onClick={() => onAgain(null)}>
+            Choose another time
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** A honeypot: invisible and unreachable for people. */
+const Decoy = (props: ReturnType<DetailsForm['register']>) => (
+  <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+    <label>
+      Website
+      <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { Attribution } from '@polaris/contracts';
+import { useSyncExternalStore } from 'react';
+import { AccountFrame } from '../account-frame.tsx';
+import { BookCall } from './book-call.tsx';
+import { ChangeCall } from './change-call.tsx';
+import { ConfirmByLink } from './confirm-by-link.tsx';
+import { NothingHere } from './nothing-here.tsx';
+
+interface FreeCallScreenProps {
+  /** Of the service that begins with the call; null where the address names none. */
+  serviceId: number | null;
+  /** How the visit began. */
+  arrival: () => Attribution | undefined;
+}
+
+/** A visitor books a free call, or follows a link of a mail about it: its token stands behind the `#`. */
+export function FreeCallScreen({ serviceId, arrival }: FreeCallScreenProps) {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash);
+  const [, purpose, token] = /^#(confirm|change)=([\w-]{1,100})$/.exec(hash) ?? [];
+  return (
+    <AccountFrame>
+      {token && purpose === 'confirm' && <ConfirmByLink key={token} token={token} />}
+      {token && purpose === 'change' && <ChangeCall key={token} token={token} />}
+      {!token && serviceId !== null && <BookCall serviceId={serviceId} arrival={arrival} />}
+      {!token && serviceId === null && <NothingHere />}
+    </AccountFrame>
+  );
+}
+
+function onHashChange(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../../primitives/button.tsx';
+import { EmptyState, ErrorState } from '../../primitives/page-state.tsx';
+
+const WriteToMe = () => <ButtonLink href="/contact">Write to me</ButtonLink>;
+
+/** The address names no call: it is over or canceled, or never was. */
+export const NothingHere = () => (
+  <ErrorState
+    level={1}
+    title="There is no call here"
+    text="It may be over or canceled, or the link is incomplete. Write to me, and we'll find a time."
+    action={<WriteToMe />}
+  />
+);
+
+export const NoTimes = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    text="Write to me, and we'll find a time."
+    action={<WriteToMe />}
+    className="py-6"
+  />
+);
