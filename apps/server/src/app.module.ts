@@ -56,6 +56,7 @@ import { SubscribersModule } from './subscribers/subscribers.module';
 import { RegistryModule } from './records/registry/registry.module';
 import { FilesModule } from './files/files.module';
 import { FieldsModule } from './fields/fields.module';
+import { CalendarModule } from './calendar/calendar.module';
 import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module';
 import { TagsModule } from './tags/tags.module';
 import { TasksModule } from './tasks/tasks.module';
@@ -117,6 +118,7 @@ export class AppModule {
         MoneyModule,
         PreferencesModule,
         AppointmentsModule,
+        CalendarModule,
         CalendarFeedsModule,
         TestimonialsModule,
         BookingModule,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { health } from '@polaris/contracts';
+import { ADMIN_APPOINTMENT, health } from '@polaris/contracts';
 import { createHash } from 'node:crypto';
 import { app, fake } from '../../testing/electron.ts';
 import { clickMenuItem } from '../../testing/fake-keyboard.ts';
@@ -40,6 +40,11 @@ const link = () => `polaris://signed-in?code=${CODE}&state=${loginQuery().get('a
 /** Waits until a link has been handled; nothing in it uses a timer. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+}
+
+/** Waits for what reads or deletes files, too. */
+async function until(isReached: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 20_000 && !isReached(); turn += 1) await new Promise(setImmediate);
 }
 
 describe('a polaris:// link', () => {
@@ -92,6 +97,30 @@ describe('a polaris:// link', () => {
     app.emit('second-instance', {}, [`polaris://signed-in?code=${CODE}&state=${'x'.repeat(43)}`]);
     await settled();
     expect([exchanged(before), main!.isVisible()]).toEqual([0, true]);
+  });
+
+  it('shows the next session in the tray until the user signs out, and opens its place', async () => {
+    const { network } = session();
+    const startTime = new Date(Date.now() + 60_000).toISOString();
+    const endTime = new Date(Date.now() + 3_660_000).toISOString();
+    session().network = async (url, init) =>
+      new URL(url as string).pathname === '/api/admin/sessions'
+        ? Response.json([{ ...ADMIN_APPOINTMENT, startTime, endTime }])
+        : network(url, init);
+    const { cleared } = session();
+    clickMenuItem('Sign Out');
+    await until(() => session().cleared > cleared);
+    await settled();
+    await page('sign-in-with-browser');
+    app.emit('open-url', { preventDefault: () => undefined }, link());
+    const entry = () => fake.trayMenu.find(({ label }) => label?.includes('Dashboard review'));
+    await until(() => entry() !== undefined);
+    expect(entry()?.label).toMatch(/^Maya Okafor · Dashboard review · /);
+    (entry()!.click as () => void)();
+    expect(fake.openedExternally.at(-1)).toBe('https://meet.example/harbor');
+    clickMenuItem('Sign Out');
+    await until(() => entry() === undefined);
+    expect(entry()).toBeUndefined();
   });
 
   it('accepts no sign-in link after signing out', async () => {

@@ -75,6 +75,7 @@ export class Desktop {
     openEvents: (signal) => this.connection.openEvents(signal),
     settings: this.settings,
     onUnread: (count) => this.showUnread(count),
+    onNextSession: (next) => this.tray.show({ next }),
     onOpen: (path) => this.windows.open(path),
     onMessage: (message) => this.windows.send(SERVER_EVENT_CHANNEL, message),
     log: this.log,
@@ -87,6 +88,7 @@ export class Desktop {
   );
   private readonly actions = {
     open: (path?: string) => this.windows.open(path),
+    openExternal: (url: string) => shell.openExternal(url),
     goInHistory: (direction: 'back' | 'forward') => this.windows.goInHistory(direction),
     capture: () => this.windows.openCapture(),
     openWindow: () => this.windows.openWindow(),

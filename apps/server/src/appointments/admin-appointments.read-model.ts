@@ -12,7 +12,9 @@ import { toAttendee } from './appointment-parts.read-model';
 import type { AccountNames } from '../users/user.entity';
 import { AppointmentEntity } from './appointment.entity';
 
-const { latestFirst, scheduled, upcoming } = appointmentLists(adminAppointmentColumns.inList);
+const { latestFirst, scheduled, soonestFirst, upcoming } = appointmentLists(
+  adminAppointmentColumns.inList,
+);
 
 /** An appointment as it is read for a list. */
 interface ListedAppointment extends Omit<AdminAppointment, 'attendee'> {
@@ -52,6 +54,16 @@ export class AdminAppointmentsReadModel {
     let found = narrow(scheduled, sql`r."startTime" >= ?::timestamptz`, from);
     if (until) found = narrow(found, sql`r."startTime" < ?::timestamptz`, until);
     return finishItems(await readList(this.database, page, found), finishAppointment);
+  }
+
+  /** Those that meet a span of time and are not canceled, soonest first. */
+  async listMeeting(
+    { startTime, endTime }: Record<'startTime' | 'endTime', Date>,
+    page: PageQuery,
+  ): Promise<AdminAppointment[]> {
+    const ended = narrow(soonestFirst, sql`r."endTime" > ?`, startTime.toISOString());
+    const found = narrow(ended, sql`r."startTime" < ?`, endTime.toISOString());
+    return finishItems(await readList(this.database, page, found), finishAppointment).items;
   }
 
   async get(id: number): Promise<AdminAppointment> {

@@ -48,6 +48,14 @@ export class AdminAppointmentsService {
     return this.readModel.listStarting(span, page);
   }
 
+  /** Those that meet a span of time and are not canceled, soonest first. */
+  listMeeting(
+    span: Record<'startTime' | 'endTime', Date>,
+    page: PageQuery,
+  ): Promise<AdminAppointment[]> {
+    return this.readModel.listMeeting(span, page);
+  }
+
   async book(input: AppointmentInput): Promise<AdminAppointment> {
     const { title, status, serviceId = null, purchaseId = null } = input;
     const sharedNote = input.sharedNote?.trim() || null;

@@ -9,6 +9,9 @@ import { AvailabilityExceptionEntity } from './availability-exception.entity';
 /** The SQLSTATE of a unique constraint. */
 const KNOWN = '23505';
 
+const fields = sql`id, day::text, kind, to_char("startsAt", 'HH24:MI') as "startsAt",
+  to_char("endsAt", 'HH24:MI') as "endsAt"`;
+
 export type StoredException = Omit<AvailabilityException, 'sessions'>;
 
 /** The only code whose SQL names the exceptions. */
@@ -19,12 +22,18 @@ export class AvailabilityExceptionsRepository {
   /** From one day on, or until another one, by day. */
   list(from: string, until: string | null = null): Promise<StoredException[]> {
     return this.database.query(
-      sql`select id, day::text, kind, to_char("startsAt", 'HH24:MI') as "startsAt",
-         to_char("endsAt", 'HH24:MI') as "endsAt"
-       from availability_exceptions where day >= $1 and ($2::date is null or day <= $2)
+      sql`select ${fields} from availability_exceptions where day >= $1 and ($2::date is null or day <= $2)
        order by day, "startsAt" nulls first, id limit 1000`,
       [from, until],
     );
+  }
+
+  async find(id: number): Promise<StoredException | undefined> {
+    const [found] = await this.database.query<StoredException[]>(
+      sql`select ${fields} from availability_exceptions where id = $1`,
+      [id],
+    );
+    return found;
   }
 
   async add(exception: Omit<StoredException, 'id'>): Promise<number> {

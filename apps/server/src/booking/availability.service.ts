@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AvailabilityException, AvailabilityExceptionInput } from '@polaris/contracts';
+import {
+  DayClock,
+  type AvailabilityException,
+  type AvailabilityExceptionInput,
+  type TimeOffSession,
+  minutesOf,
+} from '@polaris/contracts';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Database } from '../platform/database/database';
 import { notFound } from '../platform/problem/problem';
@@ -8,7 +14,7 @@ import {
   type StoredException,
 } from './availability-exceptions.repository';
 import { BookingReadModel } from './booking.read-model';
-import { DayClock, addDays } from '../platform/calendar/wall-time';
+import type { Span } from './slots';
 
 /** Days with other hours or time off. Sessions that are booked stay, and are counted. */
 @Injectable()
@@ -36,11 +42,24 @@ export class AvailabilityService {
     if (!(await this.exceptions.remove(id))) throw notFound('This day');
   }
 
+  /** Scheduled sessions that meet time off, or that are on a day with other hours, in the order of time. */
+  async listSessions(id: number): Promise<TimeOffSession[]> {
+    const exception = await this.exceptions.find(id);
+    if (!exception) throw notFound('This day');
+    return this.readModel.listSessions(await this.spanOf(exception));
+  }
+
   private async withSessions(exception: StoredException): Promise<AvailabilityException> {
-    const zone = await this.clock.zone();
-    const startTime = new DayClock(exception.day, zone).endOf(0);
-    const endTime = new DayClock(addDays(exception.day, 1), zone).endOf(0);
-    const sessions = await this.readModel.listTaken({ startTime, endTime });
+    const sessions = await this.readModel.listSessions(await this.spanOf(exception));
     return { ...exception, sessions: sessions.length };
+  }
+
+  private async spanOf({ day, kind, startsAt, endsAt }: StoredException): Promise<Span> {
+    const clock = new DayClock(day, await this.clock.zone());
+    const [from, until] = kind === 'closed' ? [startsAt, endsAt] : [null, null];
+    return {
+      startTime: clock.endOf(minutesOf(from ?? '00:00')),
+      endTime: clock.endOf(minutesOf(until ?? '24:00')),
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingSettings, ExplainedDays } from '@polaris/contracts';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
-import { addDays, weekdayOf } from '../platform/calendar/wall-time';
+import { addDays, weekdayOf } from '@polaris/contracts';
 
 let polaris: TestApp;
 let owner: Person;

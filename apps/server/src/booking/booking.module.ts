@@ -4,6 +4,7 @@ import { AppointmentsModule } from '../appointments/appointments.module';
 import { BusyCalendarsModule } from '../busy-calendars/busy-calendars.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
+import { MessagesModule } from '../messages/messages.module';
 import { PurchasesModule } from '../purchases/purchases.module';
 import { UsersModule } from '../users/users.module';
 import { AvailabilityExceptionEntity } from './availability-exception.entity';
@@ -20,6 +21,8 @@ import { BookingRecordKinds } from './booking.record';
 import { FreeTimesService } from './free-times.service';
 import { OwnBookingsController } from './own-bookings.controller';
 import { OwnBookingsService } from './own-bookings.service';
+import { TimeOffController } from './time-off/time-off.controller';
+import { TimeOffMessagesService } from './time-off/time-off-messages.service';
 
 @Module({
   imports: [
@@ -28,10 +31,11 @@ import { OwnBookingsService } from './own-bookings.service';
     BusyCalendarsModule,
     CustomersModule,
     MailModule,
+    MessagesModule,
     PurchasesModule,
     UsersModule,
   ],
-  controllers: [BookingAdminController, OwnBookingsController],
+  controllers: [BookingAdminController, OwnBookingsController, TimeOffController],
   providers: [
     AvailabilityExceptionsRepository,
     AvailabilityService,
@@ -43,6 +47,7 @@ import { OwnBookingsService } from './own-bookings.service';
     BookingSettingsService,
     FreeTimesService,
     OwnBookingsService,
+    TimeOffMessagesService,
   ],
   exports: [BookingSettingsService, FreeTimesService],
 })

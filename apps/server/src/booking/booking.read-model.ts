@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { TimeOffSession } from '@polaris/contracts';
 import { sessionsLeft, sumOfPurchase } from '../balances/balances.read-model';
 import { Database } from '../platform/database/database';
 import { sql } from '../platform/database/sql';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
-import type { Span } from './slots';
+import { type Span, toSlot } from './slots';
 
 type Sold = Pick<
   PurchaseEntity,
@@ -66,5 +67,20 @@ export class BookingReadModel {
        where "appointmentId" is null and "expiresAt" > now() and "startTime" < $2 and "endTime" > $1`,
       [startTime, endTime, moving],
     );
+  }
+
+  /** The same with whom they are with, in the order of time. */
+  async listSessions({ startTime, endTime }: Span): Promise<TimeOffSession[]> {
+    const found = await this.database.query<(Omit<TimeOffSession, keyof Span> & Span)[]>(
+      sql`select r.id, r.title, r."startTime", r."endTime", r."customerId",
+         coalesce(c.name, nullif(concat_ws(' ', u."firstName", u."lastName"), ''), u.email) as name,
+         c.email
+       from sessions_appointments r
+       left join customers c on c.id = r."customerId" left join users u on u.id = r."userId"
+       where r.status = 'scheduled' and r."startTime" < $2 and r."endTime" > $1
+       order by r."startTime", r.id`,
+      [startTime, endTime],
+    );
+    return found.map((session) => ({ ...session, ...toSlot(session) }));
   }
 }

@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingSettings, ExplainedDays, PurchaseSlots, Slot } from '@polaris/contracts';
+import {
+  type BookingSettings,
+  type ExplainedDays,
+  type PurchaseSlots,
+  type Slot,
+  type CalendarDay,
+  addDays,
+  dayOf,
+} from '@polaris/contracts';
 import { BusyTimesService } from '../busy-calendars/busy-times.service';
 import { BusinessClock } from '../platform/config/business-clock';
 import { Database } from '../platform/database/database';
 import { AvailabilityExceptionsRepository } from './availability-exceptions.repository';
 import { BookingReadModel } from './booking.read-model';
 import { BookingSettingsService } from './booking-settings.service';
-import { type SlotRequest, type Span, explainDay, slotAt, slotsOfDay, windowsOf } from './slots';
-import { addDays, dayOf } from '../platform/calendar/wall-time';
+import {
+  type SlotRequest,
+  type Span,
+  explainDay,
+  hoursOf,
+  slotAt,
+  slotsOfDay,
+  toSlot,
+  windowsOf,
+} from './slots';
 
 const DAY = 86_400_000;
 /** A page of free times has so many days that have any. */
@@ -51,6 +67,17 @@ export class FreeTimesService {
   async find(startTime: Date, wanted: WantedSession): Promise<Span | undefined> {
     const day = dayOf(startTime, await this.clock.zone());
     return slotAt(startTime, await this.request(wanted, { first: day, last: day }));
+  }
+
+  /** When clients can book on each of these days, and the time off. */
+  async listHours(days: readonly string[]): Promise<CalendarDay[]> {
+    const { hours, ...settings } = await this.settings.get();
+    const exceptions = await this.exceptions.list(days[0]!, days.at(-1));
+    const rules = { ...settings, hours, exceptions, timeZone: await this.clock.zone() };
+    return days.map((day) => {
+      const { open, timeOff } = hoursOf(day, rules);
+      return { day, open: open.map(toSlot), timeOff: timeOff.map(toSlot) };
+    });
   }
 
   /** Every time of seven days, and why clients do not see it. */
@@ -110,8 +137,3 @@ function gather(first: string, last: string, request: SlotRequest): FreeTimes {
   }
   return { slots, nextFrom: null };
 }
-
-const toSlot = ({ startTime, endTime }: Span): Slot => ({
-  startTime: startTime.toISOString(),
-  endTime: endTime.toISOString(),
-});

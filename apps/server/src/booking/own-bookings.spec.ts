@@ -5,7 +5,7 @@ import { bookFree, bookSlot, buySessions, openBooking, slotsOf } from '../testin
 import { race } from '../testing/long-form';
 import { outbox } from '../testing/mail/outbox';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
-import { addDays } from '../platform/calendar/wall-time';
+import { addDays } from '@polaris/contracts';
 
 let polaris: TestApp;
 let owner: Person;

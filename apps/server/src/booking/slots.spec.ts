@@ -10,7 +10,7 @@ import {
   slotsOfDay,
   windowsOf,
 } from './slots';
-import { addDays, dayOf } from '../platform/calendar/wall-time';
+import { addDays, dayOf } from '@polaris/contracts';
 
 const rules = (own: Partial<SlotRules> = {}): SlotRules => ({
   timeZone: 'America/Los_Angeles',

@@ -1,5 +1,13 @@
-import { type ExceptionKind, type HiddenBy, minutesOf } from '@polaris/contracts';
-import { DayClock, addDays, dayOf, weekdayOf } from '../platform/calendar/wall-time';
+import {
+  type ExceptionKind,
+  type HiddenBy,
+  type Slot,
+  DayClock,
+  addDays,
+  dayOf,
+  minutesOf,
+  weekdayOf,
+} from '@polaris/contracts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,6 +39,12 @@ export interface Span {
   startTime: Date;
   endTime: Date;
 }
+
+/** As it is sent. */
+export const toSlot = ({ startTime, endTime }: Span): Slot => ({
+  startTime: startTime.toISOString(),
+  endTime: endTime.toISOString(),
+});
 
 /** What is asked for, and when. */
 export interface SlotRequest {
@@ -82,6 +96,20 @@ const without = (windows: Window[], off: Window): Window[] =>
       { from: Math.max(from, off.to), to },
     ])
     .filter(({ from, to }) => from < to);
+
+/** Moments in which clients can book on a day, and those of its time off. */
+export function hoursOf(day: string, rules: SlotRules): { open: Span[]; timeOff: Span[] } {
+  const clock = new DayClock(day, rules.timeZone);
+  const spanOf = ({ from, to }: Window) => ({
+    startTime: clock.endOf(from),
+    endTime: clock.endOf(to),
+  });
+  const off = rules.exceptions.filter((one) => one.day === day && one.kind === 'closed');
+  return {
+    open: windowsOf(day, rules).map(spanOf),
+    timeOff: off.map(timesOf).map(spanOf),
+  };
+}
 
 /** Each start of a day in the order of time, with the first rule that hides it. */
 export function explainDay(day: string, request: SlotRequest): ExplainedSlot[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BusyCalendar, ExplainedDays, HiddenBy, ServerHealth } from '@polaris/contracts';
 import { HealthAlarmsService } from '../health/health-alarms.service';
-import { addDays } from '../platform/calendar/wall-time';
+import { addDays } from '@polaris/contracts';
 import { bookFree, buySessions, openBooking, slotsOf } from '../testing/booking';
 import { CalendarServer, calendarOf } from '../testing/calendars/calendar-server';
 import { collectLog } from '../testing/log-lines';

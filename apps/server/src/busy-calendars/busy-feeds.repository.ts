@@ -22,6 +22,11 @@ interface Span {
   endTime: Date;
 }
 
+/** With the name of its calendar. */
+export interface BusyTime extends Span {
+  label: string;
+}
+
 /** As long as the column is. */
 const MAX_ETAG = 1000;
 
@@ -111,11 +116,11 @@ export class BusyFeedsRepository {
   }
 
   /** What meets a span of time, of all calendars. */
-  listMeeting({ startTime, endTime }: Span): Promise<Span[]> {
+  listMeeting({ startTime, endTime }: Span): Promise<BusyTime[]> {
     return this.database.query(
-      sql`select lower(t.during) as "startTime", upper(t.during) as "endTime"
+      sql`select lower(t.during) as "startTime", upper(t.during) as "endTime", f.label
        from busy_times t join busy_feeds f on f.id = t."feedId"
-       where t.during && tstzrange($1, $2) and ${counts}`,
+       where t.during && tstzrange($1, $2) and ${counts} order by t.during`,
       [startTime, endTime],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusyFeedsRepository } from './busy-feeds.repository';
+import { BusyFeedsRepository, type BusyTime } from './busy-feeds.repository';
 
 interface Span {
   startTime: Date;
@@ -12,7 +12,7 @@ export class BusyTimesService {
   constructor(private readonly feeds: BusyFeedsRepository) {}
 
   /** What meets a span of time. */
-  listMeeting(span: Span): Promise<Span[]> {
+  listMeeting(span: Span): Promise<BusyTime[]> {
     return this.feeds.listMeeting(span);
   }
 

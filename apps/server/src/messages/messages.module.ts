@@ -61,6 +61,6 @@ import { ReplyTemplatesService } from './reply-templates.service';
     ReplyTemplatesRepository,
     ReplyTemplatesService,
   ],
-  exports: [ConversationMailsService, ConversationService, MailRepliesService],
+  exports: [ConversationMailsService, ConversationService, MailRepliesService, MessagesService],
 })
 export class MessagesModule {}

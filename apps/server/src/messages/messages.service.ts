@@ -90,21 +90,39 @@ export class MessagesService {
 
   /** Writes to a customer. */
   write(customerId: number, input: MessageInput, owner: UserEntity): Promise<WaitingMessage> {
-    return this.idempotency.once(async () => {
-      const customer = await this.customers.get(customerId);
-      if (customer.email === null) throw conflict('This customer has no email address.');
-      const draft: Draft = {
-        ...(await this.texts.fill(input, customer, owner)),
-        ...optionsOf(input),
-        recipient: customer.email,
-        contactId: null,
-        customerId,
-        clientId: customerId,
-        customer,
-        quote: undefined,
-      };
-      return this.send(draft, owner);
-    });
+    return this.idempotency.once(() => this.writeTo(customerId, input, owner));
+  }
+
+  /** Writes the same to each of these customers; part of the caller's transaction. */
+  async writeToEach(
+    customerIds: readonly number[],
+    input: MessageInput,
+    owner: UserEntity,
+  ): Promise<WaitingMessage[]> {
+    const sent: WaitingMessage[] = [];
+    for (const id of customerIds.toSorted((one, other) => one - other))
+      sent.push(await this.writeTo(id, input, owner));
+    return sent;
+  }
+
+  private async writeTo(
+    customerId: number,
+    input: MessageInput,
+    owner: UserEntity,
+  ): Promise<WaitingMessage> {
+    const customer = await this.customers.get(customerId);
+    if (customer.email === null) throw conflict('This customer has no email address.');
+    const draft: Draft = {
+      ...(await this.texts.fill(input, customer, owner)),
+      ...optionsOf(input),
+      recipient: customer.email,
+      contactId: null,
+      customerId,
+      clientId: customerId,
+      customer,
+      quote: undefined,
+    };
+    return this.send(draft, owner);
   }
 
   /** The customer that the person of a submission became, or the oldest one with their address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Purchase } from '@polaris/contracts';
-import { addDays } from '../platform/calendar/wall-time';
+import { addDays } from '@polaris/contracts';
 import { bookFree, buySessions, openBooking } from '../testing/booking';
 import { addFreeCall, holdCall, introStart, wish } from '../testing/intro-calls';
 import { outbox } from '../testing/mail/outbox';

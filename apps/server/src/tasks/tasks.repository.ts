@@ -65,6 +65,12 @@ export class TasksRepository {
     );
   }
 
+  /** The same until another day. */
+  async listDueBetween(first: string, last: string, query: PageQuery): Promise<JsonPage> {
+    const from = narrow(await this.open(), sql`r."dueOn" >= ?::date`, first);
+    return readList(this.database, query, narrow(from, sql`r."dueOn" <= ?::date`, last));
+  }
+
   async get(id: number): Promise<JsonPage> {
     return readList(this.database, {}, narrow(await this.all(), sql`r.id = ?`, id));
   }

@@ -51,6 +51,11 @@ export class TasksService {
     return itemsOf(await this.tasks.listDueFrom(day, query));
   }
 
+  /** Open ones that are due from one day on, until another one. */
+  async listDueBetween(first: string, last: string, query: PageQuery): Promise<Task[]> {
+    return itemsOf(await this.tasks.listDueBetween(first, last, query)).items;
+  }
+
   /** A repeat is answered also when the task was deleted since. */
   create(input: TaskInput): Promise<Task> {
     return this.idempotency.once(async () => {

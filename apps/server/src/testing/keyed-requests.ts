@@ -209,6 +209,19 @@ export const keyedCalls: Record<string, KeyedCall> = {
     },
     changes: { ...messageChanges, quote: { quote: false } },
   },
+  writeAboutTimeOff: {
+    table: 'messages',
+    make: async (shop) => {
+      const day = new Date(Date.UTC(2098, 5, (requests += 1))).toISOString().slice(0, 10);
+      const times = { startTime: `${day}T15:00:00Z`, endTime: `${day}T16:00:00Z` };
+      const customerId = await shop.customer();
+      await shop.made('/api/admin/sessions', { customerId, title: 'Review', ...times });
+      const id = await shop.made('/api/admin/availability-exceptions', { day, kind: 'closed' });
+      const { subject, body } = messageInput();
+      return shop.ofOwner(`/api/admin/availability-exceptions/${id}/messages`, { subject, body });
+    },
+    changes: { subject: { subject: 'Another subject' }, body: { body: 'Other words' } },
+  },
   writeToCustomer: {
     table: 'messages',
     make: async (shop) =>

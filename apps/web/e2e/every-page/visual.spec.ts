@@ -73,6 +73,10 @@ const recordPages: VisualPage[] = [
   { path: '/admin/settings', settled: heading('Your data') },
   { path: '/admin/health', settled: (page) => page.getByText('Background work') },
   { path: '/admin/settings/booking', settled: heading('What clients see') },
+  {
+    path: '/admin/calendar',
+    settled: (page) => page.getByRole('button', { name: /^New session: / }),
+  },
   { path: '/admin/settings/mail', settled: heading('Your domain') },
   {
     path: '/admin/trash',

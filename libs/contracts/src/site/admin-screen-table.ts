@@ -1,5 +1,6 @@
 import type { AdminScreen } from './admin-sections.ts';
 import { settingsScreens } from './settings-screen-table.ts';
+import { weekIn } from '../calendar/week-in.ts';
 import { CONTACTS, customers, idIn, list, read } from './screen-reads.ts';
 
 /**
@@ -88,6 +89,13 @@ export const adminScreens = [
         ...list('/api/admin/tasks', shown, 'q state id'),
       ];
     },
+  },
+  {
+    path: '/admin/calendar',
+    label: 'Calendar',
+    group: 'daily',
+    section: 'activity',
+    reads: (search) => [read('/api/admin/calendar', weekIn(search.get('week')))],
   },
   {
     path: '/admin/companies',

@@ -18,6 +18,6 @@ export const adminSections = {
 export interface AdminScreen extends RecordScreen {
   group: keyof typeof adminScreenGroups;
   section?: keyof typeof adminSections;
-  /** After `g` it leads there. */
-  letter: string;
+  /** After `g` it leads there; without one, a tab, the palette and the menu do. */
+  letter?: string;
 }

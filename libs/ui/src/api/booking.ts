@@ -6,9 +6,12 @@ import {
   explainBooking,
   getBookingSettings,
   listAvailabilityExceptions,
+  listTimeOffSessions,
   removeAvailabilityException,
   type sessionLengths,
+  type TimeOffMessage,
   updateBookingSettings,
+  writeAboutTimeOff,
 } from '@polaris/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './client/client.ts';
@@ -40,6 +43,21 @@ export const useAddAvailabilityException = () =>
 export const useRemoveAvailabilityException = () =>
   useRefreshingMutation((id: number) =>
     call(removeAvailabilityException, { params: { id: String(id) } }),
+  );
+
+/** The sessions that are booked in time off. */
+export const useTimeOffSessions = (id: number) =>
+  useQuery(queryOf(listTimeOffSessions, { params: { id: String(id) } }));
+
+interface Sending {
+  /** The same for the same text, so that a retry sends each message once. */
+  key: string;
+  body: TimeOffMessage;
+}
+
+export const useWriteAboutTimeOff = (id: number) =>
+  useRefreshingMutation((sending: Sending) =>
+    call(writeAboutTimeOff, { params: { id: String(id) }, ...sending }),
   );
 
 export type SessionLength = (typeof sessionLengths)[number];

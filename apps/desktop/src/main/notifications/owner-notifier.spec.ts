@@ -59,6 +59,7 @@ let settings: Settings;
 let heard: StreamMessage[];
 let opened: string[];
 let unread: number[];
+let next: (string | undefined)[];
 let notifier: OwnerNotifier;
 beforeEach(() => {
   jest.useFakeTimers({ now: NOON });
@@ -66,7 +67,7 @@ beforeEach(() => {
   fake.notifications.length = 0;
   server = new EventServer();
   settings = new Settings(join(mkdtempSync(join(tmpdir(), 'polaris-notifier-')), 'settings.json'));
-  [heard, opened, unread] = [[], [], []];
+  [heard, opened, unread, next] = [[], [], [], []];
   notifier = create();
 });
 afterEach(() => {
@@ -81,6 +82,7 @@ const create = () =>
     openEvents: server.openEvents,
     settings,
     onUnread: (count) => unread.push(count),
+    onNextSession: (session) => next.push(session?.text),
     onOpen: (path) => opened.push(path),
     onMessage: (message) => heard.push(message),
   });
@@ -183,6 +185,43 @@ describe('while it listens', () => {
     expect(titles()).toEqual(['Session at 12:30 PM']);
     fake.notifications[0]!.emit('click');
     expect(opened).toEqual(['/admin/customers/7']);
+  });
+});
+
+describe('the next session', () => {
+  it('shows the session that is on, then the next one, as time passes', async () => {
+    laySessions(session(1, 1), session(2, 60));
+    await start();
+    expect(next.at(-1)).toBe('Grace · Review · today 12:01 PM');
+    await listen(2);
+    expect(next.at(-1)).toBe('Grace · Review · now');
+    await listen(30);
+    expect(next.at(-1)).toBe('Grace · Review · today 1:00 PM');
+    await listen(60);
+    expect(next.at(-1)).toBeUndefined();
+  });
+
+  it('shows a session as soon as it is moved', async () => {
+    laySessions(session(1, 60));
+    await start();
+    laySessions(session(1, 24 * 60));
+    server.send(changed('appointment', 1));
+    await wait();
+    expect(next.at(-1)).toBe('Grace · Review · tomorrow 12:00 PM');
+  });
+
+  it('shows no session after sign-out, nor one that was on its way', async () => {
+    laySessions(session(1, 60));
+    await start();
+    let answer: (response: Response) => void = () => undefined;
+    server.responses['/api/admin/sessions'] = () =>
+      new Promise<Response>((resolve) => (answer = resolve)) as never;
+    server.send(changed('appointment', 1));
+    await wait();
+    notifier.reset();
+    answer(Response.json([session(1, 60)]));
+    await wait();
+    expect(next.at(-1)).toBeUndefined();
   });
 });
 

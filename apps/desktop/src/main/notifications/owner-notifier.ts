@@ -1,6 +1,7 @@
 import type { ChangedKind, ClientMessage, StreamMessage } from '@polaris/contracts';
 import type { Log } from '../shell/log.ts';
 import { Poller } from '../shell/poller.ts';
+import type { NextSession } from '../shell/tray-icon.ts';
 import type { Settings } from '../store/settings.ts';
 import { type NewContact, newContacts } from './new-contacts.ts';
 import { newMessages } from './new-messages.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   openEvents: (signal: AbortSignal) => Promise<Response>;
   settings: Pick<Settings, 'get' | 'set'>;
   onUnread: (count: number) => void;
+  onNextSession: (next: NextSession | null) => void;
   onOpen: (path: string) => unknown;
   /** Called with what changes on the server. */
   onMessage: (message: StreamMessage) => void;

@@ -13,7 +13,11 @@ const session = (id: number, start: Date) => ({
   customerId: 7,
   title: `Review ${id}`,
   startTime: start.toISOString(),
+  endTime: new Date(+start + 3_600_000).toISOString(),
   status: 'scheduled' as const,
+  attendee: null,
+  customer: null,
+  place: null,
 });
 
 const show = (now: Date, agenda: Partial<Agenda>, known: string[] = []) =>

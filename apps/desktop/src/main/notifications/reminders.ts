@@ -1,4 +1,5 @@
-import type { Activity, AdminAppointment, Task } from '@polaris/contracts';
+import type { Activity, Task } from '@polaris/contracts';
+import type { ListedSession } from './next-session.ts';
 import { type NotificationContent, truncate } from './notifications.ts';
 
 /** What the user is to be reminded of, as it was read last. */
@@ -6,10 +7,7 @@ export interface Agenda {
   followUps: readonly Pick<Activity, 'id' | 'customerId' | 'subject' | 'dueOn'>[];
   /** Those that are not done. */
   tasks: readonly Pick<Task, 'id' | 'title' | 'dueOn' | 'dueTime' | 'dueAt' | 'snoozedUntil'>[];
-  sessions: readonly Pick<
-    AdminAppointment,
-    'id' | 'customerId' | 'title' | 'startTime' | 'status'
-  >[];
+  sessions: readonly ListedSession[];
 }
 
 export interface Reminder {
@@ -22,7 +20,8 @@ const HOUR = 3_600_000;
 /** The hour of the day from which what has no time is notified of. */
 const MORNING = 8;
 
-const customerPath = (id: number | null) => (id === null ? '/admin' : `/admin/customers/${id}`);
+export const customerPath = (id: number | null) =>
+  id === null ? '/admin' : `/admin/customers/${id}`;
 
 /** The day as in `2026-01-31`, by the clock of this machine. */
 export const localDay = (now: Date): string =>

@@ -10,6 +10,7 @@ beforeEach(() => {
   done = [];
   tray = new TrayIcon({
     open: (path = 'the window') => void done.push(path),
+    openExternal: (url) => void done.push(url),
     capture: () => void done.push('capture'),
     quit: () => void done.push('quit'),
   });
@@ -38,6 +39,20 @@ describe('the tray icon', () => {
     expect(done).toEqual(['/settings']);
     tray.show({ waiting: 0 });
     expect(fake.trayTitle).toBe('Polaris: 2 unread submissions');
+  });
+
+  it('opens the next session where it takes place, else in the app', () => {
+    const path = '/admin/customers/7';
+    const place = 'https://meet.example/harbor';
+    const press = () => (fake.trayMenu[1]!.click as () => void)();
+    tray.show({ next: { text: 'Chen & Co · Review · today 2:00 PM', url: place, path } });
+    expect(labels()[1]).toBe('Chen && Co · Review · today 2:00 PM');
+    press();
+    tray.show({ next: { text: 'Maya · Review · now', url: null, path } });
+    press();
+    expect(done).toEqual([place, path]);
+    tray.show({ next: null });
+    expect(labels()[1]).toBe('No unread submissions');
   });
 
   it('does not replace the menu of the tray when the new one is the same', () => {

@@ -16,22 +16,44 @@ const unreadText = (count: number) =>
 const waitingText = (count: number) =>
   `${count} ${count === 1 ? 'capture waits' : 'captures wait'} to be sent`;
 
-/** The tray icon: opens the app when no shortcut works, and shows what is unread and what waits. */
+/** The session that takes place now or next. */
+export interface NextSession {
+  text: string;
+  /** Where it takes place, if that is an address of the web. */
+  url: string | null;
+  /** Where the app shows it. */
+  path: string;
+}
+
+interface TrayActions extends Pick<Actions, 'open' | 'capture' | 'quit'> {
+  openExternal: (url: string) => unknown;
+}
+
+interface Shown {
+  unread: number;
+  waiting: number;
+  next: NextSession | null;
+}
+
+/** In a menu, a single one marks the next letter. */
+const inMenu = (text: string) => text.replaceAll('&', '&&');
+
+/** The tray icon: opens the app when no shortcut works, and shows what is next, unread and waiting. */
 export class TrayIcon {
   private tray: Tray | null = null;
-  private counts = { unread: 0, waiting: 0 };
+  private shown: Shown = { unread: 0, waiting: 0, next: null };
 
-  constructor(private readonly actions: Pick<Actions, 'open' | 'capture' | 'quit'>) {}
+  constructor(private readonly actions: TrayActions) {}
 
-  /** Shows the given counts, and those given before for the rest. */
-  show(changed: { unread?: number; waiting?: number } = {}): void {
-    const counts = { ...this.counts, ...changed };
+  /** Shows what is given, and what was given before for the rest. */
+  show(changed: Partial<Shown> = {}): void {
+    const shown = { ...this.shown, ...changed };
     // On Linux a new menu closes one that is open.
-    if (this.tray && isDeepStrictEqual(counts, this.counts)) return;
-    this.counts = counts;
-    const { unread, waiting } = counts;
+    if (this.tray && isDeepStrictEqual(shown, this.shown)) return;
+    this.shown = shown;
+    const { unread, waiting, next } = shown;
     this.tray ??= this.create();
-    const { open, capture, quit } = this.actions;
+    const { open, openExternal, capture, quit } = this.actions;
     const texts = [
       unreadText(unread).toLowerCase(),
       ...(waiting > 0 ? [waitingText(waiting)] : []),
@@ -40,6 +62,14 @@ export class TrayIcon {
     this.tray.setContextMenu(
       Menu.buildFromTemplate([
         { label: 'Open Polaris', click: () => open() },
+        ...(next
+          ? [
+              {
+                label: inMenu(next.text),
+                click: () => (next.url ? openExternal(next.url) : open(next.path)),
+              },
+            ]
+          : []),
         { label: unreadText(unread), enabled: unread > 0, click: () => open('/admin/contacts') },
         ...(waiting > 0 ? [{ label: waitingText(waiting), click: () => open('/settings') }] : []),
         { label: 'Quick Capture', click: capture },

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { instantOf, wallOf } from '../../platform/calendar/wall-time.ts';
+import { instantOf, wallOf } from '@polaris/contracts/wall-time';
 import { windowsZones } from './windows-zones.ts';
 
 /** Turns what the clocks of a zone show, written as milliseconds as if it were UTC, into moments and back. */

@@ -39,7 +39,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
 const titleOf = (appointment: AdminAppointment | undefined): string =>
   appointment ? 'Move Session' : 'Book a Session';
 
-function onlyActive(purchases: readonly AdminPurchase[]): AdminPurchase | undefined {
+export function onlyActive(purchases: readonly AdminPurchase[]): AdminPurchase | undefined {
   const active = purchases.filter(({ status }) => status === 'active');
   return active.length === 1 ? active[0] : undefined;
 }

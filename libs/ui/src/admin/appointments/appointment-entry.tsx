@@ -27,7 +27,8 @@ const AppointmentStatusBadge = ({ status }: { status: AppointmentStatus }) => (
 
 interface AppointmentEntryProps {
   appointment: AdminAppointment;
-  onMove: () => void;
+  /** Opens the form that changes it; undefined where there is no customer. */
+  onMove?: (() => void) | undefined;
   /** Called when the entry is deleted, to move the focus. */
   onRemoved: () => void;
 }
@@ -109,7 +110,7 @@ function AppointmentActions({ appointment, onMove, onMarked, onRemoved }: Appoin
   );
   return (
     <>
-      {status === 'scheduled' && !isOver && action('Move', onMove)}
+      {status === 'scheduled' && !isOver && onMove && action('Move', onMove)}
       {status === 'scheduled' && !isOver && action('Cancel', () => setAsking('cancel'))}
       {status === 'scheduled' &&
         isOver &&

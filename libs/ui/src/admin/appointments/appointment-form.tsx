@@ -25,6 +25,8 @@ interface AppointmentFormProps {
   notice: string | undefined;
   /** The customer's; null where it is not known. */
   timeZone: string | null;
+  /** Whether the next Enter books it. */
+  isReady?: boolean;
   onClose: () => void;
 }
 
@@ -36,6 +38,7 @@ export function AppointmentForm({
   purchases,
   notice,
   timeZone,
+  isReady = false,
   onClose,
 }: AppointmentFormProps) {
   const { register, control } = form;
@@ -98,7 +101,11 @@ export function AppointmentForm({
         <p className="text-sm leading-6 wrap-anywhere text-muted sm:col-span-2">{notice}</p>
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" pending={saving.isSubmitting}>
+        <Button
+          type="submit"
+          pending={saving.isSubmitting}
+          {...(isReady && { 'data-autofocus': '' })}
+        >
           {appointment ? 'Save' : 'Book'}
         </Button>
         <Button variant="secondary" onClick={onClose}>

@@ -245,3 +245,26 @@ describe('a session of a purchase that did not take place', () => {
     expect(screen.queryByRole('button', { name: /Give Back/ })).toBeNull();
   });
 });
+
+describe('missed sessions', () => {
+  const missed = (id: number) => someAppointment({ id, status: 'no_show' });
+
+  it('says that two sessions in a row were missed, whatever is planned or canceled', async () => {
+    const planned = someAppointment({ id: 1 });
+    const canceled = someAppointment({ id: 3, status: 'cancelled' });
+    await open(
+      planned,
+      missed(2),
+      canceled,
+      missed(4),
+      someAppointment({ id: 5, status: 'completed' }),
+    );
+    expect(await screen.findByText('2 no-shows in a row')).toBeTruthy();
+  });
+
+  it('says nothing of missed sessions when one was held after the first', async () => {
+    await open(missed(1), someAppointment({ id: 2, status: 'completed' }), missed(3));
+    await screen.findAllByText('No-show');
+    expect(screen.queryByText(/in a row/)).toBeNull();
+  });
+});

@@ -32,9 +32,10 @@ const labels = {
 };
 
 /** A session of a purchase is about its service. */
-const startFrom = (begin: AdminPurchase | undefined): AppointmentFields => ({
-  title: '',
-  startTime: '',
+const startFrom = (begin: AdminPurchase | undefined, startTime?: string): AppointmentFields => ({
+  // With a time chosen, the next key books.
+  title: startTime ? (begin?.service?.name ?? 'Session') : '',
+  startTime: startTime ? toField(startTime) : '',
   minutes: 60,
   serviceId: begin ? String(begin.serviceId) : '',
   purchaseId: begin ? String(begin.id) : '',
@@ -93,6 +94,8 @@ interface AppointmentFormInput {
   purchases: readonly AdminPurchase[];
   /** What a new one is part of at first. */
   begin: AdminPurchase | undefined;
+  /** When a new one starts at first. */
+  startTime?: string;
   onClose: () => void;
 }
 
@@ -115,6 +118,7 @@ export function useAppointmentForm({
   attendee,
   purchases,
   begin,
+  startTime,
   onClose,
 }: AppointmentFormInput) {
   const book = useBookAppointment();
@@ -122,7 +126,7 @@ export function useAppointmentForm({
   const services = useServices();
   const form = useForm<AppointmentFields>({
     resolver,
-    defaultValues: appointment ? fieldsOf(appointment) : startFrom(begin),
+    defaultValues: appointment ? fieldsOf(appointment) : startFrom(begin, startTime),
   });
   useBegin(form, appointment ? undefined : begin);
   const names = services.data?.items.map(({ id, name }) => [String(id), name]) ?? [];

@@ -156,7 +156,7 @@ describe('time off', () => {
     expect(server.bodiesTo(ADD)).toEqual([
       { day: '2040-07-03', kind: 'closed', startsAt: null, endsAt: null },
     ]);
-    expect(await off.findByText(/2 sessions are booked on this day, and stay/)).toBeTruthy();
+    expect(await off.findByText(/2 sessions are booked then, and stay/)).toBeTruthy();
   });
 
   it('asks for the hours of a day with other hours', async () => {

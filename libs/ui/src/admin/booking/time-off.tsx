@@ -7,7 +7,7 @@ import {
   availabilityExceptionInputSchema,
   exceptionKindLabels,
 } from '@polaris/contracts';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   useAddAvailabilityException,
@@ -28,6 +28,7 @@ import { ListSection } from '../shared/list/list-section.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { longDay } from '../shared/record/format.ts';
 import { hoursText } from './hours-text.ts';
+import { WriteToAll } from './write-to-all.tsx';
 
 /** Days that differ from the week: time off, and other hours. */
 export function TimeOff() {
@@ -64,7 +65,9 @@ interface DayEntryProps {
 
 function DayEntry({ day, onRemoved }: DayEntryProps) {
   const remove = useRemoveAvailabilityException();
+  const [isWriting, setWriting] = useState(false);
   const { id, kind, startsAt, endsAt, sessions } = day;
+  const writeLabel = sessions === 1 ? 'Write to the customer' : `Write to all ${sessions}`;
   const hours = startsAt && endsAt ? hoursText([{ startsAt, endsAt }]) : 'All day';
   const press = async () => {
     try {
@@ -85,20 +88,34 @@ function DayEntry({ day, onRemoved }: DayEntryProps) {
         </span>
         {sessions > 0 && (
           <span className="block">
-            {sessions === 1 ? '1 session is' : `${sessions} sessions are`} booked on this day, and
+            {sessions === 1 ? '1 session is' : `${sessions} sessions are`} booked then, and
             {sessions === 1 ? ' stays' : ' stay'} as booked.
           </span>
         )}
       </span>
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={remove.isPending}
-        onClick={() => void press()}
-        aria-label={`Remove ${longDay(day.day)}`}
-      >
-        Remove
-      </Button>
+      <span className="flex flex-wrap gap-3">
+        {sessions > 0 && (
+          <Button
+            writes
+            variant="secondary"
+            size="sm"
+            onClick={() => setWriting(true)}
+            aria-label={`${writeLabel}: ${longDay(day.day)}`}
+          >
+            {writeLabel}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={remove.isPending}
+          onClick={() => void press()}
+          aria-label={`Remove ${longDay(day.day)}`}
+        >
+          Remove
+        </Button>
+      </span>
+      {isWriting && <WriteToAll day={day} onClose={() => setWriting(false)} />}
     </li>
   );
 }

@@ -13,6 +13,8 @@ interface CustomerPickerProps<T> {
   onNew?: (name: string) => void;
   error?: string | undefined;
   autoFocus?: boolean;
+  /** Shows the newest customers before anything is typed, and Enter picks the first. */
+  suggests?: boolean;
   /** The form can be sent without one. */
   isOptional?: boolean;
   placeholder?: string;
@@ -27,6 +29,7 @@ export function CustomerPicker<T extends { id: number | string; name: string } =
   const { isOptional = false, onText, ...picker } = props;
   const { placeholder = isOptional ? 'Anyone' : 'Type a name' } = props;
   const { text, setText, q } = usePickerQuery(props.picked);
+  const found = useCustomerSuggestions(q, PICKER_SHOWN);
   return (
     <RecordPicker<T | PickedCustomer>
       {...picker}
@@ -39,7 +42,7 @@ export function CustomerPicker<T extends { id: number | string; name: string } =
         setText(typed);
         onText?.(typed);
       }}
-      found={useCustomerSuggestions(q, PICKER_SHOWN)}
+      found={{ ...found, isStale: found.isPlaceholderData || q !== text.trim() }}
       textOf={({ name }) => name}
     >
       {({ name }) => <Matched text={name} query={q} />}

@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   Building2,
   CalendarClock,
+  CalendarDays,
   CircleDollarSign,
   DatabaseBackup,
   Feather,
@@ -69,6 +70,13 @@ export const screens = {
   '/admin/tasks': {
     icon: ListTodo,
     Screen: lazyScreen(() => import('../tasks/tasks-screen.tsx'), 'TasksScreen'),
+  },
+  '/admin/calendar': {
+    icon: CalendarDays,
+    Screen: lazyScreen(
+      () => import('../appointments/calendar/calendar-screen.tsx'),
+      'CalendarScreen',
+    ),
   },
   '/admin/companies': {
     icon: Building2,

@@ -6,6 +6,7 @@ import type { ReadPath } from '@polaris/contracts/api';
 import { updateListInPlace } from './update-list-in-place.ts';
 
 const TODAY: ReadPath = '/api/admin/today';
+const CALENDAR: ReadPath = '/api/admin/calendar';
 
 /** What shows who belongs to which company. */
 const COMPANIES: readonly ReadPath[] = [
@@ -24,6 +25,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customer-fields',
     '/api/admin/duplicate-customers',
     '/api/admin/tasks',
+    CALENDAR,
     ...COMPANIES,
     TODAY,
   ],
@@ -35,7 +37,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/statistics/weeks',
     TODAY,
   ],
-  task: ['/api/admin/tasks', TODAY],
+  task: ['/api/admin/tasks', CALENDAR, TODAY],
   service: ['/api/services'],
   asset: ['/api/assets'],
   purchase: [
@@ -45,7 +47,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customers',
     TODAY,
   ],
-  appointment: ['/api/admin/sessions', TODAY],
+  appointment: ['/api/admin/sessions', CALENDAR, TODAY],
   customer_file: ['/api/customers', '/api/admin/file-space'],
   message: ['/api/admin/messages/unread', '/api/admin/customers', TODAY],
 };

@@ -7,15 +7,17 @@ export interface Drag {
 
 /** Listens on the window, as moved elements would lose pointer events. */
 export function followPointer({ onMove, onEnd, onCancel }: Drag): void {
-  const dragging = new AbortController();
-  const { signal } = dragging;
-  const endWith = (callback: () => void) => () => {
-    dragging.abort();
+  const end = () => finish(onEnd);
+  const cancel = () => finish(onCancel);
+  const finish = (callback: () => void) => {
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', cancel);
     callback();
   };
-  addEventListener('pointermove', onMove, { signal });
-  addEventListener('pointerup', endWith(onEnd), { signal });
-  addEventListener('pointercancel', endWith(onCancel), { signal });
+  addEventListener('pointermove', onMove);
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', cancel);
 }
 
 /** The distance from the window's edge that starts scrolling, in pixels. */

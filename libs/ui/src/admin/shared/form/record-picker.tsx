@@ -22,12 +22,20 @@ interface RecordPickerProps<T> {
   onPick: (item: T | null) => void;
   text: string;
   onText: (text: string) => void;
-  found: { data?: { items: readonly T[] } | undefined; isPending: boolean; isError: boolean };
+  found: {
+    data?: { items: readonly T[] } | undefined;
+    isPending: boolean;
+    isError: boolean;
+    /** They are for what was typed before. */
+    isStale?: boolean;
+  };
   /** The text of the input for a picked record. */
   textOf: (item: T) => string;
   error?: string | undefined;
   required?: boolean;
   autoFocus?: boolean;
+  /** Shows suggestions before anything is typed, and Enter picks the first. */
+  suggests?: boolean;
   /** Called with the typed name of a record that does not exist yet; without it none can be chosen. */
   onNew?: ((name: string) => void) | undefined;
   /** The content of a suggestion. */
@@ -39,7 +47,8 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
   const { label, placeholder, noun, found, error, required, autoFocus, onNew, children } = props;
   const newName = props.picked ? '' : props.text.trim();
   const items = [
-    ...(found.data?.items ?? []),
+    // Enter must not pick the first of others than were typed.
+    ...((!(props.suggests && found.isStale) && found.data?.items) || []),
     ...(onNew && newName !== '' ? [{ newName } as const] : []),
   ];
   const { box, write } = usePickerBox<T>(props, items);
@@ -107,13 +116,18 @@ function usePickerBox<T extends { id: number | string }>(
   props: RecordPickerProps<T>,
   items: readonly (T | NewRecord)[],
 ) {
-  const { picked, onPick, onNew, text, onText, textOf } = props;
+  const { picked, onPick, onNew, text, onText, textOf, suggests = false } = props;
   const write = (typed: string) => {
     onText(typed);
     if (picked) onPick(null);
   };
   const box = useCombobox<T | NewRecord>({
     items: [...items],
+    ...(suggests && {
+      initialIsOpen: picked === null,
+      defaultHighlightedIndex: 0,
+      initialHighlightedIndex: 0,
+    }),
     // The form has the record, and the input its text, so that typing can continue.
     selectedItem: null,
     inputValue: picked ? textOf(picked) : text,
@@ -127,7 +141,7 @@ function usePickerBox<T extends { id: number | string }>(
       else onPick(selectedItem);
     },
   });
-  useSteadyHighlight(box, items.map(keyOf));
+  useSteadyHighlight(box, items.map(keyOf), suggests ? 0 : -1);
   return { box, write };
 }
 
@@ -137,11 +151,16 @@ interface Highlight {
 }
 
 /** Suggestions that arrive move others: the highlight stays with its item, so that Enter picks that one. */
-function useSteadyHighlight({ highlightedIndex, setHighlightedIndex }: Highlight, keys: unknown[]) {
+function useSteadyHighlight(
+  { highlightedIndex, setHighlightedIndex }: Highlight,
+  keys: unknown[],
+  withoutItem: number,
+) {
   const shown = useRef({ keys, index: highlightedIndex });
   useEffect(() => {
     const before = shown.current;
-    const moved = keys.indexOf(before.keys[before.index]);
+    const index = keys.indexOf(before.keys[before.index]);
+    const moved = index >= 0 ? index : withoutItem;
     if (before.index === highlightedIndex && highlightedIndex >= 0 && moved !== highlightedIndex)
       setHighlightedIndex(moved);
     shown.current = { keys, index: highlightedIndex };

@@ -34,7 +34,7 @@ function useFrameShortcuts(): void {
   };
   useShortcuts(
     'Go to',
-    adminScreens.map((screen) => goTo(screen, go)),
+    adminScreens.flatMap((screen) => ('letter' in screen ? goTo(screen, go) : [])),
   );
   useShortcuts('Everywhere', [
     ...(create
@@ -45,7 +45,7 @@ function useFrameShortcuts(): void {
 }
 
 const goTo = (
-  { path, label, letter }: (typeof adminScreens)[number],
+  { path, label, letter }: Extract<(typeof adminScreens)[number], { letter: string }>,
   go: (to: string) => Shortcut['run'],
 ): Shortcut => ({ keys: `g ${letter}`, label, run: go(path) });
 

@@ -44,12 +44,21 @@ export const dayOf = (instant: Date, timeZone: string): string =>
     .toISOString()
     .slice(0, 10);
 
+/** Minutes since midnight that the clocks of a zone show: 570 for 9:30. */
+export function minuteOf(instant: Date, timeZone: string): number {
+  const wall = new Date(wallOf(Math.floor(instant.getTime() / 1000) * 1000, timeZone));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
 /** The day that comes so many days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** From 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** Turns times of one day into moments. No zone changes its clocks twice in three days. */
 export class DayClock {

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { type ListedSession, nextSessionAt } from './next-session.ts';
+
+const at = (time: string) => new Date(`2026-03-02T${time}:00`);
+const session = (id: number, start: Date, own: Partial<ListedSession> = {}): ListedSession => ({
+  id,
+  customerId: 7,
+  title: 'Level-Up Pack',
+  startTime: start.toISOString(),
+  endTime: new Date(+start + 3_600_000).toISOString(),
+  status: 'scheduled',
+  attendee: { email: 'maya@example.com', name: 'Maya Chen' },
+  customer: null,
+  place: null,
+  ...own,
+});
+const next = (...sessions: ListedSession[]) => nextSessionAt(at('09:00'), sessions);
+
+it('names the soonest session that is not over, with whom it is and when', () => {
+  const over = session(1, at('07:30'));
+  const canceled = session(2, at('10:00'), { status: 'cancelled' });
+  expect(next(session(3, at('16:00')), session(4, at('14:00')), canceled, over)).toEqual({
+    text: 'Maya Chen · Level-Up Pack · today 2:00 PM',
+    url: null,
+    path: '/admin/customers/7',
+  });
+  expect(next(over)).toBeNull();
+});
+
+it('names the day of a session that is later than tomorrow, and a customer without an account', () => {
+  const start = new Date('2026-03-06T14:00:00');
+  const later = session(1, start, { attendee: null, customer: { id: 7, name: 'Harbor Trust' } });
+  expect(next(later)?.text).toBe('Harbor Trust · Level-Up Pack · Mar 6, 2:00 PM');
+});
+
+it.each([
+  ['https://meet.example/harbor', 'https://meet.example/harbor'],
+  ['My office', null],
+  ['http://meet.example', null],
+  ['https://user:secret@meet.example', null],
+  ['javascript:alert(1)', null],
+])('opens the place %s as %s', (place, url) => {
+  expect(next(session(1, at('14:00'), { place }))?.url).toBe(url);
+});
+
+it('shortens long names and titles', () => {
+  const text = next(session(1, at('14:00'), { title: 'A'.repeat(200) }))!.text;
+  expect(text.length).toBeLessThan(80);
+});
