@@ -35,7 +35,9 @@ export function AccountGate({ loadingText, children }: AccountGateProps) {
 
 function ToLogin() {
   useEffect(() => {
-    location.assign(pathOf(openSignIn, { query: { returnTo: location.pathname + location.search } }));
+    location.assign(
+      pathOf(openSignIn, { query: { returnTo: location.pathname + location.search } }),
+    );
   }, []);
   return null;
 }
