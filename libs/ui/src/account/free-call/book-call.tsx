@@ -79,9 +79,11 @@ function TimeStep({ serviceId, again, onChoose }: TimeStepProps) {
         <p className="leading-6 font-semibold wrap-anywhere">
           {first.service} · {first.minutes} minutes
         </p>
-        <p className="leading-6 text-muted">
-          Choose a time. Then I need your name and email address, and you confirm by a code.
-        </p>
+        {first.slots.length > 0 && (
+          <p className="leading-6 text-muted">
+            Choose a time. Then I need your name and email address, and you confirm with a code.
+          </p>
+        )}
       </CallHeading>
       {first.closed !== null && <NoTimes title={first.closed} />}
       {first.closed === null && first.slots.length === 0 && (
