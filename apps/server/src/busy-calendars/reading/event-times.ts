@@ -85,12 +85,13 @@ export class EventTimes {
   }
 
   private lengthFrom(isDate: boolean): Length {
+    // Thunderbird writes both, with a duration of nothing.
+    const end = this.event.getFirstProperty('dtend');
     const duration = this.event.getFirstPropertyValue('duration');
-    if (duration instanceof ICAL.Duration) {
+    if (!end && duration instanceof ICAL.Duration) {
       const { weeks, days, hours, minutes, seconds } = duration;
       return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
     }
-    const end = this.event.getFirstProperty('dtend');
     if (!end) return { days: isDate ? 1 : 0, ms: 0 };
     if (isDate) {
       const days = (wallOfTime(end.getFirstValue() as ICAL.Time) - this.start) / DAY;

@@ -105,6 +105,45 @@ FREEBUSY;FBTYPE=FREE:20261204T180000Z/PT30M\r\nEND:VFREEBUSY\r\nEND:VCALENDAR\r\
     ]);
   });
 
+  it.each([
+    ['a start', 'DTSTART:20261224', '2026-12-24T05:00Z 2026-12-25T05:00Z'],
+    ['an end', 'DTSTART:20261224\nDTEND:20261226', '2026-12-24T05:00Z 2026-12-26T05:00Z'],
+    [
+      'an exception',
+      'DTSTART:20261224T150000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2\nEXDATE:20261225',
+      '2026-12-24T15:00Z 2026-12-24T16:00Z',
+    ],
+  ])('reads %s that is a date without saying so', (_what, event, time) => {
+    expect(read(event)).toMatchObject({ skipped: 0 });
+    expect(shown(read(event))).toEqual([time]);
+  });
+
+  it('goes by the end of an event that has a duration of nothing, too', () => {
+    expect(shown(read(`${HOUR}\nDURATION:PT0S`))).toEqual(['2026-12-02T18:00Z 2026-12-02T19:00Z']);
+  });
+
+  it('reads as much of a time as is wanted, and none that ends before it begins', () => {
+    const endless = 'DTSTART:20261202T180000Z\nDURATION:P99999999W';
+    expect(shown(read(endless))).toEqual([`2026-12-02T18:00Z ${iso(span.end)}`]);
+    const backward = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VFREEBUSY\r
+FREEBUSY;FBTYPE=BUSY:20261203T180000Z/20261202T190000Z\r\nEND:VFREEBUSY\r\nEND:VCALENDAR\r\n`;
+    expect(readBusyTimes(asked(backward)).times).toEqual([]);
+  });
+
+  it('leaves out an event with a line that cannot be parsed, and reads the others', () => {
+    const broken = 'DTSTART;TZID="W. Europe Standard Time:20261202T090000"\nDURATION:PT1H';
+    expect(read(broken, HOUR, broken)).toMatchObject({ skipped: 2, times: [{ isAllDay: false }] });
+  });
+
+  it('reads the later version of an event that is there twice', () => {
+    const [first, second] = ['DTSTART:20261202T180000Z', 'DTSTART:20261203T180000Z'];
+    const versions = [
+      `UID:a\nSEQUENCE:2\n${second}\nDURATION:PT1H`,
+      `UID:a\n${first}\nDURATION:PT1H`,
+    ];
+    expect(shown(read(...versions))).toEqual(['2026-12-03T18:00Z 2026-12-03T19:00Z']);
+  });
+
   it('counts events that it cannot read, and reads the others', () => {
     const found = read(HOUR, 'DTSTART:soon\nDURATION:PT1H', 'SUMMARY:No time at all');
     expect([found.times.length, found.skipped]).toEqual([1, 2]);

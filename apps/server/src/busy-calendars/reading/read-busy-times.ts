@@ -32,9 +32,10 @@ export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): 
   const usual = zoneNamed(timeZone);
   const limit = new StepLimit();
   const found: BusyTime[] = [];
-  let skipped = 0;
-  for (const calendar of calendarsIn(text)) {
-    const events = calendar.getAllSubcomponents('vevent');
+  const parsed = parse(text);
+  let { skipped } = parsed;
+  for (const calendar of parsed.calendars) {
+    const events = newest(calendar.getAllSubcomponents('vevent'));
     const replaced = replacedTimes(events, usual);
     for (const event of events.filter((one) => isBusy(one, ownHost)))
       try {
@@ -48,7 +49,9 @@ export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): 
       }
     found.push(...busyPeriods(calendar, usual));
   }
-  const meeting = found.filter(({ start, end }) => end > span.start && start < span.end);
+  const meeting = found
+    .map((time) => ({ ...time, end: Math.min(time.end, span.end) }))
+    .filter(({ start, end }) => start < end && end > span.start);
   const times = [true, false].flatMap((isAllDay) =>
     merged(meeting.filter((one) => one.isAllDay === isAllDay)),
   );
@@ -58,18 +61,64 @@ export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): 
 
 const NONE: ReadonlySet<number> = new Set();
 
-function calendarsIn(text: string): ICAL.Component[] {
-  try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[];
-    const all = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
-    const found = all.map((one) => new ICAL.Component(one));
-    if (found.length > 0 && found.every(({ name }) => name === 'vcalendar')) return found;
-  } catch {
-    // It is told below.
-  }
+interface Parsed {
+  calendars: ICAL.Component[];
+  /** Events that are not written as the format asks. */
+  skipped: number;
+}
+
+function parse(source: string): Parsed {
+  const text = withTypes(source.replace(/^\uFEFF/, ''));
+  const whole = calendarsIn(text);
+  const readable = whole ? { text, skipped: 0 } : withoutUnreadable(text);
+  const calendars = whole ?? calendarsIn(readable.text);
+  if (calendars) return { calendars, skipped: readable.skipped };
   throw new CalendarError(
     'This address does not lead to a calendar. Use the one that ends in .ics, or is called iCal.',
   );
+}
+
+function calendarsIn(text: string): ICAL.Component[] | undefined {
+  try {
+    const parsed = ICAL.parse(text) as unknown[];
+    const all = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
+    const found = all.map((one) => new ICAL.Component(one));
+    return found.length > 0 && found.every(({ name }) => name === 'vcalendar') ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some write a date without saying that it is one. */
+const withTypes = (text: string): string =>
+  text.replace(
+    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;\r\n]+)*):(\d{8}(?:,\d{8})*)\r?$/gim,
+    '$1;VALUE=DATE$2:$3',
+  );
+
+/** One line that cannot be read costs its event, not the calendar. */
+function withoutUnreadable(source: string): { text: string; skipped: number } {
+  let skipped = 0;
+  const text = source.replace(/^BEGIN:VEVENT\r?$[^]*?^END:VEVENT\r?$\n?/gim, (event) => {
+    if (calendarsIn(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`)) return event;
+    skipped += 1;
+    return '';
+  });
+  return { text, skipped };
+}
+
+/** Of an event that is there twice, the later version (RFC 5545, 3.8.7.4). */
+function newest(events: ICAL.Component[]): ICAL.Component[] {
+  const sequenceOf = (event: ICAL.Component) =>
+    Number(event.getFirstPropertyValue('sequence') ?? 0);
+  const found = new Map<unknown, ICAL.Component>();
+  for (const event of events) {
+    const time = event.getFirstProperty('recurrence-id')?.toICALString() ?? '';
+    const key = event.hasProperty('uid') ? `${uidOf(event)} ${time}` : event;
+    const other = found.get(key);
+    if (!other || sequenceOf(event) >= sequenceOf(other)) found.set(key, event);
+  }
+  return [...found.values()];
 }
 
 const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid') ?? '');
