@@ -199,6 +199,7 @@ export const keyedCalls: Record<string, KeyedCall> = {
       amount: { amount: 60.01 },
       reason: { reason: 'Less work' },
       stillOwed: { stillOwed: true },
+      cancelSessions: { cancelSessions: true },
     },
   },
   replyToSubmission: {

@@ -222,7 +222,8 @@ describe('the list of credentials', () => {
     const found = (await sql(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and table_name <> 'blobs'
-         and column_name in ('hash', 'secret', 'sid', 'issuer', 'publicKey') order by 1`,
+         and column_name in ('hash', 'tokenHash', 'secret', 'sid', 'issuer', 'publicKey')
+       order by 1`,
     )) as { name: string }[];
     expect(found.map(({ name }) => name)).toEqual([...credentialTables]);
   });

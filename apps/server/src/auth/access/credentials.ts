@@ -1,5 +1,6 @@
 import {
   CONFIRM_DAYS,
+  HOLD_MINUTES,
   INVITATION_DAYS,
   type NewsletterLink,
   TESTIMONIAL_REQUEST_DAYS,
@@ -16,8 +17,10 @@ const DAY = 24 * 60 * MINUTE;
 /** All tables that hold credentials: a test finds each in the database. */
 export const credentialTables = [
   'app_codes',
+  'appointment_links',
   'calendar_feeds',
   'identities',
+  'intro_call_holds',
   'invitations',
   'one_time_tokens',
   'passkeys',
@@ -44,6 +47,8 @@ export type CredentialKind =
   | 'recovery code'
   | 'calendar feed'
   | 'invitation'
+  | 'free call confirmation'
+  | 'free call link'
   | `${TokenPurpose} link`
   | `testimonial ${LinkPurpose} link`
   | `newsletter ${NewsletterLink} link`;
@@ -172,6 +177,20 @@ export const credentials = {
     owner: 'address',
     lifetime: INVITATION_DAYS * DAY,
     table: 'invitations',
+    revoke: null,
+  },
+  // By link or code: it books the time that is held.
+  'free call confirmation': {
+    owner: 'address',
+    lifetime: HOLD_MINUTES * MINUTE,
+    table: 'intro_call_holds',
+    revoke: null,
+  },
+  // Moves or cancels the call, until it is over.
+  'free call link': {
+    owner: 'address',
+    lifetime: null,
+    table: 'appointment_links',
     revoke: null,
   },
   'testimonial write link': {
