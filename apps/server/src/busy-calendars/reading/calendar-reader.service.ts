@@ -66,8 +66,11 @@ export class CalendarReader {
 }
 
 /** In a process of its own: what a calendar needs of time and memory is for others to say. */
-export async function readInProcess(calendar: CalendarText): Promise<BusyTimes> {
-  const output = await runProgram(program, JSON.stringify(calendar), TIMEOUT_MS, {
+export async function readInProcess(
+  calendar: CalendarText,
+  timeoutMs = TIMEOUT_MS,
+): Promise<BusyTimes> {
+  const output = await runProgram(program, JSON.stringify(calendar), timeoutMs, {
     heapMb: HEAP_MB,
   }).catch(() => {
     throw new CalendarError('This calendar takes too much time or memory to be read.');

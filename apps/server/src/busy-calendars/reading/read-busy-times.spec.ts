@@ -249,11 +249,9 @@ describe('what is no calendar, or too much of one', () => {
     },
   );
 
-  it.each(['SECONDLY', 'MINUTELY'])('refuses an event that repeats %s for ever', async (often) => {
+  it.each(['SECONDLY', 'MINUTELY'])('refuses an event that repeats %s for ever', (often) => {
     const event = `DTSTART:20200101T000000Z\nDURATION:PT1S\nRRULE:FREQ=${often}`;
-    await expect(readInProcess(asked(calendarOf(event)))).rejects.toThrow(
-      'An event in this calendar repeats too often to be read.',
-    );
+    expect(() => read(event)).toThrow('An event in this calendar repeats too often to be read.');
   });
 
   it('gives up on a rule that never comes true', async () => {
@@ -276,6 +274,7 @@ describe('what is no calendar, or too much of one', () => {
       ...Array.from({ length: 15_000 }, (_, index) => event(days[index % 190]!, index)),
     );
     expect(text.length).toBeGreaterThan(4 * 1024 * 1024);
-    expect((await readInProcess(asked(text))).times).toHaveLength(190);
+    // On a busy machine it takes longer than a server would wait.
+    expect((await readInProcess(asked(text), 60_000)).times).toHaveLength(190);
   });
 });
