@@ -79,8 +79,11 @@ test.describe('on screens', () => {
   test('removes a tooltip with its control', async ({ page }) => {
     await page.goto('/admin');
     const create = page.getByRole('button', { name: 'New', exact: true });
-    await create.hover();
-    await expect(tooltip(page)).toHaveText('New');
+    // While the page is loading, what it counts can move the button away.
+    await expect(async () => {
+      await create.hover();
+      await expect(tooltip(page)).toHaveText('New', { timeout: 2000 });
+    }).toPass();
     await create.evaluate((control) => control.remove());
     await expect(tooltip(page)).toBeHidden();
   });
