@@ -73,10 +73,12 @@ export class BookingReadModel {
   async listSessions({ startTime, endTime }: Span): Promise<TimeOffSession[]> {
     const found = await this.database.query<(Omit<TimeOffSession, keyof Span> & Span)[]>(
       sql`select r.id, r.title, r."startTime", r."endTime", r."customerId",
-         coalesce(c.name, nullif(concat_ws(' ', u."firstName", u."lastName"), ''), u.email) as name,
+         coalesce(c.name, nullif(concat_ws(' ', u."firstName", u."lastName"), ''), u.email,
+           k.name) as name,
          c.email
        from sessions_appointments r
        left join customers c on c.id = r."customerId" left join users u on u.id = r."userId"
+       left join contact_submissions k on k.id = r."contactId"
        where r.status = 'scheduled' and r."startTime" < $2 and r."endTime" > $1
        order by r."startTime", r.id`,
       [startTime, endTime],

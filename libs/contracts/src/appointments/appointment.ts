@@ -129,6 +129,14 @@ export const adminAppointmentSchema = z.extend(appointmentSchema, {
   version: z.int(),
 });
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
+
+/** Whom a session is with; null after they were deleted. */
+export const attendeeName = ({
+  attendee,
+  customer,
+  contact,
+}: Pick<AdminAppointment, 'attendee' | 'customer' | 'contact'>): string | null =>
+  attendee?.name ?? customer?.name ?? contact?.name ?? null;
 export const adminAppointmentsSchema = z.array(adminAppointmentSchema);
 
 export const adminAppointmentsQuerySchema = z.extend(plainPageQuerySchema, {

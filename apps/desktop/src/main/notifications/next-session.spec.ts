@@ -11,6 +11,7 @@ const session = (id: number, start: Date, own: Partial<ListedSession> = {}): Lis
   status: 'scheduled',
   attendee: { email: 'maya@example.com', name: 'Maya Chen' },
   customer: null,
+  contact: null,
   place: null,
   ...own,
 });
@@ -46,4 +47,11 @@ it.each([
 it('shortens long names and titles', () => {
   const text = next(session(1, at('14:00'), { title: 'A'.repeat(200) }))!.text;
   expect(text.length).toBeLessThan(80);
+});
+
+it('names the visitor who has booked a free call', () => {
+  const visitor = { attendee: null, customerId: null, contact: { id: 3, name: 'Lena Fischer' } };
+  expect(next(session(1, at('14:00'), visitor))!.text).toBe(
+    'Lena Fischer · Level-Up Pack · today 2:00 PM',
+  );
 });

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@polaris/contracts';
+import { type AdminAppointment, attendeeName } from '@polaris/contracts';
 import { externalUrl } from '../security/trusted-url.ts';
 import type { NextSession } from '../shell/tray-icon.ts';
 import { customerPath, localDay } from './reminders.ts';
@@ -6,6 +6,7 @@ import { customerPath, localDay } from './reminders.ts';
 export type ListedSession = Pick<
   AdminAppointment,
   | 'attendee'
+  | 'contact'
   | 'customer'
   | 'customerId'
   | 'endTime'
@@ -28,8 +29,8 @@ export function nextSessionAt(now: Date, sessions: readonly ListedSession[]): Ne
     .filter(({ status, endTime }) => status === 'scheduled' && Date.parse(endTime) > +now)
     .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
   if (!next) return null;
-  const { attendee, customer, title, startTime, place, customerId } = next;
-  const who = attendee?.name ?? customer?.name;
+  const { title, startTime, place, customerId } = next;
+  const who = attendeeName(next);
   const texts = [...(who ? [who] : []), title].map(shorten);
   return {
     text: [...texts, timeText(new Date(startTime), now)].join(' · '),

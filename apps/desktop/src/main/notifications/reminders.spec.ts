@@ -17,6 +17,7 @@ const session = (id: number, start: Date) => ({
   status: 'scheduled' as const,
   attendee: null,
   customer: null,
+  contact: null,
   place: null,
 });
 

@@ -80,7 +80,12 @@ function Message({ day, sessions, onClose }: MessageProps) {
               · {localClock(session.startTime)} · {session.title}
             </span>
             {!isReached(session) && (
-              <span className="block">Not written to: no email address is known.</span>
+              <span className="block">
+                Not written to:{' '}
+                {session.customerId === null
+                  ? 'there is no customer record yet.'
+                  : 'no email address is known.'}
+              </span>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@polaris/contracts';
+import { type AdminAppointment, attendeeName } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { customerPath, purchasePath, submissionPath } from '../shared/record/record-paths.ts';
@@ -38,8 +38,8 @@ function SessionTitle({ session: { title, purchaseId } }: { session: AdminAppoin
 }
 
 function Attendee({ session }: { session: AdminAppointment }) {
-  const { attendee, customer, customerId, contact } = session;
-  const name = attendee?.name ?? customer?.name ?? contact?.name ?? 'Deleted customer';
+  const { customerId, contact } = session;
+  const name = attendeeName(session) ?? 'Deleted customer';
   const path = customerId ? customerPath(customerId) : contact && submissionPath(contact.id);
   if (!path) return <span className="wrap-anywhere">{name}</span>;
   return (

@@ -5,6 +5,7 @@ import {
   DayClock,
   type Slot,
   addDays,
+  attendeeName,
   dayOf,
   minuteOf,
 } from '@polaris/contracts';
@@ -89,8 +90,8 @@ export const momentText = (instant: string, timeZone: string): string =>
 export const placeText = ({ day, minutes }: Place): string =>
   momentText(new Date(Date.parse(day) + minutes * MINUTE).toISOString(), 'UTC');
 
-export const whoOf = ({ attendee, customer }: AdminAppointment): string =>
-  attendee?.name ?? customer?.name ?? 'Deleted customer';
+export const whoOf = (session: AdminAppointment): string =>
+  attendeeName(session) ?? 'Deleted customer';
 
 const meets = (one: Slot, other: Slot): boolean =>
   Date.parse(one.startTime) < Date.parse(other.endTime) &&

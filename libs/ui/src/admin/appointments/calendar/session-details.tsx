@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCustomer } from '../../../api/customers/customers.ts';
 import { useLinkedAccount } from '../../../api/customers/linked-accounts.ts';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
-import { customerPath } from '../../shared/record/record-paths.ts';
+import { customerPath, submissionPath } from '../../shared/record/record-paths.ts';
 import { AppointmentDialog } from '../appointment-dialog.tsx';
 import { AppointmentEntry } from '../appointment-entry.tsx';
 import { whoOf } from './calendar-times.ts';
@@ -17,7 +17,16 @@ interface SessionDetailsProps {
 /** A session of the calendar, with what can be done with it. */
 export const SessionDetails = ({ session, onClose }: SessionDetailsProps) =>
   session.customerId === null ? (
-    <Details session={session} onClose={onClose} />
+    <Details session={session} onClose={onClose}>
+      {session.contact && (
+        <Link
+          to={submissionPath(session.contact.id)}
+          className="text-sm underline underline-offset-4"
+        >
+          Open the submission
+        </Link>
+      )}
+    </Details>
   ) : (
     <OfCustomer session={session} onClose={onClose} id={session.customerId} />
   );
