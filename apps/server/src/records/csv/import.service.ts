@@ -90,7 +90,7 @@ export class ImportService {
       await target.lock();
       const planned = await planFor({ target, rows, query });
       assertAsPreviewed(planned, query, target);
-      return { plan: planned, importId: await write(target, planned) };
+      return { plan: planned, importId: await this.write(target, planned) };
     });
     const { created, updated, unchanged, mistakeCount } = plan;
     return {
@@ -101,6 +101,11 @@ export class ImportService {
       skippedFile: mistakeCount > 0 ? await this.skippedFile(file, plan) : null,
       importId,
     };
+  }
+
+  private async write(target: ImportTarget, plan: ImportPlan): Promise<number | null> {
+    const added = await writeRows(this.database, target, plan);
+    return added.length > 0 ? target.recordImport(added, plan.updated.length) : null;
   }
 
   /** The lines with mistakes as they are in the file, each with its reason. */
@@ -123,11 +128,6 @@ async function read(
 ): Promise<{ file: ImportFile; rows: CheckedRow[] }> {
   const file = await readImportFile(bytes, target, columns);
   return { file, rows: await checkRows(file.rows, target) };
-}
-
-async function write(target: ImportTarget, plan: ImportPlan): Promise<number | null> {
-  const added = await writeRows(target, plan);
-  return added.length > 0 ? target.recordImport(added, plan.updated.length) : null;
 }
 
 interface Planned {

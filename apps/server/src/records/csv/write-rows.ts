@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database';
 import { batches } from '../../platform/jobs/batches';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import type { Fields, ImportTarget } from '../registry/import-target';
@@ -9,11 +10,15 @@ const MAX_CHARACTERS = 250_000;
 
 /** Does what the plan says, batch by batch, and answers the ids of the records that it added. */
 export async function writeRows(
+  database: Database,
   target: ImportTarget,
   { created, updated }: ImportPlan,
 ): Promise<number[]> {
   const added: number[] = [];
-  await inBatches(created, async (rows) => added.push(...(await target.insert(rows))));
+  await inBatches(created, async (rows) => {
+    await database.discardPlans();
+    added.push(...(await target.insert(rows)));
+  });
   await inBatches(updated, (rows) => target.update(rows));
   return added;
 }
