@@ -13,8 +13,9 @@ export default class JestReport {
   }
 }
 
-const summary = ({ testFilePath, testExecError, testResults }) => ({
+const summary = ({ testFilePath, perfStats, testExecError, testResults }) => ({
   file: testFilePath,
+  seconds: (perfStats.end - perfStats.start) / 1000,
   error: testExecError?.message,
   tests: testResults.map(({ fullName, status, duration, failureMessages }) => ({
     fullName,

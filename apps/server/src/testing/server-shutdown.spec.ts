@@ -44,10 +44,20 @@ async function beginRequest(port: number, address: string): Promise<() => Promis
 
 const REQUESTS = 20;
 
-const beginRequests = (port: number) =>
-  Promise.all(
+/** Returns when the server has read the first halves: a connection that it has not read from may be cut. */
+async function beginRequests(port: number): Promise<(() => Promise<string>)[]> {
+  const requests = await Promise.all(
     Array.from({ length: REQUESTS }, (_, index) => beginRequest(port, `10.9.9.${index}`)),
   );
+  await untilRead(port);
+  return requests;
+}
+
+/** Connections are accepted in their order, and read from before one that is accepted later has its answer. */
+async function untilRead(port: number): Promise<void> {
+  for (let check = 0; check < 2; check += 1)
+    expect(await ask(port, '/api/health/live', new Agent())).toBe('200');
+}
 
 const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -87,7 +97,6 @@ describe('stopping a server with its own database', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const asking = Promise.all([...PAGES, ...PAGES].map((path) => askOn(server.port, path, agent)));
     const requests = await beginRequests(server.port);
-    await sleep(500);
     const stopped = server.signal('SIGTERM');
     await sleep(200);
     const answers = await Promise.all(requests.map((finish) => finish()));
@@ -146,7 +155,7 @@ describe('stopping a server with its own database', () => {
       ),
     );
     const unfinishedHead = sendRaw(`http://127.0.0.1:${server.port}`, 'GET / HTTP/1.1\r\nHost: po');
-    await sleep(500);
+    await untilRead(server.port);
     const began = Date.now();
     expect(await server.signal('SIGTERM')).toBe(0);
     // Without the stop they would end after 30 s.

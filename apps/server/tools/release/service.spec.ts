@@ -191,5 +191,5 @@ describe('update', () => {
     expect(body).toMatchObject([{ name: 'Harbor Trust' }]);
     expect(readdirSync(machine.path('opt/polaris/versions')).sort()).toEqual(['1.1.0', '1.2.0']);
     expect(machine.backups('polaris-to-try')).toEqual([]);
-  });
+  }, 900_000);
 });
