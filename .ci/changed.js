@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+
+/** These run whole: they take less than half a minute. */
+const WHOLE = ['libs/contracts', 'apps/web', 'apps/desktop'];
+const FOLDERS = /^(apps\/server|libs\/ui)\/(src\/(?:(?:admin|account|api|desktop)\/)?[^/]+)/;
+const CONTRACTS = /^libs\/contracts\/src\/([^/]+)\//;
+
+/**
+ * The tests that a change is most likely to break: those of its folder, and for contracts also those of the server
+ * and the screens whose folders have their name. Answers patterns of test files by project; none: the whole project.
+ *
+ * @param {string[]} files seen from the root
+ * @returns {Record<string, string[]>}
+ */
+export function testsOf(files) {
+  const tests = {};
+  const add = (project, ...patterns) =>
+    (tests[project] = [...new Set([...(tests[project] ?? []), ...patterns])]);
+  for (const file of files) {
+    const [, project, folder] = FOLDERS.exec(file) ?? [];
+    if (project) add(project, `${folder.replace(/\.\w+$/, '')}(/|\\.)`);
+    const [, noun] = CONTRACTS.exec(file) ?? [];
+    if (noun) for (const reader of ['apps/server', 'libs/ui']) add(reader, `/${noun}/`);
+    const whole = WHOLE.find((path) => file.startsWith(`${path}/`));
+    if (whole) add(whole);
+    if (file.startsWith('.ci/')) add('.ci');
+  }
+  return tests;
+}
+
+/** What differs from where this branch began, and what is not committed; on the base itself, its last commit. */
+export function changedFiles(base) {
+  const git = (...args) =>
+    execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const changed = (from) => [
+    ...git('diff', '--name-only', '--diff-filter=d', from),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const [start] = git('merge-base', base, 'HEAD');
+  const files = changed(start);
+  return files.length > 0 ? files : changed('HEAD~1');
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { testsOf } from './changed.js';
+
+describe('testsOf', () => {
+  it('names the tests of the folder that a file of the server or of the screens is in', () => {
+    expect(
+      testsOf([
+        'apps/server/src/booking/slots.ts',
+        'apps/server/src/booking/rules/days.ts',
+        'apps/server/src/stop.ts',
+        'libs/ui/src/admin/tasks/task-row.tsx',
+        'libs/ui/src/primitives/button.tsx',
+      ]),
+    ).toEqual({
+      'apps/server': [String.raw`src/booking(/|\.)`, String.raw`src/stop(/|\.)`],
+      'libs/ui': [String.raw`src/admin/tasks(/|\.)`, String.raw`src/primitives(/|\.)`],
+    });
+  });
+
+  it('names the tests of contracts, and of the folders that use them, when a contract changes', () => {
+    expect(testsOf(['libs/contracts/src/tasks/task.ts'])).toEqual({
+      'libs/contracts': [],
+      'apps/server': ['/tasks/'],
+      'libs/ui': ['/tasks/'],
+    });
+  });
+
+  it('names the whole of a project whose tests are quick', () => {
+    expect(testsOf(['apps/web/content/landing.ts', 'apps/web/app/root.tsx'])).toEqual({
+      'apps/web': [],
+    });
+  });
+
+  it('names no tests when only texts for readers change', () => {
+    expect(testsOf(['README.md', 'docs/lists.md'])).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+/* `npm run test:changed`: what a change is most likely to break, and a journey through each part of the product. */
+import { spawnSync } from 'node:child_process';
+import { changedFiles, testsOf } from './changed.js';
+
+/** A journey or two through each part of the product. */
+const JOURNEYS = [
+  'site/contact-form',
+  'site/free-call',
+  'account/dashboard',
+  'admin/activity',
+  'admin/customer.spec',
+  'admin/customers.spec',
+  'admin/keyboard',
+  'admin/services',
+  'admin/tasks',
+  'owner/booking',
+  'owner/selling',
+];
+
+const files = changedFiles(process.argv[2] ?? 'main');
+const sources = files.filter((file) => /\.[jt]sx?$/.test(file));
+
+const commands = [
+  ['npx', 'prettier', '--check', '--log-level=warn', '--ignore-unknown', ...files],
+  ['npm', 'run', '--silent', 'typegen', '-w', 'apps/web'],
+  ['npm', 'run', '--silent', 'check:code'],
+  ...(sources.length > 0 ? [['npx', 'eslint', '--max-warnings=0', ...sources]] : []),
+  ['npm', 'run', '--silent', 'build'],
+  ...Object.entries(testsOf(files)).map(([project, patterns]) =>
+    project === '.ci'
+      ? ['npm', 'run', '--silent', 'test:workspace']
+      : ['npm', 'test', '--silent', '-w', project, '--', '--passWithNoTests', ...patterns],
+  ),
+  ['npm', 'run', '--silent', 'e2e', '-w', 'apps/web', '--', ...JOURNEYS],
+];
+
+const began = Date.now();
+for (const [program, ...args] of commands) {
+  const { status } = spawnSync(program, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\nFailed: ${[program, ...args].join(' ')}`);
+    process.exit(1);
+  }
+}
+console.log(`\nAll passed in ${Math.round((Date.now() - began) / 1000)} s.`);
