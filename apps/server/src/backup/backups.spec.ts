@@ -22,6 +22,9 @@ import { NightlyBackupsService } from './nightly-backups.service';
 import { rehearse } from './rehearsal';
 import { restoreArchive } from './restore/restore-archive';
 import { underBackupLock } from './snapshot/backup-lock';
+import { setWorkFactor } from './archive/passphrase';
+
+setWorkFactor(10);
 
 const passphrase = 'four words of my own';
 let folder: string;

@@ -8,6 +8,9 @@ import type { TestCaller } from '../testing/caller';
 import { useServers } from '../testing/processes/running-servers';
 import type { ServerProcess } from '../testing/processes/server-process';
 import { PASSWORD } from '../testing/test-app';
+import { setWorkFactor } from './archive/passphrase';
+
+setWorkFactor(10);
 
 const create = useServers();
 const email = 'owner@example.com';

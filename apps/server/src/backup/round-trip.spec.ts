@@ -9,6 +9,9 @@ import { createClient } from '../platform/database/connections';
 import { createTestDatabase } from '../testing/test-database';
 import { writeBackupFile } from './backup-file';
 import { restoreArchive } from './restore/restore-archive';
+import { setWorkFactor } from './archive/passphrase';
+
+setWorkFactor(10);
 
 /** Values that are easily damaged in a backup. */
 class Values1700000009001 implements MigrationInterface {

@@ -14,6 +14,9 @@ import { restoreArchive } from '../restore/restore-archive';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { writeBackup } from '../snapshot/write-backup';
 import { ArchiveWriter } from './archive-writer';
+import { setWorkFactor } from './passphrase';
+
+setWorkFactor(10);
 
 const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
 const passphrase = 'four words of my own';

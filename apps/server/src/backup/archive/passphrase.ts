@@ -9,6 +9,12 @@ import type { Identity, Recipient } from 'age-encryption';
 
 /** As a power of two: 128 MB of memory while one passphrase is tried. The default of age takes 256 MB. */
 export const SCRYPT_WORK_FACTOR = 17;
+let workFactor = SCRYPT_WORK_FACTOR;
+
+/** For tests that are not about what trying a passphrase costs. */
+export const setWorkFactor = (factor: number): void => {
+  workFactor = factor;
+};
 
 const LABEL = 'age-encryption.org/v1/scrypt';
 const SALT_BYTES = 16;
@@ -23,11 +29,7 @@ const keyOf = (passphrase: string, salt: Buffer, factor: number): Promise<Buffer
   deriveKey(passphrase, Buffer.concat([Buffer.from(LABEL), salt]), factor);
 
 /** Of a passphrase, as dear to try as an archive is. */
-export function deriveKey(
-  passphrase: string,
-  salt: Buffer,
-  factor = SCRYPT_WORK_FACTOR,
-): Promise<Buffer> {
+export function deriveKey(passphrase: string, salt: Buffer, factor = workFactor): Promise<Buffer> {
   const cost = { N: 2 ** factor, r: 8, p: 1 };
   const maxmem = 128 * cost.r * (cost.N + 64);
   return derive(passphrase, salt, KEY_BYTES, { ...cost, maxmem });
@@ -36,10 +38,11 @@ export function deriveKey(
 export const recipientOf = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const salt = randomBytes(SALT_BYTES);
-    const key = await keyOf(passphrase, salt, SCRYPT_WORK_FACTOR);
+    const factor = workFactor;
+    const key = await keyOf(passphrase, salt, factor);
     const cipher = createCipheriv('chacha20-poly1305', key, NONCE, { authTagLength: TAG_BYTES });
     const sealed = Buffer.concat([cipher.update(fileKey), cipher.final()]);
-    const args = ['scrypt', unpadded(salt), String(SCRYPT_WORK_FACTOR)];
+    const args = ['scrypt', unpadded(salt), String(factor)];
     return [{ args, body: Buffer.concat([sealed, cipher.getAuthTag()]) }];
   },
 });

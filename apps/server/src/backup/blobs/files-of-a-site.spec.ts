@@ -6,6 +6,9 @@ import { BlobsService } from '../../platform/blobs/blobs.service';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { NightlyBackupsService } from '../nightly-backups.service';
+import { setWorkFactor } from '../archive/passphrase';
+
+setWorkFactor(10);
 
 const passphrase = 'four words of my own';
 const restores = '/api/admin/backups/restores';

@@ -24,6 +24,9 @@ import { restoreArchive } from '../restore/restore-archive';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { blobName, deriveBlobKey } from './blob-key';
 import { readList, writeList } from './blob-list';
+import { setWorkFactor } from '../archive/passphrase';
+
+setWorkFactor(10);
 
 const passphrase = 'four words of my own';
 const installation = '0123456789abcdef0123456789abcdef';

@@ -10,6 +10,9 @@ import { type Person, type TestApp, startTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until';
 import { AGE_MAGIC } from '../archive/encryption';
 import { NightlyBackupsService } from '../nightly-backups.service';
+import { setWorkFactor } from '../archive/passphrase';
+
+setWorkFactor(10);
 
 let s3: S3StandIn;
 let folder: string;

@@ -9,6 +9,9 @@ import { useServers } from '../../testing/processes/running-servers';
 import { S3StandIn } from '../../testing/s3-stand-in/s3-stand-in';
 import { PASSWORD } from '../../testing/test-app';
 import { until } from '../../testing/until';
+import { setWorkFactor } from '../archive/passphrase';
+
+setWorkFactor(10);
 
 const create = useServers();
 /** One pixel. */
