@@ -11,6 +11,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILED } from '../../../src/testing/processes/server-process.ts';
 import { stageContainers } from '../stage-release.ts';
 import { type Edit, type Ran, stageBuild } from './service-machine.ts';
 
@@ -82,6 +83,7 @@ export class ContainerMachine {
       env: {
         PATH: `${this.root}/bin:/usr/bin:/bin`,
         FAKE_DOCKER: join(this.root, 'docker'),
+        NODE_COMPILE_CACHE: COMPILED,
         ANSWERS_BY_PIPE: 'yes',
       },
     });

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { COMPILED } from '../../../src/testing/processes/server-process.ts';
 import { stageService } from '../stage-release.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -111,7 +112,7 @@ export class ServiceMachine {
 export function stageBuild(parent: string, version: string, edits: Edit[]): string {
   mkdirSync(parent, { recursive: true });
   const node = join(parent, 'node');
-  writeFileSync(node, `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+  writeFileSync(node, `#!/bin/sh\nNODE_COMPILE_CACHE="${COMPILED}" exec "${process.execPath}" "$@"\n`);
   const folder = join(parent, stageService(parent, { version, node, install: linkPackages }));
   editFiles(join(folder, 'apps/server/dist'), [
     ...edits,

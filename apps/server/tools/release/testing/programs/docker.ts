@@ -81,6 +81,9 @@ function remove(args: string[]): void {
   });
 }
 
+/** So that each process of the tests need not compile the same packages. */
+const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /** The command of a one-off container, or of one that runs, on the files of the image. */
 function runIn(image: Image, [program, ...args]: string[], env: Record<string, string>): number {
   const inside = (word: string) =>
@@ -88,7 +91,10 @@ function runIn(image: Image, [program, ...args]: string[], env: Record<string, s
       .replace(/^\/(backups|data)(?=\/|$)/, machine('volumes/$1'))
       .replace(/^apps\/server\/dist/, image.dist);
   const found = program === 'node' ? process.execPath : program!;
-  const { status } = spawnSync(found, args.map(inside), { stdio: 'inherit', env });
+  const { status } = spawnSync(found, args.map(inside), {
+    stdio: 'inherit',
+    env: { ...compiled, ...env },
+  });
   return status ?? 137;
 }
 
@@ -122,14 +128,14 @@ function up(args: string[], compose: ReturnType<typeof readCompose>): number {
   const child = spawn(process.execPath, [`${found.dist}/main.js`], {
     detached: true,
     stdio: ['ignore', log, log],
-    env: environment,
+    env: { ...compiled, ...environment },
   });
   child.unref();
   writeFileSync(machine('pid'), String(child.pid));
-  for (let waited = 0; waited < Number(values['wait-timeout'] ?? 600) * 10; waited += 1) {
+  for (let waited = 0; waited < Number(values['wait-timeout'] ?? 600) * 2; waited += 1) {
     if (isHealthy(compose)) return 0;
     if (!isRunning(child.pid!)) fail('container polaris-server-1 exited (1)');
-    spawnSync('sleep', ['0.1']);
+    spawnSync('sleep', ['0.5']);
   }
   return fail('container polaris-server-1 is unhealthy');
 }

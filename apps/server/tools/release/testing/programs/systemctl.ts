@@ -45,7 +45,7 @@ function start(name: string): void {
   });
   manager.unref();
   writeFileSync(state('manager'), String(manager.pid));
-  while (!existsSync(state('pid')) && exitStatus() === undefined) spawnSync('sleep', ['0.02']);
+  while (!existsSync(state('pid')) && exitStatus() === undefined) spawnSync('sleep', ['0.1']);
 }
 
 /** KillMode=mixed: SIGTERM to the main process alone, SIGKILL to all after TimeoutStopSec. */
@@ -54,7 +54,7 @@ function stop(name: string): void {
   writeFileSync(state('stopping'), '');
   if (isAlive()) process.kill(Number(readFileSync(state('pid'), 'utf8')), 'SIGTERM');
   for (let waited = 0; isAlive() && waited < seconds * 50; waited += 1)
-    spawnSync('sleep', ['0.02']);
+    spawnSync('sleep', ['0.1']);
   if (isAlive()) process.kill(-Number(readFileSync(state('pid'), 'utf8')), 'SIGKILL');
   endRestarts();
   rmSync(state('stopping'), { force: true });
