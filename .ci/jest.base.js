@@ -25,7 +25,7 @@ const swc = (decorators) => [
  * is left makes each collection of garbage longer, up to a third of a run: a worker ends when it holds
  * this much, and another one takes its place.
  */
-export const workerIdleMemoryLimit = '500MB';
+export const workerIdleMemoryLimit = '900MB';
 
 /** What every project's tests share: native modules, one summary, one report. */
 export function unit(name, rootDir, { decorators = false, setUp = [], ...own } = {}) {

@@ -112,7 +112,10 @@ export class ServiceMachine {
 export function stageBuild(parent: string, version: string, edits: Edit[]): string {
   mkdirSync(parent, { recursive: true });
   const node = join(parent, 'node');
-  writeFileSync(node, `#!/bin/sh\nNODE_COMPILE_CACHE="${COMPILED}" exec "${process.execPath}" "$@"\n`);
+  writeFileSync(
+    node,
+    `#!/bin/sh\nNODE_COMPILE_CACHE="${COMPILED}" exec "${process.execPath}" "$@"\n`,
+  );
   const folder = join(parent, stageService(parent, { version, node, install: linkPackages }));
   editFiles(join(folder, 'apps/server/dist'), [
     ...edits,

@@ -53,8 +53,7 @@ function stop(name: string): void {
   const seconds = Number(readUnit(name).TimeoutStopSec ?? 90);
   writeFileSync(state('stopping'), '');
   if (isAlive()) process.kill(Number(readFileSync(state('pid'), 'utf8')), 'SIGTERM');
-  for (let waited = 0; isAlive() && waited < seconds * 50; waited += 1)
-    spawnSync('sleep', ['0.1']);
+  for (let waited = 0; isAlive() && waited < seconds * 50; waited += 1) spawnSync('sleep', ['0.1']);
   if (isAlive()) process.kill(-Number(readFileSync(state('pid'), 'utf8')), 'SIGKILL');
   endRestarts();
   rmSync(state('stopping'), { force: true });
