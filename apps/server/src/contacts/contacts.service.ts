@@ -57,7 +57,8 @@ export class ContactsService {
   }
 
   async countUnread(): Promise<number> {
-    return (await this.contacts.list({ status: 'new', limit: 1 })).total;
+    const { total = 0 } = await this.contacts.list({ status: 'new', limit: 1 });
+    return total;
   }
 
   get(id: number): Promise<ContactSubmission> {

@@ -169,6 +169,19 @@ describe('GET /api/customers', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
+  it('leaves the total out when the query says so, on each page', async () => {
+    for (let index = 0; index < 3; index += 1) await create({ company: 'Uncounted Works' });
+    const first = await owner.get('/api/customers?limit=2&q=uncounted&total=none');
+    const next = /<([^>]*)>; rel="next"/.exec(first.headers.get('link')!)![1]!;
+    const second = await owner.get(next);
+    expect([first.body, second.body]).toEqual([
+      [expect.anything(), expect.anything()],
+      [expect.anything()],
+    ]);
+    for (const { headers } of [first, second]) expect(headers.get('x-total-count')).toBeNull();
+    expect((await owner.get('/api/customers?total=all')).status).toBe(400);
+  });
+
   it('links from each page of customers back to the previous one', async () => {
     const made: number[] = [];
     for (let index = 0; index < 8; index += 1)

@@ -77,7 +77,8 @@ export class InvoicesReadModel {
   /** Whether an account may see an issued invoice. */
   async isOwn(id: number, userId: string): Promise<boolean> {
     const found = narrow(narrow(invoices, sql`r.id = ?`, id), isOwn, userId);
-    return (await readList(this.database, {}, found)).total > 0;
+    const { total = 0 } = await readList(this.database, {}, found);
+    return total > 0;
   }
 
   async get(id: number): Promise<InvoiceRecord> {

@@ -72,4 +72,4 @@ async function bothOf<T>(today: Promise<Page<T>>, next: Promise<Page<T>>) {
   return { today: shown(now), next: shown(later) };
 }
 
-const shown = <T>({ total, items }: Page<T>) => ({ total, items });
+const shown = <T>({ total = 0, items }: Page<T>) => ({ total, items });

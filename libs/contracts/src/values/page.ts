@@ -14,13 +14,15 @@ const limit = z.pipe(
   z.transform(Number),
 );
 
-/** The query of every list: page size, the cursor that the page follows or precedes, search text. */
+/** The query of a list: page size, the cursor that the page follows or precedes, search text. */
 export const pageQuerySchema = z.object({
   limit: z.optional(limit),
   cursor: z.optional(text(200)),
   /** The page that ends before this cursor; `cursor` is then ignored. */
   before: z.optional(text(200)),
   q: z.optional(text(10_000)),
+  /** For readers that show the first few: counting the matches of a search can cost more than finding them. */
+  total: z.optional(z.literal('none')),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
 

@@ -38,7 +38,8 @@ export const useCompanyPages = (q: string) =>
 export const useCompanySuggestions = (q: string, limit: number) =>
   useQuery({
     queryKey: [COMPANIES, 'suggestions', q, limit],
-    queryFn: ({ signal }) => callPage(listCompanies, { query: { limit, q }, signal }),
+    queryFn: ({ signal }) =>
+      callPage(listCompanies, { query: { limit, q, total: 'none' }, signal }),
     placeholderData: (previous) => previous,
   });
 

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { takeTurns } from '../../platform/http/limit-concurrency';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing waits in a queue of its own, so that a rush of sign-ins leaves the rest of the server its time. */
-const queue = pLimit(2);
+/** Hashing has a queue of its own, so that a rush of sign-ins leaves the rest of the server its time. */
+const queue = takeTurns({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
 
 export const hashPassword = (password: string): Promise<string> =>
   queue(() => hash(password, OPTIONS));

@@ -32,6 +32,18 @@ async function checked(attempts: (() => Promise<{ status: number }>)[]): Promise
   return answers.filter(({ status }) => status === 401).length;
 }
 
+it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn would come too late', async () => {
+  const rush = Array.from({ length: 300 }, (_, index) =>
+    signIn(polaris.visitor(), `rush-${index}@example.com`),
+  );
+  const answers = await Promise.all(rush);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  for (const { status, headers } of answers)
+    expect(headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+  const person = await polaris.customer();
+  expect((await signIn(polaris.visitor(), person.user.email)).status).toBe(200);
+});
+
 describe('limits on wrong passwords', () => {
   it('checks ten wrong passwords of an account, even with marks from before it existed', async () => {
     const squatter = await polaris.customer();

@@ -78,8 +78,9 @@ export class CustomerGridReadModel {
     const empty = { ...empties(list, field), order: NEWEST_ADDED };
     const { searchedBy } = options;
     const pages = new FieldPages(query, { filled, empty }, (part, of) =>
-      readList(this.database, part, of, { searchedBy: searchedBy!, total: () => sql`0` }),
+      readList(this.database, { ...part, total: 'none' }, of, { searchedBy: searchedBy! }),
     );
+    if (query.total === 'none') return { ...(await pages.page()), total: undefined };
     const first = { limit: 1, ...(query.q && { q: query.q }) };
     const { total, capped } = await readList(this.database, first, list, options);
     return { ...(await pages.page()), total, ...(capped && { capped }) };

@@ -4,7 +4,7 @@ import { OWING } from '../../balances/balances.read-model';
 import { contains } from '../../platform/database/list/list';
 import { type List, narrow } from '../../platform/database/list/sql-list';
 
-type Paged = 'limit' | 'cursor' | 'before' | 'q' | 'sort';
+type Paged = 'limit' | 'cursor' | 'before' | 'q' | 'total' | 'sort';
 type Filter = Exclude<keyof GridQuery, Paged | 'fields' | 'fieldFilters'>;
 
 const values = (text: string): string[] => text.split(',');

@@ -1,3 +1,6 @@
+import pLimit from 'p-limit';
+import { unavailable } from '../problem/problem';
+
 /** Runs at most this many pieces of work at once; more are refused. */
 export function limitConcurrency(most: number, refusal: () => Error) {
   let running = 0;
@@ -9,5 +12,25 @@ export function limitConcurrency(most: number, refusal: () => Error) {
     } finally {
       running -= 1;
     }
+  };
+}
+
+interface Turns {
+  /** How many pieces of work run at a time. */
+  atOnce: number;
+  maxWaiting: number;
+  waitMs: number;
+}
+
+/** Runs work when it is its turn; answers 503 instead where that is, or would be, too late. */
+export function takeTurns({ atOnce, maxWaiting, waitMs }: Turns) {
+  const limit = pLimit(atOnce);
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= maxWaiting) return Promise.reject(unavailable());
+    const deadline = Date.now() + waitMs;
+    return limit(() => {
+      if (Date.now() > deadline) throw unavailable();
+      return work();
+    });
   };
 }

@@ -38,13 +38,14 @@ function sendHead(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void reply.header('x-total-count', total);
+  if (total !== undefined) void reply.header('x-total-count', total);
   if (capped) void reply.header('x-total-count-capped', 'true');
   const links = [linkTo(request, 'next', next), linkTo(request, 'prev', prev)].filter(Boolean);
   if (links.length > 0) void reply.header('link', links.join(', '));
 }
 
 const parameters = { next: 'cursor', prev: 'before' } as const;
+const CURSOR = /^(cursor|before)(=|$)/;
 
 function linkTo(
   { url: asked }: FastifyRequest,
@@ -52,8 +53,7 @@ function linkTo(
   cursor: string | undefined,
 ): string | undefined {
   if (!cursor) return undefined;
-  const url = new URL(asked, 'http://own.invalid');
-  for (const parameter of Object.values(parameters)) url.searchParams.delete(parameter);
-  url.searchParams.set(parameters[rel], cursor);
-  return `<${url.pathname}${url.search}>; rel="${rel}"`;
+  const [path, query = ''] = asked.replaceAll('>', '%3E').split('?', 2);
+  const kept = query.split('&').filter((part) => part && !CURSOR.test(part));
+  return `<${path}?${[...kept, `${parameters[rel]}=${cursor}`].join('&')}>; rel="${rel}"`;
 }

@@ -8,7 +8,8 @@ export const headers = (names: string[]): Json =>
 
 export const sharedHeaders: Json = {
   'X-Total-Count': {
-    description: 'How many items there are in all pages together.',
+    description:
+      'How many items there are in all pages together, unless the query says `total=none`.',
     schema: { type: 'integer', minimum: 0 },
   },
   'X-Total-Count-Capped': {

@@ -31,6 +31,8 @@ const DESCRIPTIONS: Record<string, string> = {
   'query limit': 'How many items a page has at most; 1,000 unless told.',
   'query cursor': 'Where the previous page ended, as its `Link` header says.',
   'query q': 'Text to search for.',
+  'query total':
+    '`none` answers without `X-Total-Count`, which is quicker where many records match.',
   'header Idempotency-Key':
     'Names one intent: sent again with the same key, nothing is made twice.',
 };

@@ -26,5 +26,7 @@ export function mixedRequests(cookie: string): LoadRequest[] {
     { path: '/api/customers?limit=50', headers },
     { path: '/api/customers?limit=50&q=person42', headers },
     { path: '/api/activities/recent?limit=5', headers },
+    { path: '/admin', headers, connections: BY_TURNS },
+    { path: '/admin/customers', headers, connections: BY_TURNS },
   ];
 }

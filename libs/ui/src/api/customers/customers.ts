@@ -27,7 +27,7 @@ const CUSTOMERS = listCustomers.path;
 const suggestions = (q: string, limit: number) => ({
   queryKey: [CUSTOMERS, 'suggestions', q, limit],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callPage(listCustomers, { query: { limit, q }, signal }),
+    callPage(listCustomers, { query: { limit, q, total: 'none' }, signal }),
 });
 
 /** The first few whose name, email or company contains the query; the newest without one. */

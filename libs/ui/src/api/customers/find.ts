@@ -22,7 +22,11 @@ const SHOWN = 5;
 const found = <E extends ListEndpoint>(endpoint: E, q: string) => ({
   queryKey: [endpoint.path, 'found', q],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    readListPage(endpoint, fillPath(endpoint.path, { query: { limit: SHOWN, q } }), signal),
+    readListPage(
+      endpoint,
+      fillPath(endpoint.path, { query: { limit: SHOWN, q, total: 'none' } }),
+      signal,
+    ),
   enabled: q !== '',
   placeholderData: keepPreviousData,
 });

@@ -10,7 +10,8 @@ export interface PageLinks {
 
 /** How many there are in all, and which pages are beside this one. */
 export interface PageHead extends PageLinks {
-  total: number;
+  /** Undefined where it was not asked for. */
+  total: number | undefined;
   /** There are more than `total`. */
   capped?: boolean;
 }

@@ -11,9 +11,10 @@ const SAMPLE_ROWS = 64;
 const MAX_SCANNED = 20_000;
 /**
  * An index takes 0.14 µs for each of the table's matches, a walk 0.35 µs for each row until there are
- * enough: it is quicker when the share of matches, squared, times the rows is more than this.
+ * enough: it is quicker when the share of matches, squared, times the rows is more than so many times what is
+ * wanted.
  */
-const WALK_PAYS = 2500;
+const WALK_PAYS = 2.5;
 
 export interface Search {
   list: List;
@@ -21,6 +22,8 @@ export interface Search {
   matched: List;
   /** By looking at row after row; only for large tables. */
   walked: List | undefined;
+  /** One more ends a walk: the matches that are counted, or those of a page when none are. */
+  wanted: number;
   /** The list's order, in SQL. */
   orderBy: SqlText;
 }
@@ -40,12 +43,14 @@ export const MATCHES = sql`select cardinality(ids) from matches`;
  * matches before it answers the first: when a sample of a large table says that there are very many, the
  * list is walked until enough are found.
  */
-export function matchesSql({ list, matched, walked, orderBy }: Search, by: SearchedBy): SqlText {
+export function matchesSql(search: Search, by: SearchedBy): SqlText {
+  const { list, matched, walked, wanted, orderBy } = search;
   const byIndex = sql`select r.id from ${list.from} where ${allOf(matched.where)}`;
   const enough = sql`array(select id from matching limit ${MAX_MATCHES + 1})`;
   if (!walked)
     return sql`with matching as materialized (${byIndex}),
-      matches as materialized (select ${enough} as ids)`;
+      matches as materialized (
+        select ids, cardinality(ids) > ${MAX_MATCHES} as "isMany" from (select ${enough} as ids) found)`;
   const hits = (most: number, where: SqlText[] = []) =>
     sql`select r.id, ${walked.where.at(-1)!} as hit from ${list.from}
      where ${allOf([...list.where, ...where])} order by ${orderBy} limit ${most}`;
@@ -53,18 +58,18 @@ export function matchesSql({ list, matched, walked, orderBy }: Search, by: Searc
       select count(*) filter (where hit) / ${SAMPLE_ROWS}.0 as share
       from (${hits(SAMPLE_ROWS)}) newest),
     walked as materialized (
-      select array(select id from (${hits(MAX_SCANNED, [walkPays(by)])}) newest
-        where hit limit ${MAX_MATCHES + 1}) as ids),
-    matching as materialized (
-      ${byIndex} and (select cardinality(ids) <= ${MAX_MATCHES} from walked)),
+      select ids, cardinality(ids) > ${wanted} as "isMany"
+      from (select array(select id from (${hits(MAX_SCANNED, [walkPays(by, wanted)])}) newest
+        where hit limit ${wanted + 1}) as ids) found),
+    matching as materialized (${byIndex} and (select not "isMany" from walked)),
     matches as materialized (
-      select case when cardinality(ids) > ${MAX_MATCHES} then ids else ${enough} end as ids
-      from walked)`;
+      select ids, "isMany" or cardinality(ids) > ${MAX_MATCHES} as "isMany"
+      from (select "isMany", case when "isMany" then ids else ${enough} end as ids from walked) found)`;
 }
 
-const walkPays = ({ largeTable }: SearchedBy): SqlText =>
+const walkPays = ({ largeTable }: SearchedBy, wanted: number): SqlText =>
   sql`(select share ^ 2 * (select reltuples from pg_class where oid = ${sql.value(largeTable!)}::regclass)
-    > ${WALK_PAYS} from sample)`;
+    > ${WALK_PAYS * (wanted + 1)} from sample)`;
 
 /**
  * Few matches are read by their keys; of many, the newest are found quickest by walking the list itself,
@@ -72,8 +77,8 @@ const walkPays = ({ largeTable }: SearchedBy): SqlText =>
  */
 export function matchedRows({ list, matched, walked }: Search, page: PageOf): SqlText {
   const { rows, sortedKeys } = page;
-  const isFew = sql`(${MATCHES}) <= ${MAX_MATCHES}`;
-  const isMany = sql`(${MATCHES}) > ${MAX_MATCHES}`;
+  const isFew = sql`(select not "isMany" from matches)`;
+  const isMany = sql`(select "isMany" from matches)`;
   const few = rows([...list.where, sql`r.id = any((select ids from matches)::int[])`, isFew]);
   if (!walked) return sql`(${few}) union all (${rows([...matched.where, isMany])})`;
   const isSampled = sql`(select share > 0 from sample)`;

@@ -2,7 +2,7 @@ import { MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import { decodeCursor } from './cursor';
 import { type ListOrder, comparisonAfter, inDirection, orderKey, pageSize } from './list';
 import { type SqlText, sql } from '../sql';
-import { MATCHES, matchedRows, matchesSql } from './matches-sql';
+import { MATCHES, MAX_MATCHES, matchedRows, matchesSql } from './matches-sql';
 import { type SearchedBy, narrowByWalking, narrowToMatches } from './search';
 import { type Bind, type List, type RowCount, allOf, binderOf } from './sql-list';
 
@@ -16,7 +16,7 @@ export interface ListOptions {
   countedUpTo?: number;
 }
 
-/** A statement that answers the rows of a page, each behind the number of all. */
+/** A statement that answers the rows of a page, each behind the number of all, or behind a null. */
 export interface PageSql {
   text: SqlText;
   values: unknown[];
@@ -46,8 +46,12 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
     sql`select id from (select ${sql.join(columnsOf(order))} from ${list.from}
        where ${allOf([...where, ...place])} offset 0) r
      order by ${orderBy(order)} limit ${size + 1}`;
-  const total = matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
-  const search = matched && { list, matched, walked, orderBy: orderBy(list.order) };
+  const count = () =>
+    matched ? MATCHES : (options.total?.(bind) ?? countSql(list, options.countedUpTo));
+  const isCounted = query.total !== 'none';
+  const total = isCounted ? count() : sql`null`;
+  const wanted = isCounted ? MAX_MATCHES : size;
+  const search = matched && { list, matched, walked, wanted, orderBy: orderBy(list.order) };
   const text = search
     ? sql`${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
     : withTotal(total, rows(list.where));

@@ -12,7 +12,8 @@ import type { List } from './sql-list';
 const TOTAL_COLUMNS = 1;
 
 /**
- * Reads the page that a request asks for, and how many rows there are in all, in one round trip. The
+ * Reads the page that a request asks for, and how many rows there are in all unless it asks for none, in one
+ * round trip. The
  * page begins where the one before ended, so a page deep in the list costs as much as the first.
  */
 export async function readList(
@@ -30,15 +31,18 @@ export async function readList(
   const shown = found.slice(0, pageSize(query));
   const links = linksOf(query, found.length > shown.length, cursorsOf(json, list.order, shown));
   const items = query.before === undefined ? shown : shown.reverse();
-  return { json: json.list(items), ...totalOf(Number(result.rows[0]![0]), most), ...links };
+  return { json: json.list(items), ...totalOf(result.rows[0]![0] ?? null, most), ...links };
 }
 
 const run = (database: Database, { text, values, isUsual }: PageSql): Promise<TextRows> =>
   queryText(database, isUsual ? statementOf(text) : { text }, values);
 
 /** At most one more than are counted. */
-const totalOf = (total: number, most = Infinity): Pick<JsonPage, 'total' | 'capped'> =>
-  total > most ? { total: most, capped: true } : { total };
+const totalOf = (text: string | null, most = Infinity): Pick<JsonPage, 'total' | 'capped'> => {
+  if (text === null) return { total: undefined };
+  const total = Number(text);
+  return total > most ? { total: most, capped: true } : { total };
+};
 
 /** Those of the first row and of the last. */
 interface Cursors {

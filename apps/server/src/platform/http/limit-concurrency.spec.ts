@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { takeTurns } from './limit-concurrency';
+
+const REFUSED = expect.objectContaining({ status: 503, retryAfterSeconds: 5 });
+
+/** Work that runs until it is told to end. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  return { work: () => promise, end: () => resolve('done') };
+}
+
+it('answers 503 with Retry-After when as much work waits as may', async () => {
+  const inTurn = takeTurns({ atOnce: 1, maxWaiting: 1, waitMs: 60_000 });
+  const { work, end } = held();
+  const admitted = [inTurn(work), inTurn(work)];
+  // The queue looks at what may run a moment later.
+  await Promise.resolve();
+  await expect(inTurn(work)).rejects.toEqual(REFUSED);
+  end();
+  expect(await Promise.all(admitted)).toEqual(['done', 'done']);
+  expect(await inTurn(work)).toBe('done');
+});
+
+it('answers 503 instead of running work whose turn comes too late', async () => {
+  const inTurn = takeTurns({ atOnce: 1, maxWaiting: 1, waitMs: -1 });
+  let runs = 0;
+  const late = inTurn(() => Promise.resolve((runs += 1)));
+  await expect(late).rejects.toEqual(REFUSED);
+  expect(runs).toBe(0);
+});
