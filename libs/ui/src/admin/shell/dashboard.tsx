@@ -27,7 +27,7 @@ export const Dashboard = () => (
     money={<MoneyCard />}
     backups={<BackupCard />}
     addTask={
-      <Suspense fallback={<Skeleton className="h-[70px] pointer-coarse:h-[74px]" />}>
+      <Suspense fallback={<Skeleton className="h-32 sm:h-58 md:h-36 xl:h-16.5" />}>
         <AddTaskForm />
       </Suspense>
     }
