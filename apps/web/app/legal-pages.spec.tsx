@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { legalPages } from '../content/legal.ts';
+import { legalPages } from '../content/navigation.ts';
 import { Footer } from './layout/footer.tsx';
 import { noProfileLinks } from './layout/profile-links.ts';
 import { legalLinks, publishedDocuments, termsLink } from './legal-pages.ts';

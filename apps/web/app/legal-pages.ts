@@ -1,4 +1,4 @@
-import { type LegalName, legalPages } from '../content/legal.ts';
+import { type LegalName, legalPages } from '../content/navigation.ts';
 import { content } from './page/content.ts';
 
 const NOWHERE = '#';

@@ -5,7 +5,7 @@ import {
   layout,
   route,
 } from '@react-router/dev/routes';
-import { legalPages } from '../content/legal.ts';
+import { legalPages } from '../content/navigation.ts';
 import { portfolioPages } from '../content/portfolio/portfolio.ts';
 import { essaySlugs } from '../content/series.ts';
 

@@ -26,14 +26,6 @@ const schema = z.object({
   cookies: documentSchema('Cookie Policy'),
 });
 export type Legal = z.output<typeof schema>;
-export type LegalName = Exclude<keyof Legal, 'published'>;
-
-/** The documents in the order of the footer, each with its path and its specified title. */
-export const legalPages: readonly { name: LegalName; path: string; title: string }[] = [
-  { name: 'privacy', path: '/privacy', title: 'Privacy Policy' },
-  { name: 'terms', path: '/terms', title: 'Terms of Service' },
-  { name: 'cookies', path: '/cookies', title: 'Cookie Policy' },
-];
 
 /** Drafts, not legal advice: they describe what this software does, not the law where the owner works. */
 export const legalPart = part<{ site: Site }>()({

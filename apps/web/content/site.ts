@@ -67,12 +67,3 @@ export const sitePart = part()({
     isDemo: true,
   }),
 });
-
-/** The main pages, in the header. */
-export const navigation = [
-  { label: 'Portfolio', link: '/portfolio' },
-  { label: 'Services', link: '/services' },
-  { label: 'About', link: '/about' },
-  { label: 'Contact', link: '/contact' },
-  { label: 'PolarisNet', link: '/PolarisNet' },
-] as const;

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Modules = Rolldown.ChunkingContext;
 
 const app = join(import.meta.dirname, '../app');
 
-/** Groups of browser modules: deferred scripts, islands, account, and admin area. */
+/** What pages load first: deferred scripts with their islands, account, and admin area. */
 const roots = {
   touched: ['entry.client.ts'],
   public: ['entry.client.ts'],
@@ -14,7 +14,7 @@ const roots = {
     '../../../libs/ui/src/sign-in/login-screen.tsx',
     '../../../libs/ui/src/sign-in/invitation/invitation-screen.tsx',
   ],
-  admin: ['routes/admin/admin-app.client.ts', 'hydrate-router.tsx'],
+  admin: ['routes/admin/admin-app.client.ts'],
   /** The frame of every hydrated page. */
   frame: ['root.tsx', 'layout/site-layout.tsx', 'hydrate-router.tsx'],
 };
@@ -25,19 +25,42 @@ const namedFiles = new Set(
 );
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-const library = /node_modules[\\/]|libs[\\/](ui|contracts)[\\/]|vite[\\/]preload-helper/;
-const ofTheSite = /apps[\\/]web[\\/](app|content)[\\/]/;
+const library = /node_modules[\\/]|libs[\\/](ui|contracts)[\\/]/;
+/** Of the bundler. */
+const runtime = /vite[\\/]preload-helper|rolldown[\\/]runtime/;
 const screens = join(import.meta.dirname, '../../../libs/ui/src/admin/shell/screens.ts');
 /** Modules used by this many screens load with the first one. */
 const SHARED_BY = 3;
+
+/** A list of exports of other files, of which a module loads only those that it names. */
+const indexFile =
+  /libs[\\/]contracts[\\/]src[\\/]index\.ts$|lucide-react[\\/]dist[\\/]esm[\\/](icons[\\/]index|lucide-react)\.mjs$/;
+const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:@polaris\/contracts|lucide-react)["']/g;
+
+/** The static imports of a module. */
+function importsOf(id: string, modules: Modules): readonly string[] {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
+  const index = importedIds.filter((other) => indexFile.test(other));
+  if (index.length === 0) return importedIds;
+  const names = [...(code ?? '').matchAll(namedImports)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(' ')[0]!),
+  );
+  const icons = names.map((name) => name.toLowerCase());
+  const isNamed = (file: string) =>
+    !indexFile.test(file) &&
+    (modules.getModuleInfo(file)!.exports.some((name) => names.includes(name)) ||
+      icons.includes(basename(file, '.mjs').replaceAll('-', '')));
+  const named = index.flatMap((other) => modules.getModuleInfo(other)!.importedIds).filter(isNamed);
+  return [...importedIds.filter((other) => !index.includes(other)), ...named];
+}
 
 /** These modules with all static and dynamic imports. */
 function imported(ids: string[], modules: Modules, isWanted = (_later: string) => false) {
   const found = new Set(ids);
   for (const id of found) {
-    const info = modules.getModuleInfo(id);
-    for (const other of info?.importedIds ?? []) found.add(other);
-    for (const other of info?.dynamicallyImportedIds ?? []) if (isWanted(other)) found.add(other);
+    for (const other of importsOf(id, modules)) found.add(other);
+    for (const other of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      if (isWanted(other)) found.add(other);
   }
   return found;
 }
@@ -51,30 +74,22 @@ function loadedWith(part: keyof typeof roots, modules: Modules): Set<string> {
   );
 }
 
-/** Modules that at least this many screens load. */
-function sharedByScreens(files: readonly string[], atLeast: number, modules: Modules): Set<string> {
+/** Modules that several screens load. */
+function sharedByScreens(modules: Modules): Set<string> {
   const counts = new Map<string, number>();
-  for (const file of files)
+  for (const file of modules.getModuleInfo(screens)?.dynamicallyImportedIds ?? [])
     for (const id of imported([file], modules)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= atLeast).map(([id]) => id));
+  return new Set([...counts].filter(([, count]) => count >= SHARED_BY).map(([id]) => id));
 }
 
-function readModules(modules: Modules) {
-  const files = modules.getModuleInfo(screens)?.dynamicallyImportedIds ?? [];
-  return {
-    touched: loadedWith('touched', modules),
-    public: loadedWith('public', modules),
-    account: loadedWith('account', modules),
-    admin: loadedWith('admin', modules),
-    frame: loadedWith('frame', modules),
-    dashboard: imported(
-      files.filter((file) => file.endsWith('dashboard.tsx')),
-      modules,
-    ),
-    shared: sharedByScreens(files, 2, modules),
-    records: sharedByScreens(files, SHARED_BY, modules),
-  };
-}
+const readModules = (modules: Modules) => ({
+  touched: loadedWith('touched', modules),
+  public: loadedWith('public', modules),
+  account: loadedWith('account', modules),
+  admin: loadedWith('admin', modules),
+  frame: loadedWith('frame', modules),
+  records: sharedByScreens(modules),
+});
 
 let known: ReturnType<typeof readModules> | undefined;
 
@@ -83,43 +98,28 @@ let known: ReturnType<typeof readModules> | undefined;
  * public pages too.
  */
 function partOf(id: string, modules: Modules): string | null {
-  if (react.test(id)) return 'react';
-  // The bundler's runtime.
-  if (id.includes('preload-helper')) return 'touched';
+  if (runtime.test(id)) return 'touched';
   known ??= readModules(modules);
   if (namedFiles.has(id)) return null;
   if (known.touched.has(id)) return 'touched';
-  const isPublic = known.public.has(id);
-  if (known.frame.has(id) && ofTheSite.test(id)) return isPublic ? 'base' : 'frame';
+  if (react.test(id)) return 'base';
+  if (known.frame.has(id)) return known.public.has(id) ? 'base' : 'frame';
   if (!library.test(id)) return null;
-  if (known.admin.has(id)) {
-    if (isPublic) return 'base';
-    return known.account.has(id) ? 'screens' : 'admin';
-  }
-  if (known.dashboard.has(id) && known.shared.has(id)) return isPublic ? 'base' : 'figures';
+  const [ofAdmin, ofPublic, ofAccount] = [known.admin, known.public, known.account].map((part) =>
+    part.has(id),
+  );
+  if (ofAdmin) return ofPublic ? 'base' : ofAccount ? 'frame' : 'admin';
   if (!known.records.has(id)) return null;
-  return isPublic ? 'forms' : 'records';
+  return ofPublic ? 'forms' : ofAccount ? 'fields' : 'records';
 }
 
-const group = (part: string, priority: number) => ({
-  name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
-  debugName: part,
-  priority,
-});
-
-const parts = [
-  'react',
-  'touched',
-  'base',
-  'frame',
-  'screens',
-  'admin',
-  'forms',
-  'figures',
-  'records',
-];
+const parts = ['touched', 'base', 'forms', 'frame', 'fields', 'admin', 'records'];
 
 /** Each group imports only earlier ones, which prevents import cycles. */
 export const chunkGroups: Rolldown.OutputOptions['codeSplitting'] = {
-  groups: parts.map((part, index) => group(part, parts.length - index)),
+  groups: parts.map((part, index) => ({
+    name: (id: string, modules: Modules) => (partOf(id, modules) === part ? part : null),
+    debugName: part,
+    priority: parts.length - index,
+  })),
 };

@@ -64,6 +64,7 @@ export * from './checklist/checklist.examples.ts';
 export * from './checklist/checklist.ts';
 export * from './companies/company-conversion.endpoints.ts';
 export * from './companies/company-conversion.ts';
+export * from './companies/company-page.endpoints.ts';
 export * from './companies/company.endpoints.ts';
 export * from './companies/company.examples.ts';
 export * from './companies/company.ts';

@@ -1,6 +1,6 @@
 import type { Article, BreadcrumbList, Graph, Person } from 'schema-dts';
 import { content } from './content.ts';
-import { navigation } from '../../content/site.ts';
+import { navigation } from '../../content/navigation.ts';
 
 interface PageFacts {
   headline: string;

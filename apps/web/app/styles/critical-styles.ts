@@ -1,8 +1,6 @@
 import Beasties from 'beasties';
 import publicCss from '../public.css?inline';
-
-/** A placeholder for the critical styles, which are known after rendering. */
-export const CRITICAL_STYLES = '/* critical styles */';
+import { CRITICAL_STYLES } from './placeholder.ts';
 
 const beasties = new Beasties({
   external: false,

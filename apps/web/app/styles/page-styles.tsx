@@ -6,7 +6,7 @@ import appStylesheet from '../app.css?url';
 import { PageAssetsContext } from '../page/page-assets.ts';
 import { isHydrated, stylesOf } from '../page/page-handle.ts';
 import publicStylesheet from '../public.css?url';
-import { CRITICAL_STYLES } from './critical-styles.ts';
+import { CRITICAL_STYLES } from './placeholder.ts';
 
 /**
  * Hydrated pages link the stylesheet of the screens, others the smaller public one, or inline their

@@ -10,6 +10,9 @@ const SLACK = 0.8;
 /** The smallest limits vary with single words. */
 const SMALLEST_GAIN = 0.5;
 
+/** Of the owner's first screen, without its two fonts. */
+const ownerLimits = { script: 200, requests: 13 };
+
 /** The problem of a limit, as text. */
 function violations(path: string, listed: PageCost, weighed: Omit<PageCost, 'why'>): string[] {
   return (Object.keys(weighed) as (keyof typeof weighed)[]).flatMap((part) => {
@@ -35,4 +38,15 @@ test('stays within the size limit of every public page', async ({ request, baseU
     else found.push(`${path} has no line: ${JSON.stringify(weighed)}`);
   }
   expect(found).toEqual([]);
+});
+
+test("stays within the size limit of the owner's first screen", async ({
+  baseURL,
+  ownerCookies,
+}) => {
+  const cookie = ownerCookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { script, requests } = await weighPage(`${baseURL}/admin`, cookie);
+  expect(script).toBeGreaterThan(ownerLimits.script * SLACK);
+  expect(script).toBeLessThanOrEqual(ownerLimits.script);
+  expect(requests).toBeLessThanOrEqual(ownerLimits.requests);
 });

@@ -1,7 +1,4 @@
 import { endpoint } from '../api/endpoint.ts';
-import { customerMoneySchema } from '../money/money.ts';
-import { auditEntriesSchema } from '../records/audit.ts';
-import { plainPageQuerySchema } from '../values/page.ts';
 import { idParamsSchema } from '../values/text.ts';
 import {
   companiesQuerySchema,
@@ -103,27 +100,6 @@ export const removeCompanyPerson = endpoint({
   path: '/api/admin/companies/:id/people/:customerId',
   allow: 'owner',
   params: companyPersonParamsSchema,
-});
-
-export const getCompanyMoney = endpoint({
-  tag: 'Companies',
-  summary: 'Read what the people of a company have paid and owe',
-  method: 'GET',
-  path: '/api/admin/companies/:id/money',
-  allow: 'owner',
-  params: idParamsSchema,
-  returns: customerMoneySchema,
-});
-
-export const listCompanyChanges = endpoint({
-  tag: 'Companies',
-  summary: 'List the changes of the people of a company, the newest first',
-  method: 'GET',
-  path: '/api/admin/companies/:id/changes',
-  allow: 'owner',
-  params: idParamsSchema,
-  query: plainPageQuerySchema,
-  returns: auditEntriesSchema,
 });
 
 export const listCustomerCompanies = endpoint({

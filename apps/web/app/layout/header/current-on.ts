@@ -1,4 +1,4 @@
-import { navigation } from '../../../content/site.ts';
+import { navigation } from '../../../content/navigation.ts';
 
 /** The `aria-current` of a navigation link: the page itself, or a section that contains it. */
 export function currentOn(pathname: string, link: string): 'page' | 'true' | undefined {

@@ -3,7 +3,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { content } from '../../page/content.ts';
-import { navigation } from '../../../content/site.ts';
+import { navigation } from '../../../content/navigation.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MenuButton } from './cover-menu.tsx';
 import { type CurrentLinks, currentLinks } from './current-on.ts';

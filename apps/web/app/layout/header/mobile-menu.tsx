@@ -1,4 +1,4 @@
-import { navigation } from '../../../content/site.ts';
+import { navigation } from '../../../content/navigation.ts';
 import { CoverMenu } from './cover-menu.tsx';
 import type { CurrentLinks } from './current-on.ts';
 import { type Talk, TalkButton } from '../talk-button.tsx';

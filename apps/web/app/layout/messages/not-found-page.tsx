@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@polaris/ui/primitives/button';
 import { Input } from '@polaris/ui/primitives/fields/input';
-import { navigation } from '../../../content/site.ts';
+import { navigation } from '../../../content/navigation.ts';
 import { MessagePage } from './message-page.tsx';
 
 export const notFoundMeta = [

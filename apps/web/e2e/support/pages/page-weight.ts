@@ -20,8 +20,11 @@ const named: Record<Kind, { selector: string; attribute: string }[]> = {
 };
 
 /** Measures compressed sizes like a browser, without one. */
-export async function weighPage(url: string): Promise<Required<Omit<PageCost, 'why'>>> {
-  const page = await fetchPacked(url);
+export async function weighPage(
+  url: string,
+  cookie = '',
+): Promise<Required<Omit<PageCost, 'why'>>> {
+  const page = await fetchPacked(url, cookie);
   // The stylesheet is in the page's noscript.
   const html = parse(page.text, { blockTextElements: { script: true, style: true } });
   const [style, script, pictures] = await Promise.all([
@@ -66,13 +69,13 @@ async function withImports(scripts: Set<string>): Promise<Set<string>> {
 
 async function weighAll(url: string, addresses: Set<string>) {
   const own = [...addresses].filter((address) => new URL(address).origin === new URL(url).origin);
-  const fetched = await Promise.all(own.map(fetchPacked));
+  const fetched = await Promise.all(own.map((address) => fetchPacked(address)));
   return { count: addresses.size, bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** The compressed size, which neither `fetch` nor Playwright reports. */
-async function fetchPacked(url: string): Promise<{ bytes: number; text: string }> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+async function fetchPacked(url: string, cookie = ''): Promise<{ bytes: number; text: string }> {
+  const headers = { 'accept-encoding': 'gzip, deflate, br', cookie };
   const response = await new Promise<IncomingMessage>((answered, failed) => {
     request(url, { headers }, answered).once('error', failed).end();
   });

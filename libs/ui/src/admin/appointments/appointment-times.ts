@@ -1,10 +1,8 @@
-import { format } from 'date-fns';
-
 const MINUTE = 60_000;
 
 /** A timestamp as the value of a datetime-local field, in the browser's time zone. */
 export const toField = (timestamp: string): string =>
-  format(new Date(timestamp), "yyyy-MM-dd'T'HH:mm");
+  new Date(timestamp).toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T');
 
 export const isTime = (field: string): boolean => !Number.isNaN(Date.parse(field));
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../../primitives/spinner.tsx';
 import { dateAndTime, shortDate } from '../shared/record/format.ts';
-import { formatCount, durationText } from './backup-texts.ts';
+import { formatCount, secondsText } from './backup-texts.ts';
 import { BucketCopies } from './bucket-copies.tsx';
 import { Moment } from './moment.tsx';
 
@@ -91,7 +91,7 @@ function LastBackup({ file, bytes, rows, seconds }: NonNullable<Backups['last']>
           ' Pictures and PDFs are in the folder “blobs” beside it, each of them once. To take a backup with you as one file, download it below.'}
       </Fact>
       <Fact label="Size">
-        {sizeText(bytes)}, {formatCount(rows)} rows, made in {durationText(seconds)}
+        {sizeText(bytes)}, {formatCount(rows)} rows, made in {secondsText(seconds)}
       </Fact>
     </>
   );

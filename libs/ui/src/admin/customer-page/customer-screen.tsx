@@ -1,5 +1,5 @@
 import { type Customer, idParamsSchema } from '@polaris/contracts';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { type ActivityPrefill, LogActivityForm } from '../activities/log-activity-form.tsx';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
+import { isoDay } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { CustomerTasks } from '../tasks/customer-tasks.tsx';
 import { FoldableSection } from '../shared/record/foldable-section.tsx';
@@ -77,8 +78,7 @@ function Found({ customer, isDeleted }: FoundProps) {
     setPrefill(prefill);
     void navigate('#log-title');
   };
-  const followUp = () =>
-    log({ type: 'follow_up', dueOn: format(addDays(new Date(), 1), 'yyyy-MM-dd') });
+  const followUp = () => log({ type: 'follow_up', dueOn: isoDay(addDays(new Date(), 1)) });
   useCustomerCommands(customer, {
     log,
     book: () => setDialog('book'),

@@ -1,9 +1,8 @@
-import { format } from 'date-fns';
 import { useState } from 'react';
 import { useCustomerActivityPages } from '../../api/activities.ts';
 import { useCustomerAppointmentPages } from '../../api/appointments.ts';
 import { useCustomerTaskPages } from '../../api/tasks.ts';
-import { dateAndTime, longDay } from '../shared/record/format.ts';
+import { dateAndTime, isoDay, longDay } from '../shared/record/format.ts';
 import { type Step, nextStepOf } from './next-step-of.ts';
 
 /** The next task, follow-up or session among the loaded timeline events. */
@@ -16,7 +15,7 @@ export function NextStep({ customerId }: { customerId: number }) {
     activities &&
     !tasks.isPending &&
     appointments &&
-    nextStepOf(activities, tasks.data?.items ?? [], appointments, now, format(now, 'yyyy-MM-dd'));
+    nextStepOf(activities, tasks.data?.items ?? [], appointments, now, isoDay(now));
   return (
     <div className="min-w-0 max-md:col-span-2">
       <dt className="text-xs leading-5 text-muted">Next step</dt>

@@ -8,7 +8,7 @@ import {
   purchaseStatusLabels,
   purchaseTransitions,
 } from '@polaris/contracts';
-import { addDays, format } from 'date-fns';
+import { addDays } from 'date-fns';
 import { useNavigate } from 'react-router';
 import { useMovePurchase, useReadPurchases } from '../../api/purchases.ts';
 import { useBulk } from '../../api/customers/customer-grid.ts';
@@ -18,6 +18,7 @@ import { toast } from '../../primitives/toast/toast.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 import { mailLink } from '../shared/record/contact-links.ts';
+import { isoDay } from '../shared/record/format.ts';
 import { useCopyLink } from '../shared/record/copy-link.tsx';
 import { customerPath } from '../shared/record/record-paths.ts';
 import { type Command, useOfferCommands } from '../shared/record/selection-commands.ts';
@@ -76,7 +77,7 @@ const followUpCommand = (log: CustomerActs['log']): Command => ({
   choices: () =>
     Object.entries(followUps).map(([label, days]) => ({
       label,
-      run: () => log({ type: 'follow_up', dueOn: format(addDays(new Date(), days), 'yyyy-MM-dd') }),
+      run: () => log({ type: 'follow_up', dueOn: isoDay(addDays(new Date(), days)) }),
     })),
 });
 

@@ -1,5 +1,4 @@
 import type { Week } from '@polaris/contracts';
-import { format } from 'date-fns';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useWeeks } from '../../api/statistics.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -12,7 +11,8 @@ const HEIGHT = 240;
 const SUBMISSIONS = 'var(--accent)';
 const ACTIVITIES = 'var(--info)';
 
-const monday = (day: string) => format(new Date(`${day}T12:00:00`), 'MMM d');
+const monday = (day: string) =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 
 /** Submissions and activities by week, as a chart and as a table for screen readers. */
 export default function WeekChart() {

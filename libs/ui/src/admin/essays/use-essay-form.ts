@@ -11,12 +11,12 @@ import {
   essayTopicLabels,
   listEssays,
 } from '@polaris/contracts';
-import { format } from 'date-fns';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useCreateEssay, useUpdateEssay } from '../../api/essays.ts';
 import { useSaving } from '../shared/form/use-saving.ts';
+import { isoDay } from '../shared/record/format.ts';
 import { essayPath } from '../shared/record/record-paths.ts';
 
 export type EssayForm = ReturnType<typeof useEssayForm>;
@@ -47,7 +47,7 @@ const newValues = (): EssayFormValues => ({
   slug: '',
   description: '',
   topics: '',
-  date: format(new Date(), 'yyyy-MM-dd'),
+  date: isoDay(),
   body: '',
   status: 'draft',
 });

@@ -1,5 +1,5 @@
 import { type ServerHealth, sizeText } from '@polaris/contracts';
-import { formatDistanceStrict } from 'date-fns';
+import { durationText } from '../shared/record/age-text.ts';
 
 /** "1 mail", "1,200 mails" */
 export const counted = (count: number, noun: string): string =>
@@ -13,7 +13,7 @@ export function clockText(checkedAt: string, now: number): { text: string; isOff
   const ahead = Date.parse(checkedAt) - now;
   if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS)
     return { text: "The server's clock agrees with the one of this device.", isOff: false };
-  const by = formatDistanceStrict(0, ahead);
+  const by = durationText(Math.abs(ahead));
   return {
     text: `The server's clock is ${by} ${ahead > 0 ? 'ahead of' : 'behind'} the one of this device. Set whichever is wrong by a time server: dates of invoices and sign-in codes depend on it.`,
     isOff: true,

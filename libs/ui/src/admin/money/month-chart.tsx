@@ -1,5 +1,4 @@
 import { type Money, dollars } from '@polaris/contracts';
-import { format } from 'date-fns';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { gridStyle, tooltipStyle, xAxisStyle, yAxisStyle } from '../shared/chart/chart-style.ts';
 import { LegendItem } from '../shared/chart/legend-item.tsx';
@@ -11,8 +10,8 @@ interface MonthChartProps {
   months: Money['months'];
 }
 
-const monthName = (month: number, style: string): string =>
-  format(new Date(2000, month - 1, 1), style);
+const monthName = (month: number, style: 'short' | 'long'): string =>
+  new Date(2000, month - 1).toLocaleDateString('en-US', { month: style });
 
 const compact = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -35,7 +34,7 @@ export default function MonthChart({ year, months }: MonthChartProps) {
             <CartesianGrid {...gridStyle} />
             <XAxis
               dataKey="month"
-              tickFormatter={(month: number) => monthName(month, 'MMM')}
+              tickFormatter={(month: number) => monthName(month, 'short')}
               {...xAxisStyle}
             />
             <YAxis
@@ -44,7 +43,7 @@ export default function MonthChart({ year, months }: MonthChartProps) {
               {...yAxisStyle}
             />
             <Tooltip
-              labelFormatter={(month) => `${monthName(month as number, 'MMMM')} ${year}`}
+              labelFormatter={(month) => `${monthName(month as number, 'long')} ${year}`}
               formatter={(amount) => dollars(amount as number)}
               {...tooltipStyle}
             />
@@ -78,7 +77,7 @@ function MonthTable({ year, months }: MonthChartProps) {
         <tbody>
           {months.map(({ month, received, refunded }) => (
             <tr key={month}>
-              <th scope="row">{monthName(month, 'MMMM')}</th>
+              <th scope="row">{monthName(month, 'long')}</th>
               <td>{dollars(received)}</td>
               <td>{dollars(refunded)}</td>
             </tr>

@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react';
+import { Skeleton } from '../../primitives/skeleton.tsx';
 import { DoneActivityButton } from '../activities/done-button.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
@@ -5,8 +7,12 @@ import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
 import { HealthNotice } from '../health/health-notice.tsx';
 import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
-import { AddTaskForm } from '../tasks/add-task-form.tsx';
 import { TaskButtons } from '../tasks/task-buttons.tsx';
+
+/** The form's libraries are large, and what is due is needed first. */
+const AddTaskForm = lazy(async () => ({
+  default: (await import('../tasks/add-task-form.tsx')).AddTaskForm,
+}));
 
 /** The dashboard with the cards of other nouns. */
 export const Dashboard = () => (
@@ -20,7 +26,11 @@ export const Dashboard = () => (
     }
     money={<MoneyCard />}
     backups={<BackupCard />}
-    addTask={<AddTaskForm />}
+    addTask={
+      <Suspense fallback={<Skeleton className="h-32 sm:h-58 md:h-36 xl:h-16.5" />}>
+        <AddTaskForm />
+      </Suspense>
+    }
     taskButtons={(task) => <TaskButtons task={task} />}
     doneButton={(followUp) => <DoneActivityButton activity={followUp} />}
   />

@@ -12,11 +12,11 @@ import { CustomerPicker, type PickedCustomer } from '../customers/customer-picke
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { TaskFields } from './task-fields.tsx';
 import { UNCHOSEN, useTypedCustomer } from './use-typed-customer.ts';
-import { localDay } from './task-times.ts';
+import { isoDay } from '../shared/record/format.ts';
 
 const fieldNames = Object.keys(taskInputSchema.shape);
 
-const empty = () => ({ title: '', customerId: null, dueOn: localDay(), dueTime: '' });
+const empty = () => ({ title: '', customerId: null, dueOn: isoDay(), dueTime: '' });
 
 interface AddTaskFormProps {
   /** The customer of the task; without it the form has a picker. */

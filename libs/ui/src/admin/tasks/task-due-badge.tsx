@@ -1,5 +1,6 @@
 import type { Task } from '@polaris/contracts';
-import { dueText, isSnoozed, localDay, snoozeText } from './task-times.ts';
+import { isoDay } from '../shared/record/format.ts';
+import { dueText, isSnoozed, snoozeText } from './task-times.ts';
 
 interface TaskDueBadgeProps {
   task: Task;
@@ -8,7 +9,7 @@ interface TaskDueBadgeProps {
 }
 
 /** When a task is due, or until when it is snoozed, or that it is done. */
-export function TaskDueBadge({ task, today = localDay() }: TaskDueBadgeProps) {
+export function TaskDueBadge({ task, today = isoDay() }: TaskDueBadgeProps) {
   const { dueOn, doneAt, snoozedUntil } = task;
   if (doneAt) return <span>Done</span>;
   if (isSnoozed(task))

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Toaster, toast } from './toast.tsx';
+import ToastRegion from './toast-region.tsx';
+import { toast } from './toast.tsx';
 
 const show = (title: string) => act(() => toast({ title }));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toaster />);
+  render(<ToastRegion />);
 });
 
 afterEach(() => {

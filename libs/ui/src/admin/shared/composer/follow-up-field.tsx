@@ -1,9 +1,9 @@
-import { addDays, addWeeks, format } from 'date-fns';
+import { addDays, addWeeks } from 'date-fns';
 import { useState } from 'react';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
-import { longDay } from '../record/format.ts';
+import { isoDay, longDay } from '../record/format.ts';
 
 type Choice = '' | 'days' | 'week' | 'date';
 
@@ -14,13 +14,11 @@ const labels: Record<Choice, string> = {
   date: 'On a date',
 };
 
-const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
-
 const days: Record<Choice, (now: Date) => string> = {
   '': () => '',
-  days: (now) => dayOf(addDays(now, 3)),
-  week: (now) => dayOf(addWeeks(now, 1)),
-  date: (now) => dayOf(addDays(now, 1)),
+  days: (now) => isoDay(addDays(now, 3)),
+  week: (now) => isoDay(addWeeks(now, 1)),
+  date: (now) => isoDay(addDays(now, 1)),
 };
 
 interface FollowUpFieldProps {

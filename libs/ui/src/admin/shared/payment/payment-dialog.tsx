@@ -1,5 +1,4 @@
 import { paymentMethodLabels } from '@polaris/contracts';
-import { format } from 'date-fns';
 import { useState } from 'react';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
@@ -11,6 +10,7 @@ import { Textarea } from '../../../primitives/fields/textarea.tsx';
 import { NotSaved } from '../form/not-saved.tsx';
 import { typedNumber } from '../form/number-or-zero.ts';
 import { leaveOrAsk } from '../form/unsaved.ts';
+import { isoDay } from '../record/format.ts';
 import { type Payable, usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentDialogProps {
@@ -25,7 +25,7 @@ interface PaymentDialogProps {
 /** Records money that has arrived. Open while it is mounted. */
 export function PaymentDialog({ payable, name, hint, onClose }: PaymentDialogProps) {
   const { form, saving } = usePaymentForm(payable, onClose);
-  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'));
+  const [today] = useState(() => isoDay());
   const { register } = form;
   const { errors } = form.formState;
   return (

@@ -1,8 +1,26 @@
-import { formatDistanceStrict } from 'date-fns';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Their lengths in milliseconds, the longest first. */
+const units = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+  ['second', 1000],
+] as const;
+
+/** "5 hours": milliseconds in their largest unit. */
+export function durationText(duration: number, round = Math.round): string {
+  const [unit, length] =
+    units.find(([, least]) => duration >= least) ?? (['second', 1000] as const);
+  const format = new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(round(duration / length));
+}
 
 /** "5 hours ago"; a clock that is a little behind the server's does not say "in 3 seconds". */
 export function ageText(moment: string | number, now = Date.now()): string {
-  const at = Math.min(new Date(moment).getTime(), now);
-  if (now - at < 60_000) return 'less than a minute ago';
-  return formatDistanceStrict(at, now, { addSuffix: true, roundingMethod: 'floor' });
+  const age = Math.max(0, now - new Date(moment).getTime());
+  return age < MINUTE ? 'less than a minute ago' : `${durationText(age, Math.floor)} ago`;
 }

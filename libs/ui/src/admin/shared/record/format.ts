@@ -1,11 +1,19 @@
-import { format, parse } from 'date-fns';
 import { longDate, longDateFormat } from '../../../primitives/long-date.ts';
 
 export { longDate };
 
+const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** A day as the API has it, in the viewer's time zone: 2025-07-18. */
+export const isoDay = (date = new Date()): string => date.toLocaleDateString('sv-SE');
+
+/** "4:05 PM" */
+export const clock = (timestamp: string): string => clockFormat.format(new Date(timestamp));
+
 /** "Jul 18, 2025 4:05 PM" */
 export const dateAndTime = (timestamp: string): string =>
-  format(new Date(timestamp), 'MMM d, yyyy h:mm a');
+  `${shortDate(timestamp)} ${clock(timestamp)}`;
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -23,14 +31,13 @@ export const titleCase = (value: string): string =>
 export const longDay = (day: string): string => longDateFormat.format(noonOf(day));
 
 /** "3:00 PM", from a time of day such as 15:00. */
-export const timeOfDay = (time: string): string =>
-  format(parse(time, 'HH:mm', new Date(2000, 0, 1)), 'h:mm a');
+export const timeOfDay = (time: string): string => clock(`2000-01-01T${time}`);
 
 /** "Jul 18, 2025", for narrow columns. */
-export const shortDate = (timestamp: string): string => format(new Date(timestamp), 'MMM d, yyyy');
+export const shortDate = (timestamp: string): string => shortFormat.format(new Date(timestamp));
 
 /** "Jul 18, 2025", from a day without a time. */
-export const shortDay = (day: string): string => format(noonOf(day), 'MMM d, yyyy');
+export const shortDay = (day: string): string => shortFormat.format(noonOf(day));
 
 /** A day is the same day in every time zone. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
