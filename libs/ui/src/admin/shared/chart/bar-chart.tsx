@@ -60,7 +60,7 @@ export function BarChart({ series, groups, format = String, formatShort = format
               </span>
               <div
                 className={clsx(
-                  'pointer-events-none invisible absolute top-2 z-10 border border-line-strong bg-raised px-3 py-2 text-sm whitespace-nowrap text-ink [div:hover>&]:visible',
+                  'pointer-events-none invisible absolute top-2 z-10 w-max border border-line-strong bg-raised px-3 py-2 text-sm text-ink [div:hover>&]:visible',
                   index < groups.length / 2 ? 'left-full' : 'right-full',
                 )}
               >
