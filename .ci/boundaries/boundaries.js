@@ -17,8 +17,8 @@ function declared(folder) {
 const react = ['react', 'react-dom', 'clsx', 'lucide-react', '@radix-ui/*'];
 const forms = ['react-hook-form', '@hookform/resolvers', 'zod'];
 const screens = [...react, ...forms, 'react-router', '@tanstack/react-query', 'date-fns'];
-/** What the lists, the pickers and the charts of the admin area are made with. */
-const office = ['downshift', '@tanstack/react-table', '@tanstack/react-virtual', 'recharts'];
+/** What the lists and the pickers of the admin area are made with. */
+const office = ['downshift', '@tanstack/react-table', '@tanstack/react-virtual'];
 const vite = ['vite', '@tailwindcss/vite'];
 
 /** The folders of the server's `platform`, lowest first: each may import those before it. */

@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Plugin, defineConfig } from 'vite';
 
 /**
@@ -7,20 +9,23 @@ import { type Plugin, defineConfig } from 'vite';
  */
 const builtIn = [/^react(-dom)?$/, /^react(-dom)?\//, 'class-validator', 'validator'];
 
-const FONTS = `${import.meta.dirname}/src/platform/typefaces/fonts`;
-
-/** Fonts lie beside the programs that set them. */
-const typefaceFonts: Plugin = {
-  name: 'typeface-fonts',
+/** Files that lie beside the programs, in a folder of their own. */
+const files = (name: string, source: string, wanted = /./): Plugin => ({
+  name: `${name}-files`,
   generateBundle() {
-    for (const name of readdirSync(FONTS))
+    for (const file of readdirSync(source).filter((one) => wanted.test(one)))
       this.emitFile({
         type: 'asset',
-        fileName: `fonts/${name}`,
-        source: readFileSync(`${FONTS}/${name}`),
+        fileName: `${name}/${file}`,
+        source: readFileSync(`${source}/${file}`),
       });
   },
-};
+});
+
+const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
+/** What its page loads, with the licenses: a sixth of the package. */
+const USED =
+  /^(favicon.*|LICENSE|NOTICE|swagger-ui(\.css|-(bundle|standalone-preset)\.js)(\.LICENSE\.txt)?)$/;
 
 export default defineConfig(({ command }) => ({
   build: {
@@ -50,7 +55,10 @@ export default defineConfig(({ command }) => ({
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
-  plugins: [typefaceFonts],
+  plugins: [
+    files('fonts', `${import.meta.dirname}/src/platform/typefaces/fonts`),
+    files('swagger-ui', SWAGGER_UI, USED),
+  ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: [/^@polaris\//, ...(command === 'build' ? builtIn : [])] },
 }));

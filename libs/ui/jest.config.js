@@ -22,7 +22,6 @@ export default unit('ui', import.meta.dirname, {
       'react-hook-form',
       'react-markdown',
       'react-router',
-      'recharts',
       'zod',
     ],
     // What the compiler writes for JSX.

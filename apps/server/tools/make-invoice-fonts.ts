@@ -1,6 +1,7 @@
 /**
  * Cuts the fonts of invoices: `node tools/make-invoice-fonts.ts NotoSansCJK-Regular.ttc`, with the file
- * of the Debian package fonts-noto-cjk. The others come from the fontsource packages.
+ * of the Debian package fonts-noto-cjk. The others come from the fontsource packages; that of the emoji is
+ * not among ours: `npm install --no-save @fontsource/noto-emoji@5.3.2`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -12,7 +12,7 @@ const site = (await import(new URL('server/index.js', build).href)) as WebBuild;
 /** Draws a page's picture to the path in its metadata. */
 async function makePicture(path: string): Promise<void> {
   const { picturePath, words } = await readPictureText(path, site);
-  await writeFile(new URL(`client${picturePath}`, build), await drawPicture(words));
+  await writeFile(new URL(`client${picturePath}`, build), drawPicture(words));
 }
 
 const folder = new URL('client/assets/share/', build);

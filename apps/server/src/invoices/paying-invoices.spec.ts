@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InvoiceRecord } from '@polaris/contracts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 import { CardShop } from '../testing/card-shop';
 import { invoiceLine } from '../testing/factories';
 import { addCustomer } from '../testing/records';

@@ -22,8 +22,12 @@ function pack(file: string, stage: (parent: string) => string): void {
   rmSync(parent, { recursive: true });
 }
 
-const install = (folder: string) =>
+/** Without class-validator, which is built in. */
+function install(folder: string): void {
   run('npm', ['ci', '--omit=dev', '--workspace', 'apps/server'], folder);
+  for (const name of ['class-validator', 'libphonenumber-js'])
+    rmSync(join(folder, 'node_modules', name), { recursive: true, force: true });
+}
 
 if (kind === 'service')
   pack(`polaris-linux-${process.arch}.tar.gz`, (parent) =>

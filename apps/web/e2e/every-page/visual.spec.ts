@@ -45,7 +45,7 @@ const firstCustomer = (page: Page) => page.getByRole('button', { name: /^Edit / 
 async function chart(page: Page): Promise<Locator> {
   await expect(heading('Recent Unread Submissions')(page)).toBeVisible();
   await page.locator('footer').scrollIntoViewIfNeeded();
-  return page.locator('.recharts-bar').first();
+  return page.getByRole('figure');
 }
 
 /** For signed-out visitors. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceLine, InvoiceRecord } from '@polaris/contracts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 import { renderInvoice } from './render-invoice';
 
 const line = (text: string, own: Partial<InvoiceLine> = {}): InvoiceLine => ({

@@ -1,74 +1,101 @@
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { stringify } from 'yaml';
 import { reportBuild } from '../http/builds';
 import { StoredResponse } from '../http/stored-response';
 
 const DOCS = '/api/docs';
-const DESCRIPTIONS = ['/api/openapi.json', '/api/openapi.yaml'];
+const JSON_ADDRESS = '/api/openapi.json';
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
-const LINKED_FILE = /(?:src|href)="([^"#]+)"/g;
 
-/** Has no calls: only the pages that show a description. */
-@Module({})
-class DocsModule {}
+/** Files of Swagger UI: built, they are beside the server. */
+const built = `${import.meta.dirname}/swagger-ui`;
+const folder = existsSync(built)
+  ? built
+  : dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/**
- * The description as JSON and YAML, and the page that shows it with its files, by address. The library
- * would write each of them again for each request, so it is asked once.
- */
-export async function makeDocsPages(description: object): Promise<Map<string, StoredResponse>> {
+const files = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'application/javascript',
+  'swagger-ui-standalone-preset.js': 'application/javascript',
+  'favicon-32x32.png': 'image/png',
+  'favicon-16x16.png': 'image/png',
+};
+
+const PAGE = `<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="UTF-8">
+  <meta name="viewport" content="width=device-width">
+  <title>Polaris: calls</title>
+  <link rel="stylesheet" href="./docs/swagger-ui.css">
+  <link rel="icon" type="image/png" href="./docs/favicon-32x32.png" sizes="32x32">
+  <link rel="icon" type="image/png" href="./docs/favicon-16x16.png" sizes="16x16">
+  <style>
+    html { box-sizing: border-box; overflow-y: scroll; }
+    *, ::before, ::after { box-sizing: inherit; }
+    body { margin: 0; background: #fafafa; }
+    .swagger-ui .topbar .download-url-wrapper { display: none; }
+  </style>
+</head>
+<body>
+  <div id="swagger-ui"></div>
+  <script src="./docs/swagger-ui-bundle.js"></script>
+  <script src="./docs/swagger-ui-standalone-preset.js"></script>
+  <script src="./docs/swagger-ui-init.js"></script>
+</body>
+</html>
+`;
+
+/** Without a validator, which would be another server. */
+const SCRIPT = `window.ui = SwaggerUIBundle({
+  url: '${JSON_ADDRESS}',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  validatorUrl: null,
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+  plugins: [SwaggerUIBundle.plugins.DownloadUrl],
+  layout: 'StandaloneLayout',
+});
+`;
+
+/** The description as JSON and YAML, and the page that shows it with its files, by address. */
+export function makeDocsPages(description: object): Map<string, StoredResponse> {
   reportBuild('render', DOCS);
-  const server = await startServer(description as OpenAPIObject);
-  const read = (url: string) => server.inject({ method: 'GET', url });
-  try {
-    const page = await read(DOCS);
-    const files = [...page.body.matchAll(LINKED_FILE)].map(
-      ([, file]) => new URL(file!, `http://docs.invalid${DOCS}`).pathname,
-    );
-    const pages = new Map([[DOCS, toStored(DOCS, page)]]);
-    for (const url of [...DESCRIPTIONS, ...files]) pages.set(url, toStored(url, await read(url)));
-    return pages;
-  } finally {
-    await server.close();
-  }
+  return new Map([
+    [JSON_ADDRESS, toStored('application/json', JSON.stringify(description))],
+    [
+      '/api/openapi.yaml',
+      toStored('text/yaml', stringify(description, { aliasDuplicateObjects: false })),
+    ],
+    [DOCS, toDocs('text/html', PAGE)],
+    [`${DOCS}/swagger-ui-init.js`, toDocs('application/javascript', SCRIPT)],
+    ...Object.entries(files).map(
+      ([name, type]) =>
+        [`${DOCS}/${name}`, toDocs(type, readFileSync(`${folder}/${name}`))] as const,
+    ),
+  ]);
 }
 
-async function startServer(description: OpenAPIObject): Promise<FastifyInstance> {
-  const app = await NestFactory.create<NestFastifyApplication>(DocsModule, new FastifyAdapter(), {
-    logger: false,
-    abortOnError: false,
-  });
-  app.setGlobalPrefix('api');
-  SwaggerModule.setup('docs', app, description, {
-    useGlobalPrefix: true,
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-    customSiteTitle: 'Polaris: calls',
-  });
-  await app.init();
-  return app.getHttpAdapter().getInstance();
-}
+const toDocs = (type: string, body: string | Buffer): StoredResponse =>
+  toStored(type, body, { 'content-security-policy': DOCS_POLICY });
 
 const toStored = (
-  url: string,
-  { statusCode, headers, rawPayload }: LightMyRequestResponse,
-): StoredResponse => {
-  if (statusCode !== 200) throw new Error(`The description of the API answered ${statusCode}.`);
-  const type = String(headers['content-type']);
-  return new StoredResponse({
-    status: statusCode,
+  type: string,
+  body: string | Buffer,
+  headers: Record<string, string> = {},
+): StoredResponse =>
+  new StoredResponse({
+    status: 200,
     headers: {
-      'content-type': /charset|^image/.test(type) ? type : `${type}; charset=utf-8`,
-      ...(url.startsWith(DOCS) && { 'content-security-policy': DOCS_POLICY }),
+      'content-type': type.startsWith('image') ? type : `${type}; charset=utf-8`,
+      ...headers,
       'cache-control': ASK_AGAIN,
     },
-    body: rawPayload,
+    body,
   });
-};

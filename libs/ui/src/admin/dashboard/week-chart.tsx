@@ -1,15 +1,14 @@
 import type { Week } from '@polaris/contracts';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useWeeks } from '../../api/statistics.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Skeleton } from '../../primitives/skeleton.tsx';
-import { gridStyle, tooltipStyle, xAxisStyle, yAxisStyle } from '../shared/chart/chart-style.ts';
-import { LegendItem } from '../shared/chart/legend-item.tsx';
+import { BarChart } from '../shared/chart/bar-chart.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 
-const HEIGHT = 240;
-const SUBMISSIONS = 'var(--accent)';
-const ACTIVITIES = 'var(--info)';
+const series = [
+  { label: 'Submissions', color: 'bg-accent' },
+  { label: 'Activities', color: 'bg-info' },
+] as const;
 
 const monday = (day: string) =>
   new Date(`${day}T12:00:00`).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
@@ -38,35 +37,14 @@ export default function WeekChart() {
 function Chart({ weeks }: { weeks: Week[] }) {
   return (
     <figure>
-      <figcaption className="flex gap-6 py-4 text-sm text-muted">
-        <LegendItem color="bg-accent" label="Submissions" />
-        <LegendItem color="bg-info" label="Activities" />
-      </figcaption>
-      <div aria-hidden="true">
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          <BarChart data={weeks} margin={{ left: -24, right: 0 }} accessibilityLayer={false}>
-            <CartesianGrid {...gridStyle} />
-            <XAxis dataKey="monday" tickFormatter={monday} {...xAxisStyle} />
-            <YAxis allowDecimals={false} {...yAxisStyle} />
-            <Tooltip
-              labelFormatter={(day) => `Week of ${monday(day as string)}`}
-              {...tooltipStyle}
-            />
-            <Bar
-              dataKey="submissions"
-              name="Submissions"
-              fill={SUBMISSIONS}
-              isAnimationActive={false}
-            />
-            <Bar
-              dataKey="activities"
-              name="Activities"
-              fill={ACTIVITIES}
-              isAnimationActive={false}
-            />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <BarChart
+        series={series}
+        groups={weeks.map((week) => ({
+          label: monday(week.monday),
+          title: `Week of ${monday(week.monday)}`,
+          values: [week.submissions, week.activities],
+        }))}
+      />
       <WeekTable weeks={weeks} />
     </figure>
   );

@@ -1,5 +1,4 @@
 import { type Money, exportMoney } from '@polaris/contracts';
-import { lazy } from 'react';
 import { sentence } from '../../api/client/api-error.ts';
 import { useMoney } from '../../api/money.ts';
 import { Button } from '../../primitives/button.tsx';
@@ -9,14 +8,11 @@ import { Skeleton } from '../../primitives/skeleton.tsx';
 import { FileLink } from '../shared/list/export-link.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 import { useAddressState } from '../shared/filters/use-address-state.ts';
-import { LaterChart } from '../shared/chart/later-chart.tsx';
 import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { EarnedTable } from './earned-table.tsx';
+import { MonthChart } from './month-chart.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { OwedList } from './owed-list.tsx';
-
-/** The charting library is large, and the figures above it are needed first. */
-const MonthChart = lazy(() => import('./month-chart.tsx'));
 
 /** The income of a year by service and source, and the amount due. */
 export function MoneyScreen() {
@@ -94,9 +90,7 @@ function Income({ money: { year, months, services, pages, sources } }: { money: 
     <>
       <div className="mt-10">
         <ListSection id="months-title" title={`${year} by month`}>
-          <LaterChart placeholder={<Skeleton className="mt-4 h-72 w-full" />}>
-            <MonthChart year={year} months={months} />
-          </LaterChart>
+          <MonthChart year={year} months={months} />
         </ListSection>
       </div>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">

@@ -1,9 +1,5 @@
 import { type Money, dollars } from '@polaris/contracts';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { gridStyle, tooltipStyle, xAxisStyle, yAxisStyle } from '../shared/chart/chart-style.ts';
-import { LegendItem } from '../shared/chart/legend-item.tsx';
-
-const HEIGHT = 260;
+import { BarChart } from '../shared/chart/bar-chart.tsx';
 
 interface MonthChartProps {
   year: number;
@@ -20,43 +16,25 @@ const compact = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
+const series = [
+  { label: 'Received', color: 'bg-accent' },
+  { label: 'Refunded', color: 'bg-info' },
+] as const;
+
 /** Income and refunds by month, as a chart and as a table for screen readers. */
-export default function MonthChart({ year, months }: MonthChartProps) {
+export function MonthChart({ year, months }: MonthChartProps) {
   return (
     <figure>
-      <figcaption className="flex gap-6 py-4 text-sm text-muted">
-        <LegendItem color="bg-accent" label="Received" />
-        <LegendItem color="bg-info" label="Refunded" />
-      </figcaption>
-      <div aria-hidden="true">
-        <ResponsiveContainer width="100%" height={HEIGHT}>
-          <BarChart data={months} margin={{ left: 0, right: 0 }} accessibilityLayer={false}>
-            <CartesianGrid {...gridStyle} />
-            <XAxis
-              dataKey="month"
-              tickFormatter={(month: number) => monthName(month, 'short')}
-              {...xAxisStyle}
-            />
-            <YAxis
-              width={56}
-              tickFormatter={(amount: number) => compact.format(amount)}
-              {...yAxisStyle}
-            />
-            <Tooltip
-              labelFormatter={(month) => `${monthName(month as number, 'long')} ${year}`}
-              formatter={(amount) => dollars(amount as number)}
-              {...tooltipStyle}
-            />
-            <Bar
-              dataKey="received"
-              name="Received"
-              fill="var(--accent)"
-              isAnimationActive={false}
-            />
-            <Bar dataKey="refunded" name="Refunded" fill="var(--info)" isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
+      <BarChart
+        series={series}
+        groups={months.map(({ month, received, refunded }) => ({
+          label: monthName(month, 'short'),
+          title: `${monthName(month, 'long')} ${year}`,
+          values: [received, refunded],
+        }))}
+        format={dollars}
+        formatShort={(amount) => compact.format(amount)}
+      />
       <MonthTable year={year} months={months} />
     </figure>
   );

@@ -9,7 +9,7 @@ interface LaterChartProps {
   children: ReactNode;
 }
 
-/** Loads a chart's large library when it comes near. */
+/** Loads a chart, with what it shows, when it comes near. */
 export function LaterChart({ placeholder, children }: LaterChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
