@@ -1,14 +1,12 @@
 /** @jest-environment ../../libs/ui/testing/browser-environment.js */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../../libs/ui/testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../../libs/ui/testing/queries.ts';
+import '../../../../libs/ui/testing/set-up.ts';
 import { renderScreen } from '../../../../libs/ui/testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
-
-// Shared machines can be slow.
-configure({ asyncUtilTimeout: 30_000 });
 
 const SEND = 'POST /api/contact';
 const SENT = "Thanks for reaching out! I'll get back to you soon.";

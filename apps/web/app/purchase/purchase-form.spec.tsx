@@ -1,16 +1,9 @@
 /** @jest-environment ../../libs/ui/testing/browser-environment.js */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type EmailStatus, SIGNED_IN_HINT, purchaseSchema } from '@polaris/contracts';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import '../../../../libs/ui/testing/set-up.ts';
 import { MockServer, problem } from '../../../../libs/ui/testing/mock-server.ts';
 import { somePurchase } from '../../../../libs/ui/testing/sales-records.ts';
 import { removeToasts, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
@@ -18,9 +11,6 @@ import { currentIntent } from './order-intent.ts';
 import { dropOrderStep } from './order-step-address.ts';
 import { OrderForm } from './purchase-form.tsx';
 import { startPurchase } from './purchase-script.ts';
-
-// Shared machines can be slow.
-configure({ asyncUtilTimeout: 30_000 });
 
 const USER = 'GET /api/auth/user';
 const ORDER = 'POST /api/purchases';

@@ -60,8 +60,9 @@ describe('importing customers', () => {
     await owner.get('/api/customers');
     await sleep(1500);
     const read = (await readBySequentialScans()) - before;
+    // At most those of the first 500 for each of them; with one plan for all, 1,125,000.
     expect(read).toBeGreaterThan(0);
-    expect(read).toBeLessThan(100_000);
+    expect(read).toBeLessThan(300_000);
   });
 });
 
