@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { longestBlock } from '../../testing/longest-block';
+import { MAX_BLOCK_MS, longestBlock } from '../../testing/longest-block';
 import { childrenOf, isAlive } from '../../testing/processes/running-servers';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
@@ -125,7 +125,7 @@ describe('checking costly archives', () => {
     async (_, make, sentence) => {
       const { said, hold } = await check(await make());
       expect(said).toMatch(sentence);
-      expect(hold).toBeLessThan(250);
+      expect(hold).toBeLessThan(MAX_BLOCK_MS);
     },
   );
 });

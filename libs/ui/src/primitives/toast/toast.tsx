@@ -5,8 +5,13 @@ import { toast } from './toast-store.ts';
 
 export { showPendingToast, toast, toastOnNextPage };
 
-/** Loads beside the page, which is needed first: a toast waits until its region is there. */
-const ToastRegion = lazy(() => import('./toast-region.tsx'));
+/**
+ * Loads beside the page, which is needed first: a toast waits until its region is there. Without it the page
+ * goes on, and shows none.
+ */
+const ToastRegion = lazy(() =>
+  import('./toast-region.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /** The region of the toasts. Rendered in the browser only, as its markup has style attributes. */
 export const Toaster = () =>
