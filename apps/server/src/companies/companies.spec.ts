@@ -61,6 +61,15 @@ describe('a company', () => {
     expect((await owner.get(next!)).body).toMatchObject([{ name: 'C' }]);
   });
 
+  it('keeps a search that has a question mark on the next page', async () => {
+    for (const name of ['Who? Inc.', 'Who? Ltd.', 'Whole Foods']) await add(name);
+    const first = await owner.get(`${PATH}?limit=1&q=Who?`);
+    const next = /<[^>]*(\/api[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
+    const second = await owner.get(next!);
+    expect(second.body).toMatchObject([{ name: 'Who? Ltd.' }]);
+    expect(second.headers.get('link')).not.toContain('rel="next"');
+  });
+
   it('keeps what a change of a company does not send, and refuses to overwrite a newer version', async () => {
     const { id } = await add(' Acme ', { note: 'Pays late.' });
     const { body } = await owner.put(`${PATH}/${id}`, {

@@ -45,7 +45,6 @@ function sendHead(
 }
 
 const parameters = { next: 'cursor', prev: 'before' } as const;
-const CURSOR = /^(cursor|before)(=|$)/;
 
 function linkTo(
   { url: asked }: FastifyRequest,
@@ -53,7 +52,8 @@ function linkTo(
   cursor: string | undefined,
 ): string | undefined {
   if (!cursor) return undefined;
-  const [path, query = ''] = asked.replaceAll('>', '%3E').split('?', 2);
-  const kept = query.split('&').filter((part) => part && !CURSOR.test(part));
-  return `<${path}?${[...kept, `${parameters[rel]}=${cursor}`].join('&')}>; rel="${rel}"`;
+  const url = new URL(asked, 'http://own.invalid');
+  for (const parameter of Object.values(parameters)) url.searchParams.delete(parameter);
+  url.searchParams.set(parameters[rel], cursor);
+  return `<${url.pathname}${url.search}>; rel="${rel}"`;
 }
