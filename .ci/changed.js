@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 
 /** These run whole: they take less than half a minute. */
 const WHOLE = ['libs/contracts', 'apps/web', 'apps/desktop'];
-const FOLDERS = /^(apps\/server|libs\/ui)\/(src\/(?:(?:admin|account|api|desktop)\/)?[^/]+)/;
+const FOLDERS =
+  /^(apps\/server|libs\/ui)\/(src\/(?:(?:admin|account|api|desktop|platform|testing)\/)?[^/]+)/;
 const CONTRACTS = /^libs\/contracts\/src\/([^/]+)\//;
 
 /**

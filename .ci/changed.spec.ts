@@ -8,11 +8,18 @@ describe('testsOf', () => {
         'apps/server/src/booking/slots.ts',
         'apps/server/src/booking/rules/days.ts',
         'apps/server/src/stop.ts',
+        'apps/server/src/platform/http/problem.ts',
+        'apps/server/src/testing/until.ts',
         'libs/ui/src/admin/tasks/task-row.tsx',
         'libs/ui/src/primitives/button.tsx',
       ]),
     ).toEqual({
-      'apps/server': [String.raw`src/booking(/|\.)`, String.raw`src/stop(/|\.)`],
+      'apps/server': [
+        String.raw`src/booking(/|\.)`,
+        String.raw`src/stop(/|\.)`,
+        String.raw`src/platform/http(/|\.)`,
+        String.raw`src/testing/until(/|\.)`,
+      ],
       'libs/ui': [String.raw`src/admin/tasks(/|\.)`, String.raw`src/primitives(/|\.)`],
     });
   });
