@@ -90,6 +90,8 @@ test('keeps what was typed before the scripts loaded when a link shows another f
   await expect(page.getByRole('heading', { name: 'Set up your site' })).toBeVisible();
   await expect(email(page)).toHaveValue('ada@example.com');
   await expect(password(page)).toHaveValue('seven quiet harbours');
+  await page.keyboard.type(' at night');
+  await expect(password(page)).toHaveValue('seven quiet harbours at night');
 });
 
 /** Opens the page with its scripts blocked until released. */

@@ -92,19 +92,26 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
 
 /**
  * The email is shared by the forms, even if it was typed before React had loaded. The server draws the
- * form to sign in for every link, as it does not get the fragment: a password typed there is kept, too.
+ * form to sign in for every link, as it does not get the fragment: a password typed there is kept, too,
+ * and typing goes on in the same field.
  */
 function useTypedFields() {
   const frame = useRef<HTMLDivElement>(null);
   const [email, setEmail] = useState<string>();
-  const [earlyPassword, setEarlyPassword] = useState<string>();
+  const [early, setEarly] = useState<{ password?: string | undefined; focus?: string }>({});
   useLayoutEffect(() => {
-    const typed = (name: string) =>
-      frame.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value || undefined;
+    const field = (name: string) =>
+      frame.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? null;
+    const typed = (name: string) => field(name)?.value || undefined;
+    const focus = ['email', 'password'].find((name) => field(name) === document.activeElement);
     setEmail(typed('email'));
-    setEarlyPassword(typed('password'));
+    setEarly({ password: typed('password'), ...(focus && { focus }) });
   }, []);
-  return { frame, email, setEmail, earlyPassword };
+  useLayoutEffect(() => {
+    if (early.focus && document.activeElement === document.body)
+      frame.current?.querySelector<HTMLInputElement>(`[name=${early.focus}]`)?.focus();
+  }, [early.focus]);
+  return { frame, email, setEmail, earlyPassword: early.password };
 }
 
 /** Without a `returnTo`, the owner goes to the admin area, everyone else to the dashboard. */

@@ -1,5 +1,5 @@
 import { appLink, readAppLink } from '@polaris/contracts';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type SignInMode =
   | { name: 'sign-in' | 'register' | 'forgot' }
@@ -32,19 +32,17 @@ function linkOf(token: string): string | null {
   return readAppLink(link) && link;
 }
 
-function subscribe(listener: () => void) {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-
-/** Which form is shown, from the address, so that Back and links work. */
+/**
+ * Which form is shown, from the address, so that Back and links work. Read before the first paint: a
+ * form that took the place of another one later would take what is typed into it, too.
+ */
 export function useSignInMode(first: FirstMode): SignInMode {
-  return modeOf(
-    useSyncExternalStore(
-      subscribe,
-      () => location.hash,
-      () => '',
-    ),
-    first,
-  );
+  const [hash, setHash] = useState('');
+  useLayoutEffect(() => {
+    const read = () => setHash(location.hash);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return modeOf(hash, first);
 }
