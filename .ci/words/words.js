@@ -59,7 +59,7 @@ export const names = [
   { pattern: /isForOthers/, write: 'isTyping' },
   { pattern: /StripeAway/, write: 'StripeUnavailableError' },
   { pattern: /testimonialBehind/, write: 'findTestimonialByToken' },
-  { pattern: /oneByteText/, write: 'latin1Output' },
+  { pattern: /oneByteText|latin1Output/, write: 'asciiOutput' },
   { pattern: /ownersUsual/, write: 'ownerPages' },
   { pattern: /[eE]arlierAnswer/, write: 'PreviousResponse' },
   { pattern: /[aA]nswering-?[sS]erver/, write: 'mock-server' },

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, defineConfig } from 'vite';
+import { asciiOutput } from '../../.ci/ascii-output.ts';
 
 /**
  * React is built in, so that only its production build is loaded and none is installed. Of
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    asciiOutput(),
     files('fonts', `${import.meta.dirname}/src/platform/typefaces/fonts`),
     files('swagger-ui', SWAGGER_UI, USED),
   ],

@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { asciiOutput } from '../../.ci/ascii-output.ts';
 import { developmentWorker } from './tools/development/development-worker.ts';
 import { reloadPages } from './tools/development/reload-pages.ts';
 import { codeSamples } from './tools/code/code-plugin.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essaysPlugin } from './tools/essays/essays-plugin.ts';
-import { latin1Output } from './tools/one-byte-plugin.ts';
 import { pageScript } from './tools/page-script/page-script-plugin.ts';
 import { screenScripts } from './tools/screen-scripts-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     pageScript(),
     screenScripts(),
     reactRouter(),
-    latin1Output(),
+    asciiOutput(),
   ],
   server: { fs: { allow: ['../..'] } },
   // Prebundles dependencies at start, which avoids reloads in development.
