@@ -153,11 +153,16 @@ describe('signing in', () => {
 
   it('limits an IP address that tries one password on many accounts', async () => {
     const visitor = polaris.visitor();
-    const attempts = await Promise.all(
-      Array.from({ length: 101 }, (_, index) =>
-        signIn(visitor, `spray${index}@example.com`, 'Summer2026!'),
-      ),
-    );
+    const accounts = Array.from({ length: 101 }, (_, index) => `spray${index}@example.com`);
+    const attempts: { status: number }[] = [];
+    // Not all at once: some would be turned away as too many, which does not count.
+    while (accounts.length > 0)
+      attempts.push(
+        ...(await Promise.all(
+          accounts.splice(0, 8).map((email) => signIn(visitor, email, 'Summer2026!')),
+        )),
+      );
+    expect(attempts.at(-1)!.status).toBe(429);
     expect(attempts.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

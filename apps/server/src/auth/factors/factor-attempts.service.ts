@@ -25,6 +25,6 @@ export class FactorAttemptsService {
       await this.security.record('sign_in_refused', userId, 'wrong code');
       throw wrong();
     }
-    for (const limit of LIMITS) await this.limits.uncount(limit, userId);
+    await Promise.all(LIMITS.map((limit) => this.limits.uncount(limit, userId)));
   }
 }

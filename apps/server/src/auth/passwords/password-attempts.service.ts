@@ -23,6 +23,6 @@ export class PasswordAttemptsService {
 
   /** The password was right. */
   async uncount(account: string, attempt: Attempt): Promise<void> {
-    for (const limit of LIMITS[attempt]) await this.limits.uncount(limit, account);
+    await Promise.all(LIMITS[attempt].map((limit) => this.limits.uncount(limit, account)));
   }
 }

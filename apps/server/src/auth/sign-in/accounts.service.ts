@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LoginInput, type RegisterInput, providerRefusals } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { fromDatabaseError } from '../../platform/database/database-error';
+import { takeTurns } from '../../platform/http/limit-concurrency';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
@@ -20,6 +21,12 @@ import { VerificationService } from '../verification/verification.service';
 type NewAccount = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
 type Credentials = Pick<LoginInput, 'email' | 'password'>;
+
+/**
+ * A rush of sign-ins waits here before it asks the database, not again and again for a connection; one
+ * that is turned away has not been counted.
+ */
+const takeTurn = takeTurns({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
 
 /** Local accounts: making one, and checking its password. */
 @Injectable()
@@ -79,7 +86,11 @@ export class AccountsService {
   }
 
   /** Every attempt is counted before the password is looked at, and given back when it was right. */
-  async checkPassword(input: Credentials, caller: Caller): Promise<UserEntity> {
+  checkPassword(input: Credentials, caller: Caller): Promise<UserEntity> {
+    return takeTurn(() => this.countAndCheck(input, caller));
+  }
+
+  private async countAndCheck(input: Credentials, caller: Caller): Promise<UserEntity> {
     const address = addressKey(caller.address);
     await this.limits.count(authLimits.signInByAddress, address);
     const user = await this.users.findForSignIn(input.email);
@@ -92,8 +103,10 @@ export class AccountsService {
       await this.security.record('sign_in_refused', user?.id ?? null, refusalOf(user));
       throw new ProblemError(401, 'Email or password is wrong.');
     }
-    await this.attempts.uncount(account, attempt);
-    await this.limits.uncount(authLimits.signInByAddress, address);
+    await Promise.all([
+      this.attempts.uncount(account, attempt),
+      this.limits.uncount(authLimits.signInByAddress, address),
+    ]);
     if (user.disabledAt) {
       await this.security.record('sign_in_refused', user.id, 'account disabled');
       throw new ProblemError(401, providerRefusals.closed);

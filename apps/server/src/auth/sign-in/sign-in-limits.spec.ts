@@ -44,6 +44,18 @@ it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn wou
   expect((await signIn(polaris.visitor(), person.user.email)).status).toBe(200);
 });
 
+it('counts no sign-in that was turned away', async () => {
+  const person = await polaris.customer();
+  const rush = Array.from({ length: 300 }, (_, index) =>
+    signIn(polaris.visitor(), `away-${index}@example.com`),
+  );
+  const own = Array.from({ length: 20 }, () => signIn(polaris.visitor(), person.user.email));
+  const turnedAway = (await Promise.all(own)).filter(({ status }) => status === 503);
+  expect(turnedAway.length).toBeGreaterThan(10);
+  await Promise.all(rush);
+  expect((await signIn(polaris.visitor(), person.user.email)).status).toBe(200);
+});
+
 describe('limits on wrong passwords', () => {
   it('checks ten wrong passwords of an account, even with marks from before it existed', async () => {
     const squatter = await polaris.customer();
