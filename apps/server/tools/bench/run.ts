@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   moveAside();
   if (!findNginx()) console.log('nginx is not installed: its rows are left out.');
   const soaked = minutes ? await soak(minutes, extent) : undefined;
-  const sections = soaked ? soaked.sections : await runGroups(groups, extent);
+  const sections = soaked ? [soaked.section] : await runGroups(groups, extent);
   for (const section of sections) console.log(`\n${section.title}\n\n${tableOf(section)}`);
   if (!writes) return;
   if (soaked) writeChart(soaked.held);

@@ -16,10 +16,9 @@ const REQUESTS_A_SECOND = 200;
 /** By then each kind of request has been made thousands of times. */
 const WARM_MINUTES = 5;
 const MINUTE = 60_000;
-const MAX_P99_MS = 100;
 
 interface Soaked {
-  sections: Section[];
+  section: Section;
   /** In MB: at the start, then after each minute. */
   held: number[];
 }
@@ -37,43 +36,26 @@ export async function soak(minutes: number, { share }: Extent): Promise<Soaked> 
     held.push(residentMemory(polaris.pid).now);
   }
   stopped.abort();
-  const kinds = await loading;
+  const requests = await loading;
   await polaris.stop();
   progress.end();
-  const requests = [...kinds.values()].reduce((sum, { length }) => sum + length, 0);
-  return { sections: [verdict(held, requests), latenciesOf(kinds)], held };
+  return { section: verdict(held, requests), held };
 }
 
-/** Each kind of request for a second, again and again; an answer that is not the expected one ends it. */
-async function loadUntil(polaris: Polaris, signal: AbortSignal): Promise<Map<string, number[]>> {
+/**
+ * Each kind of request for a second, again and again; an answer that is not the expected one ends it.
+ * Answers how many were made.
+ */
+async function loadUntil(polaris: Polaris, signal: AbortSignal): Promise<number> {
   const requests = mixedRequests(await polaris.signIn());
-  const kinds = new Map<string, number[]>();
+  let made = 0;
   while (!signal.aborted)
     for (const request of requests) {
       if (signal.aborted) break;
       const options = { connections: 16, seconds: 1, perSecond: REQUESTS_A_SECOND };
-      const { latencies } = await load(polaris.origin, request, options);
-      const kind = `${request.method ?? 'GET'} ${String(request.path)}`;
-      kinds.set(kind, (kinds.get(kind) ?? []).concat(latencies));
+      made += (await load(polaris.origin, request, options)).requests;
     }
-  return kinds;
-}
-
-function latenciesOf(kinds: Map<string, number[]>): Section {
-  const rows = [...kinds].map(([kind, latencies]) => {
-    const sorted = latencies.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]!;
-    const isHeld = at(0.99) <= MAX_P99_MS;
-    const count = sorted.length.toLocaleString('en-US');
-    return [kind, count, round(at(0.5)), round(at(0.99)), isHeld ? 'yes' : 'NO'];
-  });
-  return {
-    name: 'soak-kinds',
-    title: 'Mixed load, by kind',
-    text: `Milliseconds of each kind of request. p99: at most ${MAX_P99_MS} ms. An error would have ended the run.`,
-    head: ['request', 'requests', 'p50 ms', 'p99 ms', 'held'],
-    rows,
-  };
+  return made;
 }
 
 function verdict(held: number[], requests: number): Section {

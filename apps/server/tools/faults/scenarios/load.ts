@@ -118,6 +118,9 @@ function figuresOf(
   return [
     atMost(`${what}: errors`, errors.length, 0, 'requests'),
     atMost('p99 over all kinds', quantile(times, 0.99), 200, 'ms'),
+    ...timesByKind(done).map(([name, of]) =>
+      atMost(`p99 of ${name}`, quantile(of, 0.99), 100, 'ms'),
+    ),
     atMost('slowest request', spreadOf(times).max / 1000, 6, 's'),
   ];
 }
@@ -131,11 +134,16 @@ export function drift(held: number[]): Figure {
   return atMost(what, (end / warm - 1) * 100, 10, '%');
 }
 
+const timesByKind = (done: Done[]): [kind: string, milliseconds: number[]][] =>
+  [...Map.groupBy(done, ({ name }) => name)].map(([name, of]) => [
+    name,
+    of.map(({ milliseconds }) => milliseconds),
+  ]);
+
 function byKind(done: Done[]): string[] {
-  return [...Map.groupBy(done, ({ name }) => name)].map(([name, of]) => {
-    const times = of.map(({ milliseconds }) => milliseconds);
-    const errors = new Set(of.flatMap(({ error }) => error ?? []));
+  return timesByKind(done).map(([name, times]) => {
+    const errors = new Set(done.flatMap((one) => (one.name === name && one.error) || []));
     const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((time) => time.toFixed(1));
-    return `${name}: ${of.length}, p50 ${p50}, p99 ${p99} ms${errors.size ? `, ${[...errors].join(', ')}` : ''}`;
+    return `${name}: ${times.length}, p50 ${p50}, p99 ${p99} ms${errors.size ? `, ${[...errors].join(', ')}` : ''}`;
   });
 }
