@@ -54,8 +54,8 @@ export class OwnBookingsService {
   }
 
   /** One of many who press at the same time gets a time. */
-  async book(user: UserEntity, id: number, startTime: string): Promise<Appointment> {
-    const booked = await this.idempotency.once(async () => {
+  book(user: UserEntity, id: number, startTime: string): Promise<Appointment> {
+    const book = async () => {
       const purchase = await this.purchases.lock(user.id, id);
       await this.purchases.assertOpen(user, purchase);
       const slot = await this.findSlot(startTime, purchase);
@@ -69,17 +69,13 @@ export class OwnBookingsService {
       });
       await this.notices.send('booked', user, session);
       return { id: session.id };
-    });
-    return this.sessions.get(user.id, booked.id);
+    };
+    return this.idempotency.onceRecord(book, (booked) => this.sessions.get(user.id, booked));
   }
 
   /** The row, and so the event in calendars, stays the same. */
-  async move(
-    user: UserEntity,
-    id: number,
-    { startTime, version }: OwnMoveInput,
-  ): Promise<Appointment> {
-    await this.database.transaction(async () => {
+  move(user: UserEntity, id: number, { startTime, version }: OwnMoveInput): Promise<Appointment> {
+    return this.database.transaction(async () => {
       const { purchaseId } = await this.sessions.find(user.id, id);
       const purchase = await this.purchases.lock(user.id, purchaseId);
       const session = await this.sessions.lock(user.id, id);
@@ -88,8 +84,8 @@ export class OwnBookingsService {
       await this.purchases.assertOpen(user, purchase, { moving: true });
       const slot = await this.findSlot(startTime, purchase, id);
       await this.notices.send('moved', user, await this.sessions.move(session, slot));
+      return this.sessions.get(user.id, id);
     });
-    return this.sessions.get(user.id, id);
   }
 
   /** In time, the session can be booked again. */

@@ -36,14 +36,13 @@ export class BusyCalendarsService {
   /** Read first: what cannot be read is not stored. */
   async add({ url, ...fields }: BusyCalendarInput): Promise<BusyCalendar> {
     const read = await this.read(url);
-    const id = await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       const known = await this.feeds.lockAll();
       if (known.length >= MAX_BUSY_CALENDARS)
         throw conflict(`There are ${MAX_BUSY_CALENDARS} calendars already. Remove one of them.`);
       this.assertNew(url, known);
-      return this.feeds.add(fields, this.box.seal(url), read);
+      return this.get(await this.feeds.add(fields, this.box.seal(url), read));
     });
-    return this.get(id);
   }
 
   async update(
@@ -52,7 +51,7 @@ export class BusyCalendarsService {
   ): Promise<BusyCalendar> {
     await this.get(id);
     const read = url === undefined ? undefined : await this.read(url);
-    await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       if (url !== undefined && read) {
         this.assertNew(
           url,
@@ -61,8 +60,8 @@ export class BusyCalendarsService {
         await this.feeds.saveRead({ id }, this.box.seal(url), read);
       }
       await this.feeds.edit(id, version, fields);
+      return this.get(id);
     });
-    return this.get(id);
   }
 
   async remove(id: number): Promise<void> {

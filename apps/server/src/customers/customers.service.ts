@@ -141,9 +141,11 @@ export class CustomersService {
     });
   }
 
-  private async addOnce(add: () => Promise<Customer>): Promise<Customer> {
-    const { id } = await this.idempotency.once(async () => ({ id: (await add()).id }));
-    return this.customers.get(id);
+  private addOnce(add: () => Promise<Customer>): Promise<Customer> {
+    return this.idempotency.onceRecord(
+      async () => ({ id: (await add()).id }),
+      (id) => this.customers.get(id),
+    );
   }
 }
 

@@ -50,17 +50,19 @@ export class InvoiceIssuingService {
   }
 
   /** Answers the credit note. */
-  async credit(id: number, { version }: InvoiceAction, ownerId: string): Promise<InvoiceRecord> {
-    const creditNote = await this.idempotency.once(async () => {
-      const row = await this.lock(id);
-      assertCreditable(row);
-      if (version !== row.version) throw stale();
-      const inserted = { id: await this.insertCreditNote(row, ownerId) };
-      await this.invoices.markCredited(id);
-      await this.followAsked(row);
-      return inserted;
-    });
-    return this.readModel.get(creditNote.id);
+  credit(id: number, { version }: InvoiceAction, ownerId: string): Promise<InvoiceRecord> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const row = await this.lock(id);
+        assertCreditable(row);
+        if (version !== row.version) throw stale();
+        const inserted = { id: await this.insertCreditNote(row, ownerId) };
+        await this.invoices.markCredited(id);
+        await this.followAsked(row);
+        return inserted;
+      },
+      (creditNoteId) => this.readModel.get(creditNoteId),
+    );
   }
 
   private async insertCreditNote(

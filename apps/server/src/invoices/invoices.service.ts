@@ -74,9 +74,11 @@ export class InvoicesService {
     });
   }
 
-  async create(input: InvoiceInput, ownerId: string): Promise<InvoiceRecord> {
-    const { id } = await this.idempotency.once(() => this.insert(input, ownerId));
-    return this.readModel.get(id);
+  create(input: InvoiceInput, ownerId: string): Promise<InvoiceRecord> {
+    return this.idempotency.onceRecord(
+      () => this.insert(input, ownerId),
+      (id) => this.readModel.get(id),
+    );
   }
 
   /** Replaces the content of a draft. */

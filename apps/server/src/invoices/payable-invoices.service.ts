@@ -24,14 +24,16 @@ export class PayableInvoicesService implements OnModuleInit {
   }
 
   /** The invoice is locked: of two payments at once, the second sees what the first has left. */
-  async record(id: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
-    const payment = await this.idempotency.once(async () => {
-      const row = await this.invoices.lock(id);
-      if (!row) throw notFound(INVOICE);
-      assertPayable(row);
-      return { id: await this.payments.record(id, input, ownerId) };
-    });
-    return this.payments.get(payment.id);
+  record(id: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const row = await this.invoices.lock(id);
+        if (!row) throw notFound(INVOICE);
+        assertPayable(row);
+        return { id: await this.payments.record(id, input, ownerId) };
+      },
+      (paymentId) => this.payments.get(paymentId),
+    );
   }
 
   private async findFacts(id: number) {

@@ -23,12 +23,14 @@ export class ManualPaymentsService {
   ) {}
 
   /** The purchase is locked: of two payments at once, the second sees what the first has left. */
-  async record(purchaseId: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
-    const { id } = await this.idempotency.once(async () => {
-      const purchase = await this.purchases.lock(purchaseId);
-      return { id: await this.add(purchase, input, ownerId) };
-    });
-    return this.readModel.get(id);
+  record(purchaseId: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const purchase = await this.purchases.lock(purchaseId);
+        return { id: await this.add(purchase, input, ownerId) };
+      },
+      (id) => this.readModel.get(id),
+    );
   }
 
   private async add(

@@ -39,9 +39,15 @@ export class RefundsService {
 
   /** Throws 503 while Stripe is away: the refund stays pending and is asked for again by a repeat or the sweep. */
   async refund(paymentId: number, input: RefundInput, ownerId: string): Promise<AdminPayment> {
-    const { id } = await this.idempotency.once(() => this.store(paymentId, input, ownerId));
-    const refund = (await this.refunds.find(id))!;
-    if (refund.status === 'pending') await this.send(refund);
+    const { refund, payment } = await this.idempotency.onceRecord(
+      () => this.store(paymentId, input, ownerId),
+      async (id) => {
+        const stored = (await this.refunds.find(id))!;
+        return { refund: stored, payment: await this.readModel.get(stored.paymentId) };
+      },
+    );
+    if (refund.status !== 'pending') return payment;
+    await this.send(refund);
     return this.readModel.get(refund.paymentId);
   }
 

@@ -50,15 +50,17 @@ export class PurchasesService {
   }
 
   /** Buys at the current price. The confirmation and the notice to the owner are part of the purchase. */
-  async buy(userId: string, input: PurchaseInput): Promise<Purchase> {
-    const { id } = await this.idempotency.once(async () => {
-      const service = await this.catalog.get(input.serviceId, { all: false });
-      assertCurrentPrice(service, input.amount);
-      const purchase = { id: await this.insert(userId, service) };
-      await this.mails.bought(await this.readModel.get(purchase.id));
-      return purchase;
-    });
-    return this.readModel.getForBuyer(id);
+  buy(userId: string, input: PurchaseInput): Promise<Purchase> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const service = await this.catalog.get(input.serviceId, { all: false });
+        assertCurrentPrice(service, input.amount);
+        const purchase = { id: await this.insert(userId, service) };
+        await this.mails.bought(await this.readModel.get(purchase.id));
+        return purchase;
+      },
+      (id) => this.readModel.getForBuyer(id),
+    );
   }
 
   /** 404 unless it is a purchase of this customer or account. */

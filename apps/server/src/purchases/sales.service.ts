@@ -23,12 +23,14 @@ export class SalesService {
   ) {}
 
   /** Records at the amount that was agreed on. */
-  async record(input: SaleInput, ownerId: string): Promise<AdminPurchase> {
-    const { id } = await this.idempotency.once(async () => {
-      const service = await this.catalog.get(input.serviceId, { all: false });
-      return this.insert(input, service, ownerId);
-    });
-    return this.readModel.getForOwner(id);
+  record(input: SaleInput, ownerId: string): Promise<AdminPurchase> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const service = await this.catalog.get(input.serviceId, { all: false });
+        return this.insert(input, service, ownerId);
+      },
+      (id) => this.readModel.getForOwner(id),
+    );
   }
 
   private async insert(

@@ -105,16 +105,15 @@ export class NewsletterService implements OnApplicationBootstrap {
     add: () => Promise<NewIssue | undefined>,
   ): Promise<NewsletterIssue> {
     if (!this.settings.sendsMail) throw conflict(NO_SERVER);
-    const id = await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       const issue = await add();
       if (!issue) throw conflict(`${what} was sent before.`);
       const count = await this.subscribers.count(issue.sentAt);
       if (count !== recipients) throw conflict(changedCount(count));
       await this.issues.setRecipients(issue.id, count);
       await this.jobs.add(newsletterQueue, { id: issue.id });
-      return issue.id;
+      return (await this.list()).find(({ id }) => id === issue.id)!;
     });
-    return (await this.list()).find((issue) => issue.id === id)!;
   }
 
   /** Answers the last subscriber of the batch; undefined after the last batch. */

@@ -50,13 +50,13 @@ export class CustomerMergesService {
     return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts };
   }
 
-  async merge(keptId: number, input: MergeInput): Promise<CustomerMerge> {
-    const { id } = await this.locks.retry(() =>
-      this.idempotency.once(async () => ({ id: await this.mergeIn(keptId, input) })),
+  merge(keptId: number, input: MergeInput): Promise<CustomerMerge> {
+    return this.locks.retry(() =>
+      this.idempotency.onceRecord(
+        async () => ({ id: await this.mergeIn(keptId, input) }),
+        (id) => this.get(id),
+      ),
     );
-    const merge = await this.merges.get(id);
-    if (!merge) throw conflict(MERGE_GONE);
-    return merge;
   }
 
   /** Those that can be undone. */
@@ -68,6 +68,12 @@ export class CustomerMergesService {
     const kept = await this.merges.findKept(mergedId);
     if (!kept) throw notFound(CUSTOMER);
     return kept;
+  }
+
+  private async get(id: number): Promise<CustomerMerge> {
+    const merge = await this.merges.get(id);
+    if (!merge) throw conflict(MERGE_GONE);
+    return merge;
   }
 
   private async compare(keptId: number, mergedId: number): Promise<Comparison> {

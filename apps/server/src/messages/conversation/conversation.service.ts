@@ -46,9 +46,11 @@ export class ConversationService {
   }
 
   /** A client who is no customer yet becomes one, as by an order. Stored with the notice to the owner. */
-  async write(user: UserEntity, input: ConversationInput): Promise<ConversationMessage> {
-    const { id } = await this.idempotency.once(() => this.add(user, input));
-    return this.readModel.get(readerOf(user), id);
+  write(user: UserEntity, input: ConversationInput): Promise<ConversationMessage> {
+    return this.idempotency.onceRecord(
+      () => this.add(user, input),
+      (id) => this.readModel.get(readerOf(user), id),
+    );
   }
 
   async markRead(user: UserEntity, upTo: number): Promise<void> {

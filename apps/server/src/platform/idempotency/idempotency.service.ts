@@ -42,6 +42,17 @@ export class IdempotencyService {
     });
   }
 
+  /**
+   * The same for a record that is answered as it is now, on a repeat too. It is read in the transaction:
+   * nothing that could fail is left to do once the record is stored.
+   */
+  onceRecord<Record>(
+    make: () => Promise<{ id: number }>,
+    read: (id: number) => Promise<Record>,
+  ): Promise<Record> {
+    return this.database.transaction(async () => read((await this.once(make)).id));
+  }
+
   /** Forgets the answers that hold words of these records, which are deleted for good. */
   forget({ method, path }: Endpoint, ids: number[]): Promise<void> {
     return this.keys.remove(`${method} ${path}`, ids);

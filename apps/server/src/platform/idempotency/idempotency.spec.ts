@@ -3,6 +3,8 @@ import { endpoints } from '@polaris/contracts/api';
 import { MISSING } from '../../testing/calls';
 import { keyedCalls } from '../../testing/keyed-requests';
 import { KeyedShop, type RepeatableRequest } from '../../testing/keyed-shop';
+import type { Pool } from 'pg';
+import { driverPoolOf } from '../database/pool';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 import { race } from '../../testing/long-form';
 
@@ -44,6 +46,41 @@ async function everything(): Promise<object> {
   return rows;
 }
 
+type Query = (asked: string | { text?: string }, ...rest: unknown[]) => unknown;
+
+/** No connection is given out from when the transaction of a keyed request is committed. */
+function loseAfterCommit(): () => void {
+  const pool = driverPoolOf(polaris.dataSource);
+  const { connect } = pool;
+  const watch = (client: { query: unknown }): void => {
+    const query = client.query as Query;
+    let isKeyed = false;
+    client.query = (...asked: Parameters<Query>) => {
+      const [statement] = asked;
+      const text = typeof statement === 'string' ? statement : (statement.text ?? '');
+      if (/into idempotency_keys/i.test(text)) isKeyed = true;
+      if (isKeyed && /^commit/i.test(text)) pool.connect = lost as Pool['connect'];
+      return query.apply(client, asked);
+    };
+    const stop = (_error: unknown, released: object): void => {
+      if (released !== client) return;
+      client.query = query;
+      pool.off('release', stop);
+    };
+    pool.on('release', stop);
+  };
+  pool.on('acquire', watch);
+  return () => {
+    pool.off('acquire', watch);
+    pool.connect = connect;
+  };
+}
+
+const lost = (done?: (error: Error) => void): Promise<never> | undefined => {
+  const error = new Error('timeout exceeded when trying to connect');
+  return done ? void done(error) : Promise.reject(error);
+};
+
 const fieldsOf = (body: unknown): string[] =>
   Object.keys((body as { shape?: object } | undefined)?.shape ?? {}).sort();
 
@@ -81,6 +118,14 @@ describe.each(Object.entries(keyedCalls))(
       const again = await send(request, key);
       expect([again.status, again.body]).toEqual([201, first.body]);
       expect(await everything()).toEqual(after);
+    });
+
+    it('answers what it stored when the database is lost right after it', async () => {
+      const [request, key] = [await make(shop), newKey()];
+      const back = loseAfterCommit();
+      const { status } = await send(request, key).finally(back);
+      expect(status).toBe(201);
+      expect((await send(request, key)).status).toBe(201);
     });
 
     it('answers 422 to a used key when any field has changed', async () => {
