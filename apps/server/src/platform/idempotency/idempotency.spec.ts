@@ -51,7 +51,6 @@ type Query = (asked: string | { text?: string }, ...rest: unknown[]) => unknown;
 /** No connection is given out from when the transaction of a keyed request is committed. */
 function loseAfterCommit(): () => void {
   const pool = driverPoolOf(polaris.dataSource);
-  const { connect } = pool;
   const watch = (client: { query: unknown }): void => {
     const query = client.query as Query;
     let isKeyed = false;
@@ -72,7 +71,7 @@ function loseAfterCommit(): () => void {
   pool.on('acquire', watch);
   return () => {
     pool.off('acquire', watch);
-    pool.connect = connect;
+    Reflect.deleteProperty(pool, 'connect');
   };
 }
 
