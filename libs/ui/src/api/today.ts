@@ -14,9 +14,12 @@ const MAX_TIMER_MS = 2_147_483_647;
 /** The clocks of server and browser differ a little. */
 const LATER_MS = 500;
 
+/** For a snooze that is over by this browser's clock, and not by the server's. */
+const AGAIN_MS = 60_000;
+
 function untilSnoozeEnds({ next }: Today): number | false {
   const waits = next.tasks.items
-    .map(({ snoozedUntil }) => (snoozedUntil ? Date.parse(snoozedUntil) - Date.now() : 0))
-    .filter((wait) => wait > 0);
-  return waits.length > 0 ? Math.min(...waits, MAX_TIMER_MS - LATER_MS) + LATER_MS : false;
+    .flatMap(({ snoozedUntil }) => (snoozedUntil ? Date.parse(snoozedUntil) - Date.now() : []))
+    .map((wait) => (wait > 0 ? Math.min(wait, MAX_TIMER_MS - LATER_MS) + LATER_MS : AGAIN_MS));
+  return waits.length > 0 && Math.min(...waits);
 }
