@@ -46,10 +46,10 @@ export class IdempotencyService {
    * The same for a record that is answered as it is now, on a repeat too. It is read in the transaction:
    * nothing that could fail is left to do once the record is stored.
    */
-  onceRecord<Record>(
+  onceRecord<Answer>(
     make: () => Promise<{ id: number }>,
-    read: (id: number) => Promise<Record>,
-  ): Promise<Record> {
+    read: (id: number) => Promise<Answer>,
+  ): Promise<Answer> {
     return this.database.transaction(async () => read((await this.once(make)).id));
   }
 
