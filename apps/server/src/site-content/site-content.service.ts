@@ -127,7 +127,7 @@ export class SiteContentService {
   /** Keeps what differs from the defaults. */
   async update(name: string, { value, version }: SiteContentInput): Promise<SiteContentPart> {
     const build = await this.build();
-    await this.database.transaction(async () => {
+    const saved = await this.database.transaction(async () => {
       const row = await this.rows.lock(name);
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       const changes = toChanges(await this.rows.list());
@@ -137,9 +137,10 @@ export class SiteContentService {
       await this.rejectMissingPictures(checked.change, read);
       row.changes = checked.change ?? {};
       await this.rows.save(row);
+      return this.get(name);
     });
     this.contentChanges.announce();
-    return this.get(name);
+    return saved;
   }
 
   /** Shows what a new installation shows. */
