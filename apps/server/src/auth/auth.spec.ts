@@ -154,16 +154,14 @@ describe('signing in', () => {
   it('limits an IP address that tries one password on many accounts', async () => {
     const visitor = polaris.visitor();
     const accounts = Array.from({ length: 101 }, (_, index) => `spray${index}@example.com`);
-    const attempts: { status: number }[] = [];
+    const statuses: number[] = [];
     // Not all at once: some would be turned away as too many, which does not count.
-    while (accounts.length > 0)
-      attempts.push(
-        ...(await Promise.all(
-          accounts.splice(0, 8).map((email) => signIn(visitor, email, 'Summer2026!')),
-        )),
-      );
-    expect(attempts.at(-1)!.status).toBe(429);
-    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(1);
+    while (accounts.length > 0) {
+      const group = accounts.splice(0, 8).map((email) => signIn(visitor, email, 'Summer2026!'));
+      statuses.push(...(await Promise.all(group)).map(({ status }) => status));
+    }
+    // The last ones run at the same time, so any of them may be the one that is over the limit.
+    expect(statuses.toSorted()).toEqual([...Array<number>(100).fill(401), 429]);
   });
 });
 
