@@ -95,6 +95,7 @@ export class FreeTimesService {
         times: explainDay(day, request).map((time) => ({
           ...toSlot(time),
           hiddenBy: time.hiddenBy,
+          calendar: time.calendar,
         })),
       })),
     };

@@ -107,13 +107,13 @@ describe('the times that clients can book on a day', () => {
   });
 
   it('hides times that meet a busy time with the minutes around it, which fills no day', () => {
-    const busy = [span('2026-11-30T19:00Z', '2026-11-30T20:00Z')];
+    const busy = [{ ...span('2026-11-30T19:00Z', '2026-11-30T20:00Z'), label: 'Private' }];
     const own = { hours: [monday('09:00', '14:00')], bufferAfter: 30, dailyMax: 1 };
     const found = explainDay(MONDAY, request({ busy, rules: rules(own) }));
-    expect(
-      found.filter(({ hiddenBy }) => hiddenBy === 'busy').map((one) => walls([one])[0]),
-    ).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
-    expect(found.filter(({ hiddenBy }) => hiddenBy === null)).toHaveLength(5);
+    const hidden = found.filter(({ hiddenBy }) => hiddenBy === 'busy');
+    expect(walls(hidden)).toEqual(['10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM']);
+    expect(new Set(hidden.map(({ calendar }) => calendar))).toEqual(new Set(['Private']));
+    expect(found.filter(({ calendar, hiddenBy }) => !calendar && !hiddenBy)).toHaveLength(5);
   });
 
   it('counts sessions up to the last day of the horizon and of the purchase', () => {
@@ -241,7 +241,7 @@ function requestOf({ day, zone, hours, exceptions, buffers, ...asked }: Asked): 
     minutes: asked.minutes,
     bookBy: null,
     taken: spansOf(midnight, asked.sessions),
-    busy: spansOf(midnight, asked.busy),
+    busy: spansOf(midnight, asked.busy).map((one) => ({ ...one, label: 'Private' })),
     rules: rules({
       timeZone: zone,
       hours: hours.map(([weekday, times]) => ({ weekday, ...times })),

@@ -57,12 +57,19 @@ export interface SlotRequest {
   /** The scheduled sessions of these days. */
   taken: Span[];
   /** When the owner is busy elsewhere. It is no session, and so does not fill a day. */
-  busy: Span[];
+  busy: BusySpan[];
+}
+
+interface BusySpan extends Span {
+  /** The name of the calendar. */
+  label: string;
 }
 
 export interface ExplainedSlot extends Span {
   /** The first rule that hides it from clients. */
   hiddenBy: HiddenBy | null;
+  /** The name of the calendar that hides it. */
+  calendar: string | null;
 }
 
 /** Minutes of a day, the end not included. */
@@ -120,7 +127,14 @@ export function explainDay(day: string, request: SlotRequest): ExplainedSlot[] {
     for (const span of spansIn(window, clock, request)) starts.set(+span.startTime, span);
   return [...starts.values()]
     .sort((one, two) => +one.startTime - +two.startTime)
-    .map((span) => ({ ...span, hiddenBy: hiddenBy(span, day, request) }));
+    .map((span) => explain(span, day, request));
+}
+
+function explain(span: Span, day: string, request: SlotRequest): ExplainedSlot {
+  const rule = hidingRule(span, day, request);
+  if (rule) return { ...span, hiddenBy: rule, calendar: null };
+  const busy = request.busy.find((other) => meets(span, other, request.rules));
+  return { ...span, hiddenBy: busy ? 'busy' : null, calendar: busy?.label ?? null };
 }
 
 /** Steps by the clock on the wall; sessions last as long as they last, whatever the clocks do. */
@@ -134,14 +148,14 @@ function* spansIn({ from, to }: Window, clock: DayClock, { rules, minutes }: Slo
   }
 }
 
-function hiddenBy(span: Span, day: string, request: SlotRequest): HiddenBy | null {
-  const { rules, now, bookBy, taken, busy } = request;
+/** The first rule, other calendars not among them. */
+function hidingRule(span: Span, day: string, request: SlotRequest): HiddenBy | null {
+  const { rules, now, bookBy, taken } = request;
   if (+span.startTime < +now + rules.noticeHours * HOUR) return 'notice';
   if (day > addDays(dayOf(now, rules.timeZone), rules.horizonDays)) return 'horizon';
   if (bookBy !== null && day > bookBy) return 'book by';
   if (isFull(day, request)) return 'daily max';
-  if (taken.some((other) => meets(span, other, rules))) return 'session';
-  return busy.some((other) => meets(span, other, rules)) ? 'busy' : null;
+  return taken.some((other) => meets(span, other, rules)) ? 'session' : null;
 }
 
 const isFull = (day: string, { rules, taken }: SlotRequest): boolean =>

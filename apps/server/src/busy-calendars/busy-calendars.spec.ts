@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BusyCalendar, ExplainedDays, HiddenBy, ServerHealth } from '@polaris/contracts';
+import type { BusyCalendar, ExplainedDays, Purchase, ServerHealth } from '@polaris/contracts';
 import { HealthAlarmsService } from '../health/health-alarms.service';
 import { addDays } from '@polaris/contracts';
 import { bookFree, buySessions, openBooking, slotsOf } from '../testing/booking';
@@ -49,6 +49,9 @@ const added = async (own: object = {}) => {
   return body as unknown as BusyCalendar;
 };
 const refreshAll = () => polaris.app.get(BusyRefreshService).refreshAll();
+/** Whether the dashboard of a client offers to book. */
+const isOffered = async (client: Person) =>
+  ((await client.get('/api/purchases')).body as Purchase[])[0]!.sessionBalance!.open;
 const silentFor = (hours: number) =>
   sql(`update busy_feed_reads set "lastOkAt" = now() - make_interval(hours => $1)`, [hours]);
 
@@ -63,12 +66,12 @@ beforeEach(async () => {
 const compact = (date: string) => date.replaceAll('-', '');
 const at = (hour: string, own = '') =>
   `DTSTART:${compact(day)}T${hour}0000Z\nDURATION:PT1H\nSUMMARY:Dentist${own}`;
-const hiddenAt = async (): Promise<(HiddenBy | null)[]> => {
+const explained = async (): Promise<ExplainedDays['days'][number]['times']> => {
   const { body } = await owner.get(`/api/admin/booking/explain?from=${day}`);
-  return (body as unknown as ExplainedDays).days[0]!.times.map(({ hiddenBy }) => hiddenBy);
+  return (body as unknown as ExplainedDays).days[0]!.times;
 };
 const busyHours = async () =>
-  (await hiddenAt()).flatMap((hiddenBy, hour) => (hiddenBy === 'busy' ? [hour] : []));
+  (await explained()).flatMap(({ hiddenBy }, hour) => (hiddenBy === 'busy' ? [hour] : []));
 
 describe('adding a busy calendar', () => {
   it('reads it before it is stored, and hides its busy times from clients', async () => {
@@ -77,6 +80,14 @@ describe('adding a busy calendar', () => {
     expect(calendar).toMatchObject({ label: 'Private', error: null, times: 2, skipped: 0 });
     expect(await read()).toEqual([calendar]);
     expect(await busyHours()).toEqual([10, 13]);
+  });
+
+  it('names the calendar that hides a time', async () => {
+    server.serve(SECRET, calendarOf(at('10')));
+    await added({ label: 'Family' });
+    const times = await explained();
+    expect(times[10]).toMatchObject({ hiddenBy: 'busy', calendar: 'Family' });
+    expect(times[11]).toMatchObject({ hiddenBy: null, calendar: null });
   });
 
   it('reads a webcal address by https', async () => {
@@ -294,7 +305,9 @@ describe('a calendar that is silent', () => {
     await silentFor(23);
     expect((await slotsOf(client, id)).closed).toBeNull();
     const session = await bookFree(client, id);
+    expect(await isOffered(client)).toBe(true);
     await silentFor(25);
+    expect(await isOffered(client)).toBe(false);
     expect(await slotsOf(client, id)).toMatchObject({
       closed: 'Booking is closed at the moment.',
       slots: [],
@@ -306,6 +319,7 @@ describe('a calendar that is silent', () => {
     server.serve(SECRET, calendarOf(at('10')));
     await refreshAll();
     expect((await slotsOf(client, id)).closed).toBeNull();
+    expect(await isOffered(client)).toBe(true);
   });
 
   it('lets clients book by the last known times when the owner keeps booking open', async () => {

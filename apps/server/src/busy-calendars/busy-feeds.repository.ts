@@ -5,6 +5,7 @@ import { editVersioned } from '../platform/database/edit-versioned';
 import { type SqlText, sql } from '../platform/database/sql';
 import { BusyFeedEntity } from './busy-feed.entity';
 import type { ReadCalendar } from './reading/calendar-reader.service';
+import { closesBooking, isBookingClosed } from './silent-calendars.read-model';
 
 export const BUSY_CALENDAR = 'This calendar';
 
@@ -31,9 +32,8 @@ export interface BusyTime extends Span {
 const MAX_ETAG = 1000;
 
 const counts = sql`(f."allDayBlocks" or not t."isAllDay")`;
-const closes = sql`(not f."keepOpen" and r."lastOkAt" < now() - interval '24 hours')`;
 
-/** The only code whose SQL names busy calendars, how they were read, and their times. */
+/** Busy calendars, how they were read, and their times. */
 @Injectable()
 export class BusyFeedsRepository {
   constructor(private readonly database: Database) {}
@@ -128,8 +128,7 @@ export class BusyFeedsRepository {
   /** Whether a calendar has been silent for too long to book beside it. */
   async closeBooking(): Promise<boolean> {
     const [{ closed }] = await this.database.query<[{ closed: boolean }]>(
-      sql`select exists (select 1 from busy_feeds f join busy_feed_reads r on r."feedId" = f.id
-         where ${closes}) as closed`,
+      sql`select ${isBookingClosed} as closed`,
     );
     return closed;
   }
@@ -138,7 +137,7 @@ export class BusyFeedsRepository {
     return this.database.query(
       sql`select f.id, f.label, f."allDayBlocks", f."keepOpen", f.version, r."sealedUrl",
          r."lastOkAt", r."lastError" as error, r.skipped, r.etag, r."etagFor",
-         r."lastOkAt" < now() - interval '6 hours' as "isSilent", ${closes} as "closesBooking",
+         r."lastOkAt" < now() - interval '6 hours' as "isSilent", ${closesBooking} as "closesBooking",
          (select count(*)::integer from busy_times t
           where t."feedId" = f.id and upper(t.during) > now() and ${counts}) as times
        from busy_feeds f join busy_feed_reads r on r."feedId" = f.id ${rest}`,

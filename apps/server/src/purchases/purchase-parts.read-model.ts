@@ -1,5 +1,6 @@
 import { type AdminPurchase, displayName } from '@polaris/contracts';
 import { sessionsLeft } from '../balances/balances.read-model';
+import { isBookingClosed } from '../busy-calendars/silent-calendars.read-model';
 import { sql } from '../platform/database/sql';
 import { isoTime } from '../platform/database/list/sql-list';
 import type { AccountNames } from '../users/user.entity';
@@ -13,7 +14,7 @@ export const serviceOfPurchase = {
 export const sessionBalanceOfPurchase = {
   inList: sql`(case when r."includedSessions" > 0 then json_build_object(
       'included', r."includedSessions", 'left', ${sessionsLeft}, 'minutes', r."sessionMinutes",
-      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false)) end)`,
+      'bookBy', r."bookBy", 'open', coalesce((select b.open from booking_settings b), false) and not ${isBookingClosed}) end)`,
 };
 
 /** What was written to the buyer of a purchase, the newest first. */

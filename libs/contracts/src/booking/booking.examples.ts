@@ -69,7 +69,13 @@ export const bookingExamples = [
   example(explainQuerySchema, { from: '2026-04-06', minutes: '60' }),
   example(explainedDaysSchema, {
     timeZone: 'America/New_York',
-    days: [{ day: '2026-04-07', hasHours: true, times: [{ ...SLOT, hiddenBy: 'notice' }] }],
+    days: [
+      {
+        day: '2026-04-07',
+        hasHours: true,
+        times: [{ ...SLOT, hiddenBy: 'notice', calendar: null }],
+      },
+    ],
   }),
   example(slotsQuerySchema, { from: '2026-04-06' }),
   example(purchaseSlotsSchema, {

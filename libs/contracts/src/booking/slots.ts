@@ -61,14 +61,14 @@ export const cancellationResultSchema = z.object({
 });
 export type CancellationResult = z.output<typeof cancellationResultSchema>;
 
-/** Why clients do not see a time, the first rule that hides it. */
+/** Why clients do not see a time, the first rule that hides it. The name of the calendar follows "Busy in". */
 export const hiddenByLabels = {
   notice: 'Too soon: shortest notice',
   horizon: 'Too far ahead',
   'book by': 'After the purchase ends',
   'daily max': 'The day is full',
   session: 'Another session, or its free time',
-  busy: 'Busy in another calendar',
+  busy: 'Busy in',
 } as const;
 export type HiddenBy = keyof typeof hiddenByLabels;
 const hiddenBySchema = z.enum(['notice', 'horizon', 'book by', 'daily max', 'session', 'busy']);
@@ -93,6 +93,8 @@ export const explainedDaySchema = z.object({
     z.extend(slotSchema, {
       /** Null for a time that clients see. */
       hiddenBy: z.nullable(hiddenBySchema),
+      /** The name of the calendar that hides it; null where another rule does, or none. */
+      calendar: z.nullable(z.string()),
     }),
   ),
 });

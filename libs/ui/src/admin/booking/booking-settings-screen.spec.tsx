@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { AvailabilityException, BookingSettings, ExplainedDays } from '@polaris/contracts';
+import type {
+  AvailabilityException,
+  BookingSettings,
+  ExplainedDays,
+  HiddenBy,
+} from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
@@ -32,10 +37,11 @@ const settings = (own: Partial<BookingSettings> = {}): BookingSettings => ({
   ...own,
 });
 
-const time = (hour: number, hiddenBy: 'notice' | 'session' | null) => ({
+const time = (hour: number, hiddenBy: HiddenBy | null, calendar: string | null = null) => ({
   startTime: `2040-04-09T${hour}:00:00.000Z`,
   endTime: `2040-04-09T${hour + 1}:00:00.000Z`,
   hiddenBy,
+  calendar,
 });
 const week = (own: Partial<ExplainedDays['days'][number]> = {}): ExplainedDays => ({
   timeZone: 'America/New_York',
@@ -44,7 +50,7 @@ const week = (own: Partial<ExplainedDays['days'][number]> = {}): ExplainedDays =
     {
       day: '2040-04-09',
       hasHours: true,
-      times: [time(13, 'notice'), time(14, 'session'), time(15, null)],
+      times: [time(13, 'notice'), time(14, 'busy', 'Private'), time(15, null)],
       ...own,
     },
   ],
@@ -118,7 +124,7 @@ describe('what clients see', () => {
     expect(seen.getByText(/No hours/)).toBeTruthy();
     await keys.click(seen.getByText('Why 2 times are hidden'));
     expect(seen.getByText('9:00 AM: Too soon: shortest notice')).toBeTruthy();
-    expect(seen.getByText('10:00 AM: Another session, or its free time')).toBeTruthy();
+    expect(seen.getByText('10:00 AM: Busy in Private')).toBeTruthy();
   });
 
   it('says that clients see nothing while booking is off', async () => {

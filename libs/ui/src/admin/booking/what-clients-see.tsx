@@ -108,9 +108,9 @@ function DayTimes({ day, timeZone }: { day: ExplainedDay; timeZone: string }) {
             Why {hidden.length === 1 ? '1 time is' : `${hidden.length} times are`} hidden
           </summary>
           <ul className="pl-4">
-            {hidden.map(({ startTime, hiddenBy }) => (
-              <li key={startTime}>
-                {localClock(startTime, timeZone)}: {hiddenByLabels[hiddenBy!]}
+            {hidden.map(({ startTime, hiddenBy, calendar }) => (
+              <li key={startTime} className="wrap-anywhere">
+                {localClock(startTime, timeZone)}: {hiddenByLabels[hiddenBy!]} {calendar}
               </li>
             ))}
           </ul>

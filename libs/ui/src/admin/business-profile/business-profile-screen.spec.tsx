@@ -70,6 +70,7 @@ describe('the business profile', () => {
       startTime: `2026-01-07T${hour}:00:00.000Z`,
       endTime: `2026-01-07T${hour + 1}:00:00.000Z`,
       hiddenBy: hour === 18 ? ('session' as const) : null,
+      calendar: null,
     }));
     const { keys } = open();
     server.lay({
