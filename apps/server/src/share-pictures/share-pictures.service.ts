@@ -17,8 +17,8 @@ import { pictureKey } from './picture-key.ts';
 import { sharePicturesQueue } from './share-pictures-queue';
 import { type SharePicture, SharePicturesRepository } from './share-pictures.repository';
 
-/** After a change all pages are rendered: what they ask for is one job. */
-const DELAY_MS = 1000;
+/** After a change all pages are rendered, and again once pictures are drawn: what they ask for is one job. */
+const CALM_MS = 2000;
 /** A new job is begun at once; this finds the ones that are tried again. */
 const POLL_SECONDS = 60;
 /** Pictures of a process. */
@@ -83,12 +83,14 @@ export class SharePicturesService implements OnApplicationBootstrap, OnModuleDes
 
   private want(picture: WantedPicture): void {
     if (this.failed.has(pictureKey(picture.words))) return;
+    const isKnown = this.wanted.has(picture.page);
     this.wanted.set(picture.page, picture);
-    this.timer ??= setTimeout(() => void this.plan().catch(this.report), DELAY_MS).unref();
+    if (isKnown) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.plan().catch(this.report), CALM_MS).unref();
   }
 
   private async plan(): Promise<void> {
-    this.timer = undefined;
     const wanted = [...this.wanted.values()];
     this.wanted.clear();
     await this.database.transaction(() => this.jobs.add(sharePicturesQueue, { wanted }));

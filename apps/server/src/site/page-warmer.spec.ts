@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { RenderedPage } from './page';
 import { PageCache } from './page-cache';
@@ -53,6 +54,28 @@ it('renders every public page after the server starts, before any request', asyn
   ]);
   expect(renders).toEqual(['/', '/essay', '/services/7']);
   warmer.stop();
+});
+
+it('leaves as much time after a page as it took, for requests', async () => {
+  const times: { began: number; ended: number }[] = [];
+  const warmer = new PageWarmer({
+    load: () => Promise.resolve({ publicPages: () => ['/', '/about'] }),
+    changes: () => Promise.resolve({}),
+    services: () => Promise.resolve([]),
+    essays: () => Promise.resolve([]),
+    render: async () => {
+      const began = performance.now();
+      await sleep(100);
+      times.push({ began, ended: performance.now() });
+    },
+    report: () => undefined,
+    calmMs: 1,
+  });
+  warmer.start();
+  await until(() => times.length === 2);
+  warmer.stop();
+  const [first, second] = times;
+  expect(second!.began - first!.ended).toBeGreaterThan(90);
 });
 
 it('renders the other pages when one of them fails', async () => {

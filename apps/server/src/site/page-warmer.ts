@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentChanges, WebBuild } from '@polaris/contracts';
 
 /** The owner changes several things in a row: the pages are rendered when that is over. */
@@ -41,7 +42,10 @@ export class PageWarmer {
     this.restart();
   }
 
-  /** One page after the other; without the database, the pages wait for their visitors. */
+  /**
+   * One page after the other, each with a pause as long as it took: a request that asks the database ten
+   * times would wait for ten pages. Without the database, the pages wait for their visitors.
+   */
   private async warm(): Promise<void> {
     const { round } = this;
     const { load, services, essays, changes, render, report } = this.options;
@@ -51,7 +55,9 @@ export class PageWarmer {
     const [ids, slugs] = [known[0].map(({ id }) => id), known[1].map(({ slug }) => slug)];
     for (const address of publicPages(ids, slugs, known[2])) {
       if (round !== this.round) return;
+      const began = performance.now();
       await render(address).catch(report);
+      await sleep(performance.now() - began, undefined, { ref: false });
     }
   }
 }
