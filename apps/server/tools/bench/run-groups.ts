@@ -33,21 +33,23 @@ const alone = {
 };
 
 /** Measures groups: those that have anchors interleaved, the others one after another. */
-export async function runGroups(groups: readonly GroupName[], extent: Extent): Promise<Section[]> {
+export async function* runGroups(
+  groups: readonly GroupName[],
+  extent: Extent,
+): AsyncGenerator<Section> {
   const progress = new ProgressLine(await countSteps(groups, extent));
-  const sections = await runInterleaved(
+  yield* await runInterleaved(
     interleavedNames.filter((name) => groups.includes(name)),
     extent,
     progress,
   );
-  if (groups.includes('anonymous')) sections.push(await measureAnonymous(extent, progress.step));
+  if (groups.includes('anonymous')) yield await measureAnonymous(extent, progress.step);
   for (const [name, { title, text, run }] of Object.entries(alone)) {
     if (!groups.includes(name as GroupName)) continue;
     const figures = await run(extent, progress.step);
-    sections.push(figureSection({ name, title, text }, figures));
+    yield figureSection({ name, title, text }, figures);
   }
   progress.end();
-  return sections;
 }
 
 async function measureAnonymous({ anonymousRounds }: Extent, step: Step): Promise<Section> {

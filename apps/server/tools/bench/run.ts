@@ -1,7 +1,7 @@
 import { findNginx } from './hosts/nginx.ts';
 import { assertLinux, moveAside } from './hosts/processors.ts';
 import { readOptions } from './options.ts';
-import { tableOf } from './report/section.ts';
+import { type Section, tableOf } from './report/section.ts';
 import { writeDocument } from './report/write-document.ts';
 import { runGroups } from './run-groups.ts';
 import { writeChart } from './soak/memory-chart.ts';
@@ -19,12 +19,15 @@ async function main(): Promise<void> {
   moveAside();
   if (!findNginx()) console.log('nginx is not installed: its rows are left out.');
   const soaked = minutes ? await soak(minutes, extent) : undefined;
-  const sections = soaked ? [soaked.section] : await runGroups(groups, extent);
-  for (const section of sections) console.log(`\n${section.title}\n\n${tableOf(section)}`);
-  if (!writes) return;
-  if (soaked) writeChart(soaked.held);
+  if (soaked && writes) writeChart(soaked.held);
   const { count, seconds } = extent.rounds;
-  await writeDocument(sections, `${count} rounds of ${seconds} s`);
+  const sections: Section[] = [];
+  // Written at once: a group that fails later takes nothing with it.
+  for await (const section of soaked ? [soaked.section] : runGroups(groups, extent)) {
+    sections.push(section);
+    if (writes) await writeDocument(section, `${count} rounds of ${seconds} s`);
+  }
+  for (const section of sections) console.log(`\n${section.title}\n\n${tableOf(section)}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -7,13 +7,10 @@ import { type Section, tableOf } from './section.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../../docs/benchmarks.md', import.meta.url));
 
-/** Puts each section in the place that the document keeps for it; all else stays as it is. */
-export async function writeDocument(sections: Section[], rounds: string): Promise<void> {
+/** Puts a section in the place that the document keeps for it; all else stays as it is. */
+export async function writeDocument(section: Section, rounds: string): Promise<void> {
   const before = readFileSync(DOCUMENT, 'utf8');
-  const text = sections.reduce(
-    (document, section) => replacePart(document, section.name, bodyOf(section, rounds)),
-    before,
-  );
+  const text = replacePart(before, section.name, bodyOf(section, rounds));
   writeFileSync(DOCUMENT, await format(text, { parser: 'markdown', printWidth: 100 }));
 }
 
