@@ -98,6 +98,10 @@ const files = [
   { category: 'of-company', pattern: 'apps/server/src/companies/of-company.read-model?(.ts)' },
   { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
   { category: 'has-left', pattern: 'apps/server/src/mail/has-left.read-model?(.ts)' },
+  {
+    category: 'silent-calendars',
+    pattern: 'apps/server/src/busy-calendars/silent-calendars.read-model?(.ts)',
+  },
   { category: 'attached-files', pattern: 'apps/server/src/files/attached-files.read-model?(.ts)' },
   { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
   { category: 'credentials', pattern: 'apps/server/src/auth/access/credentials?(.ts)' },
@@ -233,10 +237,17 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module', 'events'),
   }),
-  // Pieces of SQL that lists of other modules select: what is paid and owed, and what belongs to a message.
+  // Pieces of SQL that lists of other modules select: what is paid and owed, what belongs to a message.
   ...allow(element('server-module'), {
     ...element('server-module'),
-    ...category('balances', 'of-company', 'payment-items', 'has-left', 'attached-files'),
+    ...category(
+      'balances',
+      'of-company',
+      'payment-items',
+      'has-left',
+      'silent-calendars',
+      'attached-files',
+    ),
   }),
   // Nothing else ends a part of what lets someone into an account.
   ...allow(

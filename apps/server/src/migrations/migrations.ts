@@ -71,6 +71,7 @@ import { MessageFiles1700000000083 } from './0083-message-files';
 import { BusyCalendars1700000000084 } from './0084-busy-calendars';
 import { IntroCalls1700000000085 } from './0085-intro-calls';
 import { SessionReminders1700000000087 } from './0087-session-reminders';
+import { CompletedPurchases1700000000088 } from './0088-completed-purchases';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   BusyCalendars1700000000084,
   IntroCalls1700000000085,
   SessionReminders1700000000087,
+  CompletedPurchases1700000000088,
 ];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminTestimonialsSchema } from '@polaris/contracts';
+import { createClient } from '../platform/database/connections';
+import { sql as sqlText } from '../platform/database/sql';
 import { testimonialInput } from '../testing/factories';
 import { addService, buy } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
@@ -32,6 +34,27 @@ const shown = async (id: number) =>
   (await polaris.visitor().get('/api/testimonials')).body.find(
     (one: { id: number }) => one.id === id,
   );
+
+describe('pages that show testimonials', () => {
+  it('are rendered again when a purchase is completed or reopened, not when it is paid', async () => {
+    const client = await polaris.customer();
+    const { id } = await buy(client, (await addService(owner)).id);
+    const { url } = polaris.dataSource.options as { url: string };
+    const listener = createClient({ connectionString: url });
+    await listener.connect();
+    const announced: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => announced.push(payload));
+    await listener.query(sqlText`listen content_changed`);
+    for (const status of ['active', 'completed', 'active', 'cancelled']) {
+      const answer = await owner.patch(`/api/admin/purchases/${id}`, { status });
+      expect([answer.status, answer.text]).toEqual([200, answer.text]);
+    }
+    await sql(`select pg_notify('content_changed', 'end')`);
+    await until(() => announced.includes('end'));
+    await listener.end();
+    expect(announced).toEqual(['purchases', 'purchases', 'end']);
+  });
+});
 
 describe('asking for a testimonial', () => {
   it('asks for a testimonial once the purchase is completed', async () => {
