@@ -1,6 +1,7 @@
 import { findNginx } from './hosts/nginx.ts';
 import { assertLinux, moveAside } from './hosts/processors.ts';
 import { readOptions } from './options.ts';
+import { describeRun } from './report/machine.ts';
 import { type Section, tableOf } from './report/section.ts';
 import { writeDocument } from './report/write-document.ts';
 import { runGroups } from './run-groups.ts';
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
   assertLinux();
   moveAside();
   if (!findNginx()) console.log('nginx is not installed: its rows are left out.');
+  // Before the document differs from the commit.
+  const run = describeRun();
   const soaked = minutes ? await soak(minutes, extent) : undefined;
   if (soaked && writes) writeChart(soaked.held);
   const { count, seconds } = extent.rounds;
@@ -25,7 +28,8 @@ async function main(): Promise<void> {
   // Written at once: a group that fails later takes nothing with it.
   for await (const section of soaked ? [soaked.section] : runGroups(groups, extent)) {
     sections.push(section);
-    if (writes) await writeDocument(section, `${count} rounds of ${seconds} s`);
+    const { rounds = `${count} rounds of ${seconds} s` } = section;
+    if (writes) await writeDocument(section, `${run}; ${rounds}.`);
   }
   for (const section of sections) console.log(`\n${section.title}\n\n${tableOf(section)}`);
 }

@@ -1,23 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'prettier';
-import { describeRun } from './machine.ts';
 import { replacePart } from './replace-part.ts';
 import { type Section, tableOf } from './section.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../../docs/benchmarks.md', import.meta.url));
 
-/** Puts a section in the place that the document keeps for it; all else stays as it is. */
-export async function writeDocument(section: Section, rounds: string): Promise<void> {
+/** Puts a section in the place that the document keeps for it, with how it was measured; all else stays as it is. */
+export async function writeDocument(section: Section, measured: string): Promise<void> {
   const before = readFileSync(DOCUMENT, 'utf8');
-  const text = replacePart(before, section.name, bodyOf(section, rounds));
+  const text = replacePart(before, section.name, bodyOf(section, measured));
   writeFileSync(DOCUMENT, await format(text, { parser: 'markdown', printWidth: 100 }));
 }
 
-const bodyOf = (section: Section, rounds: string): string =>
-  [
-    `### ${section.title}`,
-    section.text,
-    tableOf(section),
-    `${describeRun()}; ${section.rounds ?? rounds}.`,
-  ].join('\n\n');
+const bodyOf = (section: Section, measured: string): string =>
+  [`### ${section.title}`, section.text, tableOf(section), measured].join('\n\n');
