@@ -94,6 +94,7 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     status: 'new',
     customerId: null,
     arrival: null,
+    call: null,
     version: 1,
     createdAt: at,
     ...own,

@@ -1,6 +1,7 @@
 import { type ContactSubmission, contactSubmissionSchema } from '@polaris/contracts';
-import { plain, time } from '../platform/database/list/column';
+import { joined, plain, time } from '../platform/database/list/column';
 import { Columns } from '../platform/database/list/columns';
+import { callOfContact } from './contact-calls.read-model';
 import type { ContactEntity } from './contact.entity';
 
 export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
@@ -15,6 +16,7 @@ export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
     message: plain('export'),
     customerId: plain('none'),
     arrival: plain('none'),
+    call: joined(callOfContact),
     version: plain('none'),
     createdAt: time('export'),
   },

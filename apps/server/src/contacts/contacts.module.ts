@@ -5,6 +5,7 @@ import { PreferencesModule } from '../preferences/preferences.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
 import { ContactBulkService } from './contact-bulk.service';
+import { ContactCallsReadModel } from './contact-calls.read-model';
 import { ContactMailsService } from './contact-mails.service';
 import { ContactEntity } from './contact.entity';
 import { ContactRecordKind } from './contact.record';
@@ -23,6 +24,7 @@ import { ContactsService } from './contacts.service';
   controllers: [ContactsController],
   providers: [
     ContactBulkService,
+    ContactCallsReadModel,
     ContactsService,
     ContactsRepository,
     ContactMailsService,

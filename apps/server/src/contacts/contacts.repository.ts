@@ -9,6 +9,7 @@ import { narrowToMatches } from '../platform/database/list/search';
 import { type List, NEWEST_FIRST } from '../platform/database/list/sql-list';
 import { notFound } from '../platform/problem/problem';
 import { RowCountsService } from '../statistics/row-counts.service';
+import { ContactCallsReadModel } from './contact-calls.read-model';
 import { contactColumns } from './contact.columns';
 import { ContactEntity } from './contact.entity';
 import { countedStatuses, isNarrowedByMore, narrowContacts } from './contact-filters';
@@ -43,6 +44,7 @@ export class ContactsRepository {
   constructor(
     private readonly database: Database,
     private readonly counts: RowCountsService,
+    private readonly calls: ContactCallsReadModel,
   ) {}
 
   /** Newest first, searched in name, address, phone and message. */
@@ -65,20 +67,21 @@ export class ContactsRepository {
   async get(id: number): Promise<ContactSubmission> {
     const row = await this.database.manager.findOneBy(ContactEntity, { id });
     if (!row) throw notFound(CONTACT);
-    return toContact(row);
+    return this.toContact(row);
   }
 
   add(fields: NewContact): Promise<ContactEntity> {
     return this.database.tx.save(ContactEntity, fields);
   }
 
-  async edit(
+  edit(
     id: number,
     version: number | undefined,
     edit: (row: ContactEntity) => void,
   ): Promise<ContactSubmission> {
-    const edited = editVersioned(this.database, ContactEntity, CONTACT, id, version, edit);
-    return toContact(await edited);
+    return this.database.transaction(async () =>
+      this.toContact(await editVersioned(this.database, ContactEntity, CONTACT, id, version, edit)),
+    );
   }
 
   /** Those of the contacts who are there, with their status, locked until the transaction ends. */
@@ -105,8 +108,10 @@ export class ContactsRepository {
     const row = await this.database.tx.findOne(ContactEntity, { where: { id }, lock });
     if (!row) throw notFound(CONTACT);
     await edit(row);
-    return toContact(await this.database.tx.save(row));
+    return this.toContact(await this.database.tx.save(row));
+  }
+
+  private async toContact(row: ContactEntity): Promise<ContactSubmission> {
+    return contactColumns.toItem(row, { call: await this.calls.find(row.id) });
   }
 }
-
-const toContact = (row: ContactEntity): ContactSubmission => contactColumns.toItem(row);

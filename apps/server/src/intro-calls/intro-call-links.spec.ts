@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OpenIntroCall, Service } from '@polaris/contracts';
+import type { ContactSubmission, OpenIntroCall, Service } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { openBooking } from '../testing/booking';
 import { addFreeCall, holdCall, introStart, wish } from '../testing/intro-calls';
@@ -62,6 +62,22 @@ describe('the link of a free call', () => {
       minutes: 30,
     });
     expect(slots).not.toEqual([]);
+  });
+
+  it('shows on the submission of the call when it takes place, and that it is canceled', async () => {
+    const { call, slots } = await open();
+    const path = '/api/admin/contact-submissions';
+    const [submission] = (await owner.get(`${path}?q=${email}`)).body as ContactSubmission[];
+    expect(submission!.call).toEqual({ startTime: call.startTime, isCanceled: false });
+    const { startTime } = slots.at(-1)!;
+    await move(startTime);
+    const { id, name, message, version } = submission!;
+    const edit = { name, email, message, preferredContact: 'any', status: 'replied', version };
+    const { body: edited } = await owner.put(`${path}/${id}`, edit);
+    expect(edited).toMatchObject({ status: 'replied', call: { startTime, isCanceled: false } });
+    await post('cancel', { token, version: 2 });
+    const { body } = await owner.get(`${path}/${id}`);
+    expect(body.call).toEqual({ startTime, isCanceled: true });
   });
 
   it('moves the call as the same event of calendars, once for each version', async () => {

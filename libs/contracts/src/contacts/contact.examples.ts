@@ -26,6 +26,7 @@ export const contactExamples = [
     status: 'new',
     customerId: null,
     arrival: ARRIVAL,
+    call: null,
     version: 1,
     createdAt: '2026-03-02T17:00:00.000Z',
   }),

@@ -162,6 +162,7 @@ describe('what the server answers', () => {
       status: 'new',
       customerId: null,
       arrival: null,
+      call: { startTime: createdAt, isCanceled: false },
       version: 1,
       createdAt,
     };

@@ -60,6 +60,10 @@ export const contactUpdateSchema = z.object({
 export type ContactUpdate = z.output<typeof contactUpdateSchema>;
 export type ContactUpdateValues = z.input<typeof contactUpdateSchema>;
 
+/** The call that a visitor has booked with a submission, as it is now. */
+export const contactCallSchema = z.object({ startTime: timestamp, isCanceled: z.boolean() });
+export type ContactCall = z.output<typeof contactCallSchema>;
+
 export const contactSubmissionSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -72,6 +76,8 @@ export const contactSubmissionSchema = z.object({
   customerId: z._default(z.nullable(idSchema), null),
   /** How the visit began in which it was sent; null where the browser did not say. */
   arrival: z._default(z.nullable(attributionSchema), null),
+  /** Null for what came by the contact form. */
+  call: z._default(z.nullable(contactCallSchema), null),
   version: z.int(),
   createdAt: timestamp,
 });
@@ -87,6 +93,7 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
   status: 'Status',
   customerId: 'Customer',
   arrival: 'Arrival',
+  call: 'Call',
   version: 'Version',
   createdAt: 'Created at',
 };

@@ -1,4 +1,5 @@
 import {
+  type ContactCall,
   type ContactSubmission,
   preferredContactLabels,
   type Attribution,
@@ -8,13 +9,14 @@ import { Ban, Check, Mail, Phone, Reply, UserPlus, UserRound } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
+import { focusRing } from '../../primitives/fields/control-style.ts';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { CopyLink } from '../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
-import { dateAndTime } from '../shared/record/format.ts';
+import { dateAndTime, isoDay } from '../shared/record/format.ts';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { ContactReplies } from './contact-replies.tsx';
 import { ContactReply } from './contact-reply.tsx';
@@ -80,6 +82,11 @@ function Detail({ contact, actions, inline }: DetailProps) {
         <Fact label="Email">{contact.email}</Fact>
         {contact.phone && <Fact label="Phone">{contact.phone}</Fact>}
         <Fact label="Prefers">{preferredContactLabels[contact.preferredContact]}</Fact>
+        {contact.call && (
+          <Fact label="Call">
+            <CallTime call={contact.call} />
+          </Fact>
+        )}
         {contact.customerId === null && (
           <Fact label="Customer">
             <MatchingCustomers contact={contact} />
@@ -109,6 +116,20 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <>
       <dt className="text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function CallTime({ call: { startTime, isCanceled } }: { call: ContactCall }) {
+  return (
+    <>
+      <Link
+        to={`/admin/calendar?week=${isoDay(new Date(startTime))}`}
+        className={`rounded-sm font-semibold underline underline-offset-4 ${focusRing}`}
+      >
+        {dateAndTime(startTime)}
+      </Link>
+      {isCanceled && ' (canceled)'}
     </>
   );
 }

@@ -66,6 +66,14 @@ describe('a submission', () => {
     expect(detailText()).toContain('from news.example to /services/2 (letter)');
   });
 
+  it('says when the call of a submission takes place, with its week, and that it is canceled', async () => {
+    const call = { startTime: '2026-12-07T15:00:00.000Z', isCanceled: true };
+    await open(someContact({ call }));
+    expect(detailText()).toMatch(/CallDec 7, 2026 \d{1,2}:00 [AP]M \(canceled\)/);
+    const link = detail().getByRole('link', { name: /Dec 7, 2026/ });
+    expect(link.getAttribute('href')).toBe('/admin/calendar?week=2026-12-07');
+  });
+
   it('names the customer with the same email or phone, and links there', async () => {
     const known = { id: 9, name: 'Ada L.', company: 'Acme', by: ['email'] };
     const { keys, address } = await open(someContact(), [known]);

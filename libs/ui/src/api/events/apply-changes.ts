@@ -47,7 +47,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
     '/api/admin/customers',
     TODAY,
   ],
-  appointment: ['/api/admin/sessions', CALENDAR, TODAY],
+  appointment: ['/api/admin/sessions', '/api/admin/contact-submissions', CALENDAR, TODAY],
   customer_file: ['/api/customers', '/api/admin/file-space'],
   message: ['/api/admin/messages/unread', '/api/admin/customers', TODAY],
 };
