@@ -237,7 +237,7 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module', 'events'),
   }),
-  // Pieces of SQL that lists of other modules select: what is paid and owed, what belongs to a message.
+  // Pieces of SQL that lists of other modules select, such as what is paid and owed.
   ...allow(element('server-module'), {
     ...element('server-module'),
     ...category(

@@ -64,7 +64,7 @@ describe('the link of a free call', () => {
     expect(slots).not.toEqual([]);
   });
 
-  it('shows on the submission of the call when it takes place, and that it is canceled', async () => {
+  it('shows on the submission of a free call when it takes place, and that it is canceled', async () => {
     const { call, slots } = await open();
     const path = '/api/admin/contact-submissions';
     const [submission] = (await owner.get(`${path}?q=${email}`)).body as ContactSubmission[];

@@ -56,7 +56,7 @@ it('renders every public page after the server starts, before any request', asyn
   warmer.stop();
 });
 
-it('leaves as much time after a page as it took, for requests', async () => {
+it('pauses after rendering a page for as long as that took, so that requests are answered', async () => {
   const times: { began: number; ended: number }[] = [];
   const warmer = new PageWarmer({
     load: () => Promise.resolve({ publicPages: () => ['/', '/about'] }),

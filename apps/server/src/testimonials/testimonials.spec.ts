@@ -35,8 +35,8 @@ const shown = async (id: number) =>
     (one: { id: number }) => one.id === id,
   );
 
-describe('pages that show testimonials', () => {
-  it('are rendered again when a purchase is completed or reopened, not when it is paid', async () => {
+describe('public pages, which show testimonials', () => {
+  it('renders public pages again when a purchase is completed or reopened, not when it is paid', async () => {
     const client = await polaris.customer();
     const { id } = await buy(client, (await addService(owner)).id);
     const { url } = polaris.dataSource.options as { url: string };

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   moveAside();
   if (!findNginx()) console.log('nginx is not installed: its rows are left out.');
   // Before the document differs from the commit.
-  const run = describeRun();
+  const run = writes ? describeRun() : '';
   const soaked = minutes ? await soak(minutes, extent) : undefined;
   if (soaked && writes) writeChart(soaked.held);
   const { count, seconds } = extent.rounds;
