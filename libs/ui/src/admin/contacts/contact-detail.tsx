@@ -120,17 +120,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** With a link to its week, unless it was canceled: the calendar does not show it then. */
 function CallTime({ call: { startTime, isCanceled } }: { call: ContactCall }) {
+  const time = dateAndTime(startTime);
+  if (isCanceled) return `${time} (canceled)`;
   return (
-    <>
-      <Link
-        to={`/admin/calendar?week=${isoDay(new Date(startTime))}`}
-        className={`rounded-sm font-semibold underline underline-offset-4 ${focusRing}`}
-      >
-        {dateAndTime(startTime)}
-      </Link>
-      {isCanceled && ' (canceled)'}
-    </>
+    <Link
+      to={`/admin/calendar?week=${isoDay(new Date(startTime))}`}
+      className={`rounded-sm font-semibold underline underline-offset-4 ${focusRing}`}
+    >
+      {time}
+    </Link>
   );
 }
 

@@ -66,12 +66,18 @@ describe('a submission', () => {
     expect(detailText()).toContain('from news.example to /services/2 (letter)');
   });
 
-  it('says when the call of a submission takes place, with its week, and that it is canceled', async () => {
+  it('links the time of the call that came with a submission to its week', async () => {
+    const call = { startTime: '2026-12-07T15:00:00.000Z', isCanceled: false };
+    await open(someContact({ call }));
+    const link = detail().getByRole('link', { name: /^Dec 7, 2026 \d{1,2}:00 [AP]M$/ });
+    expect(link.getAttribute('href')).toBe('/admin/calendar?week=2026-12-07');
+  });
+
+  it('says that the call of a submission is canceled, without a link to where it is not shown', async () => {
     const call = { startTime: '2026-12-07T15:00:00.000Z', isCanceled: true };
     await open(someContact({ call }));
     expect(detailText()).toMatch(/CallDec 7, 2026 \d{1,2}:00 [AP]M \(canceled\)/);
-    const link = detail().getByRole('link', { name: /Dec 7, 2026/ });
-    expect(link.getAttribute('href')).toBe('/admin/calendar?week=2026-12-07');
+    expect(detail().queryByRole('link', { name: /Dec 7, 2026/ })).toBeNull();
   });
 
   it('names the customer with the same email or phone, and links there', async () => {
