@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../web/e2e/support/start-polaris.ts';
+import { freePort } from '../../server/src/testing/processes/free-port.ts';
 import type { Target } from '../verify/running-app.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../testing/stand-in/${path}`, import.meta.url));

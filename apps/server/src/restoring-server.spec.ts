@@ -1,9 +1,8 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { RESTORE_PROGRESS_HEADER, problemSchema } from '@polaris/contracts';
 import type { Environment } from './platform/config/environment';
 import { RestoringServer } from './restoring-server';
+import { freePort } from './testing/processes/free-port';
 
 const TOKEN = 't'.repeat(43);
 let server: RestoringServer;
@@ -15,15 +14,6 @@ beforeEach(async () => {
   await server.listen({ PORT, HOST: '127.0.0.1' } as Environment);
 });
 afterEach(() => server.close());
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-}
 
 async function ask(headers: Record<string, string> = {}) {
   server.progress = 'Loading activities: 430,000 of 1,000,000 rows.';

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import { freePort, owner } from '../e2e/support/start-polaris.ts';
+import { owner } from '../e2e/support/start-polaris.ts';
+import { freePort } from '../../server/src/testing/processes/free-port.ts';
 
 /** Lighthouse's phone. */
 const phone = { width: 412, height: 823 };

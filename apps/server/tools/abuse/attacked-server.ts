@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../src/testing/processes/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const START_SECONDS = 60;
@@ -99,13 +99,4 @@ const postmasterLines = (dataDir: string): string[] =>
 function databaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'secrets/postgres-password'), 'utf8').trim();
   return `postgres://polaris:${password}@127.0.0.1:${postmasterLines(dataDir)[3]}/polaris`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { freePort } from '../../src/testing/processes/free-port.ts';
 
 /** What all servers of a development session have in common: the port in front, the database. */
 export class Preparation {
@@ -57,12 +57,4 @@ const importBuilt = async <T>(name: keyof typeof Preparation.parts): Promise<T> 
 async function listen(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await listen(probe, 0, '127.0.0.1');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
 import { contactInput } from '../../src/testing/factories';
+import { freePort } from '../../src/testing/processes/free-port';
 import { createTestDatabase } from '../../src/testing/test-database';
 import { cannotAnswer, cannotStart, withMigrations } from './testing/broken-builds';
 import { ContainerMachine } from './testing/container-machine';
@@ -15,7 +15,7 @@ let machine: ContainerMachine;
 let installed: Awaited<ReturnType<ContainerMachine['run']>>;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  machine = new ContainerMachine(randomInt(10_000, 32_000), database.url);
+  machine = new ContainerMachine(await freePort(), database.url);
   machine.unpack(machine.publish('1.0.0'));
   const answers = 'no name\npolaris.example\nowner@example.com\n';
   installed = await machine.run(['install'], answers);

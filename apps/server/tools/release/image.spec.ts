@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../src/testing/processes/free-port';
 import { createTestDatabase } from '../../src/testing/test-database';
 import { FINAL, commandIn, environmentOf, lastOf, readDockerfile } from './testing/dockerfile';
 import { Image, ROOT } from './testing/image';
@@ -89,7 +90,7 @@ describe('the packages of the image', () => {
 });
 
 describe('the image', () => {
-  const port = randomInt(33_000, 40_000);
+  let port: number;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let server: ChildProcess;
   let output = '';
@@ -110,6 +111,7 @@ describe('the image', () => {
   };
 
   beforeAll(async () => {
+    port = await freePort();
     database = await createTestDatabase('empty');
     const [program, ...args] = commandIn(lastOf(stage(FINAL), 'CMD'));
     expect(program).toBe('node');
@@ -133,9 +135,9 @@ describe('the image', () => {
   });
 
   it('ends with 0 when it is told to stop, and is not healthy any more', async () => {
-    const exit = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    expect(await exit).toBe(0);
+    if (server.exitCode === null) await once(server, 'exit');
+    expect(server.exitCode).toBe(0);
     expect(health()).toBe(1);
   });
 });

@@ -1,15 +1,16 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
+import { freePort } from '../../src/testing/processes/free-port';
 import { PASSWORD } from '../../src/testing/test-app';
 import { cannotAnswer, cannotStart, withMigrations } from './testing/broken-builds';
 import { ServiceMachine } from './testing/service-machine';
 
 const email = 'owner@example.com';
-const port = randomInt(10_000, 32_000);
+const port = await freePort();
 const OVER_TLS = { headers: { 'x-forwarded-proto': 'https' } };
 
 const harbors = 'create table if not exists harbors (id integer primary key)';

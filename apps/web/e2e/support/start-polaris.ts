@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../server/src/testing/processes/free-port.ts';
 import { copyPrepared } from './prepared-folder.ts';
 
 const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
@@ -32,16 +32,6 @@ const inheritedVariables = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoo
 /** Ignores the developer's settings, to protect their database. */
 export const systemSettings = (): Record<string, string | undefined> =>
   Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Runs in its own folder, without an .env file. */
 function spawnServer(folder: string, log: string, settings: Settings): ChildProcess {

@@ -7,7 +7,7 @@ import { insertStored, moveRows, name, updateRecord } from './merge-sql';
 import { type ReferenceColumn, selectReferenceColumns } from './reference-columns';
 
 /** So few rows, each with its entry in the audit log, that a statement stays well within its time limit. */
-const MOVED_AT_ONCE = 5000;
+const MOVED_AT_ONCE = 1000;
 
 /** What a merge does in the tables of others, which the database lists. */
 @Injectable()

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { TestCaller } from '../caller';
 import { preparedDataFolder } from './data-folder';
+import { freePort } from './free-port';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
@@ -149,19 +148,3 @@ export class ServerProcess {
     return new Promise((done) => this.child?.once('exit', (code) => done(code)));
   }
 }
-
-/**
- * Below the system's ephemeral ports, so that it stays free until the server opens it.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((tell) => {
-    const probe = createServer().once('error', () => tell(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
-  });

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ownCpu } from '../measure/cpu-time.ts';
 import type { Host } from '../measure/target.ts';
-import { freePort, startChild, untilAnswered } from './child.ts';
+import { freePort } from '../../../src/testing/processes/free-port.ts';
+import { startChild, untilAnswered } from './child.ts';
 import type { Polaris } from './polaris.ts';
 
 const SERVER = fileURLToPath(new URL('anchor-server.ts', import.meta.url));

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onMeasuredCore } from './processors.ts';
 
@@ -64,13 +63,4 @@ export async function untilAnswered(url: string, child: Child): Promise<void> {
     await sleep(5);
   }
   throw new Error(`${url} does not answer: ${child.output()}`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 }

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { treeCpu } from '../measure/cpu-time.ts';
 import type { Host } from '../measure/target.ts';
-import { freePort, startChild, untilAnswered } from './child.ts';
+import { freePort } from '../../../src/testing/processes/free-port.ts';
+import { startChild, untilAnswered } from './child.ts';
 
 /** Debian's nginx, where it is installed; its folder need not be in the path. */
 export function findNginx(): string | undefined {

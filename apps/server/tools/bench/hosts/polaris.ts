@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownCpu, treeCpu } from '../measure/cpu-time.ts';
 import type { Host } from '../measure/target.ts';
-import { freePort, startChild, untilAnswered } from './child.ts';
+import { freePort } from '../../../src/testing/processes/free-port.ts';
+import { startChild, untilAnswered } from './child.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../bench/hosts/child.ts';
+import { freePort } from '../../../src/testing/processes/free-port.ts';
 import { withClient } from './database.ts';
 
 /** Where Debian's package puts its programs; the newest version. */

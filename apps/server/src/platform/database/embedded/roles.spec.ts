@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -12,6 +11,7 @@ import { createClient } from '../connections';
 import { storedSecret } from '../../config/secrets';
 import { JOBS_SCHEMA } from '../../jobs/job-queue';
 import { contactInput } from '../../../testing/factories';
+import { freePort } from '../../../testing/processes/free-port';
 import { ServerProcess } from '../../../testing/processes/server-process';
 import { until } from '../../../testing/until';
 import { revertLast } from '../../../migrations/migrate';
@@ -35,14 +35,6 @@ function makeDataDir(): string {
   chmodSync(folder, 0o711);
   folders.push(folder);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', () => listening()));
-  const { port } = probe.address() as { port: number };
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }
 
 /** A cluster of an older server: its only role is a superuser that owns everything. */
