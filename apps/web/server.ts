@@ -1,16 +1,11 @@
 import type { PublishedEssay, SiteRequest, WebBuild } from '@polaris/contracts';
-import { existsSync, readdirSync } from 'node:fs';
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { essayPath } from './app/routes/polaris-net/essay-paths.ts';
 import { essays as allEssays } from './app/routes/polaris-net/essays.ts';
 import { CanonicalUrls } from './app/page/canonical-url.ts';
-import { setBuiltPictures } from './app/page/share-picture.ts';
 import { siteContext } from './app/page/site-context.ts';
 import { withContent } from './content-of-request.ts';
-
-const pictures = new URL('../client/assets/share/', import.meta.url);
-if (existsSync(pictures)) setBuiltPictures(readdirSync(pictures));
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -4,10 +4,8 @@ import { ProblemError } from '../platform/problem/problem';
 import { sendProblem } from '../platform/http/problem.filter';
 
 /** Right below assets/: a folder in it holds files that keep their names when their content changes. */
-const HASHED_FILE = /[/\\]assets[/\\](share[/\\])?[^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+const HASHED_FILE = /[/\\]assets[/\\][^/\\]*-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 const PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)(\.br|\.gz)?$/;
-/** Pictures that are made to be shown by others, beside a link to the page. */
-const TO_SHARE = /[/\\]assets[/\\]share[/\\]/;
 /** Scripts to read: their own type is one that browsers save instead of showing. */
 const SCRIPT = /\.py$/;
 const DRAWING = /\.svg(\.br|\.gz)?$/;
@@ -33,7 +31,6 @@ export function serveFiles(
       if (DRAWING.test(path)) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
       const policy = policyOf(path);
       if (policy) void reply.header('content-security-policy', policy);
-      if (TO_SHARE.test(path)) void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
   // A file of an older build is missing: never a page in its place.

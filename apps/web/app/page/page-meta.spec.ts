@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FindPicture } from '@polaris/contracts';
 import { pageMeta } from './page-meta.ts';
-import { setBuiltPictures, setPictureFinder } from './share-picture.ts';
+import { setPictureFinder } from './share-picture.ts';
 
 const words = {
   title: 'Charts · Ines Calloway',
@@ -31,29 +31,6 @@ describe('page metadata', () => {
     });
   });
 
-  it('gives the picture an absolute address, its size and its text', () => {
-    expect(read({}, 'og:image')).toMatch(
-      /^https:\/\/polaris\.test\/assets\/share\/portfolio-charts-[\da-f]{8}\.png$/,
-    );
-    expect(read({}, 'og:image:width')).toBe('1200');
-    expect(read({}, 'og:image:height')).toBe('630');
-    expect(read({}, 'twitter:card')).toBe('summary_large_image');
-    expect(read({ path: '/' }, 'og:image')).toMatch(/\/home-[\da-f]{8}\.png$/);
-  });
-
-  it('puts the headline on the picture, or else the start of the title', () => {
-    expect(read({ headline: 'Read the axis first.' }, 'og:image:alt')).toBe('Read the axis first.');
-    expect(read({}, 'og:image:alt')).toBe('Charts');
-    expect(read({}, 'twitter:image:alt')).toBe('Charts');
-  });
-
-  it("changes the picture's address only when its own text changes", () => {
-    const image = (own: Parameters<typeof read>[0]) => read(own, 'og:image');
-    expect(image({ headline: 'One' })).not.toBe(image({ headline: 'Two' }));
-    expect(image({ title: 'Charts · Somebody' })).not.toBe(image({}));
-    expect(image({ description: 'Another.' })).toBe(image({}));
-  });
-
   it('ends the shared description at a word when it was cut within one', () => {
     const cut = `${'find what slows it, and '.repeat(6)}find what slows i`
       .slice(-160)
@@ -77,40 +54,39 @@ describe('page metadata', () => {
   });
 });
 
-describe('the picture of a page that the build has not drawn', () => {
+describe('the picture of a page', () => {
   const nothing: FindPicture = () => undefined;
-  afterEach(() => {
-    setBuiltPictures(undefined);
-    setPictureFinder(nothing);
+  const drawAll: FindPicture = (page, { brand, eyebrow, headline, price }) =>
+    page === words.path
+      ? `/blobs/${[brand, eyebrow, headline, price].filter(Boolean).join('|')}`
+      : undefined;
+  afterEach(() => setPictureFinder(nothing));
+
+  it('has an absolute address, a size and a text', () => {
+    setPictureFinder(drawAll);
+    expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/Polaris|Ines Calloway|Charts');
+    expect(read({}, 'og:image:width')).toBe('1200');
+    expect(read({}, 'og:image:height')).toBe('630');
+    expect(read({}, 'twitter:card')).toBe('summary_large_image');
+    expect(read({}, 'twitter:image:alt')).toBe('Charts');
   });
 
-  it('names the share picture that the server has made of the text of a page', () => {
-    setBuiltPictures([]);
-    setPictureFinder((page, { brand, eyebrow, headline, price }) =>
-      page === words.path
-        ? `/blobs/${[brand, eyebrow, headline, price].filter(Boolean).join('|')}`
-        : undefined,
-    );
-    expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/Polaris|Ines Calloway|Charts');
+  it('shows the headline, or else the start of the title, and the price of a service', () => {
+    setPictureFinder(drawAll);
     expect(read({ headline: 'Read it.' }, 'og:image')).toBe(
       'https://polaris.test/blobs/Polaris|Charts · Ines Calloway|Read it.',
     );
+    expect(read({ headline: 'Read it.' }, 'og:image:alt')).toBe('Read it.');
     expect(read({ price: '$90' }, 'og:image')).toMatch(/\|\$90$/);
     expect(read({ price: '$90' }, 'og:image:alt')).toBe('Charts, $90');
   });
 
-  it("names the home page's share picture while a page has none, and none while both are missing", () => {
-    setBuiltPictures([]);
+  it('is that of the home page until it is drawn, and missing while that is missing, too', () => {
     setPictureFinder((page) => (page === '/' ? '/blobs/home' : undefined));
     expect(read({}, 'og:image')).toBe('https://polaris.test/blobs/home');
     expect(read({}, 'og:title')).toBe(words.title);
     setPictureFinder(nothing);
     expect(read({}, 'og:image')).toBeUndefined();
     expect(read({}, 'twitter:card')).toBeUndefined();
-  });
-
-  it("never names the build's share picture for a service, as its price may change", () => {
-    setPictureFinder((page) => (page === words.path ? '/blobs/of-the-server' : undefined));
-    expect(read({ price: '$90' }, 'og:image')).toBe('https://polaris.test/blobs/of-the-server');
   });
 });

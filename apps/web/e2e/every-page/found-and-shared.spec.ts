@@ -70,8 +70,16 @@ test('gives every unlisted page its own title', async ({ request }) => {
   ]);
 });
 
-test('gives every page a share card with an existing picture', async ({ request, baseURL }) => {
-  for (const path of await listPublicPages(request)) {
+test('gives every page a share card with a picture of its own once the server has drawn it', async ({
+  request,
+  baseURL,
+}) => {
+  const paths = await listPublicPages(request);
+  const pictureOf = async (path: string) => (await readHead(request, path)).meta('og:image');
+  await expect
+    .poll(async () => new Set(await Promise.all(paths.map(pictureOf))).size, { timeout: 60_000 })
+    .toBe(paths.length);
+  for (const path of paths) {
     const { title, meta } = await readHead(request, path);
     expect(meta('og:title'), path).toBe(title);
     // Cut within a word, a description is shared up to the word before.
@@ -88,6 +96,10 @@ test('gives every page a share card with an existing picture', async ({ request,
     expect(`${size.width}`).toBe(meta('og:image:width'));
     expect(`${size.height}`).toBe(meta('og:image:height'));
   }
+  expect(paths.filter(isService)).toHaveLength(9);
+  const { name, price } = (await (await request.get('/api/services/1')).json()) as Service;
+  const { meta } = await readHead(request, '/services/1');
+  expect(meta('og:image:alt')).toBe(`${name}, $${price}`);
 });
 
 test('gives every page structured data: owner, breadcrumbs, and article or service', async ({
@@ -104,26 +116,6 @@ test('gives every page structured data: owner, breadcrumbs, and article or servi
     expect(types, path).toEqual(['Person', 'BreadcrumbList', ...article]);
     if (isService(path)) expect(others, path).toMatchObject([{ '@type': 'Service' }]);
   }
-});
-
-test('gives every page its own share picture, and a service one with its name and price', async ({
-  request,
-}) => {
-  const metaOf = async (path: string) => (await readHead(request, path)).meta;
-  const paths = await listPublicPages(request);
-  const services = paths.filter(isService);
-  expect(services).toHaveLength(9);
-  // A job draws those of the starter catalog.
-  await expect
-    .poll(() => Promise.all(services.map(async (path) => (await metaOf(path))('og:image'))), {
-      timeout: 60_000,
-    })
-    .toEqual(services.map(() => expect.stringMatching(/\/api\/blobs\/[\da-f]{64}$/)));
-  const { name, price } = (await (await request.get('/api/services/1')).json()) as Service;
-  expect((await metaOf('/services/1'))('og:image:alt')).toBe(`${name}, $${price}`);
-  const pictures = new Set<string | undefined>();
-  for (const path of paths) pictures.add((await metaOf(path))('og:image'));
-  expect(pictures.size).toBe(paths.length);
 });
 
 test('lists when services and essays last changed, and no other page', async ({ request }) => {
