@@ -1,6 +1,6 @@
 import { cardColors as colors } from './card-colors.ts';
 
-/** The chart of the site's other pictures: a line toward a star, between circles around it. */
+/** A chart like that of the landing page: a line toward a star, between circles around it. */
 const pole = [520, 132] as const;
 const radii = [56, 104, 160, 224, 296, 376];
 const course = [

@@ -32,7 +32,7 @@ interface WantedPicture {
   words: PictureWords;
 }
 
-/** Pictures for links that are shared, of pages whose words are not those of the build. */
+/** Pictures for links that are shared, of every public page. */
 @Injectable()
 export class SharePicturesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('SharePictures');

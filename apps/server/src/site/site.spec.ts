@@ -213,7 +213,7 @@ describe('files of the site', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('keeps its files from other sites', async () => {
+  it('keeps the files of the build from being shown by other sites', async () => {
     const { headers } = await page('/assets/app-DeadBeef.js');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });

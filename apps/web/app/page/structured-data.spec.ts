@@ -7,7 +7,7 @@ const page = {
   description: 'Finds out which two records are one person.',
   path: '/portfolio/entity-match',
   publicUrl: 'https://polaris.test',
-  image: 'https://polaris.test/assets/share/entity-match.png',
+  image: 'https://polaris.test/api/blobs/entity-match',
 };
 
 const read = (own: Partial<Parameters<typeof structuredData>[0]> = {}) =>
