@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import postcss, { type Root } from 'postcss';
 import publicCss from '../public.css?inline';
 import { CRITICAL_STYLES } from './placeholder.ts';
 
@@ -11,8 +12,25 @@ const beasties = new Beasties({
   logLevel: 'silent',
 });
 
-/** Without fallbacks for browsers without `@property`, which wait for the full stylesheet. */
-const publicStyles = publicCss.replace(/@layer properties\s*\{@supports.*?\}\s*\}\s*\}/s, '');
+/** For browsers without `@property`, which wait for the full stylesheet. */
+const FALLBACKS = /@layer properties\s*\{@supports.*?\}\s*\}\s*\}/s;
+
+const publicStyles = firstPaintStyles(postcss.parse(publicCss.replace(FALLBACKS, '')));
+
+/** Without what a page cannot show before the full stylesheet: states of its pointer and focus, and print. */
+function firstPaintStyles(styles: Root): string {
+  styles.walkAtRules((rule) => {
+    if (rule.name === 'page' || /^print$|\(hover:hover\)/.test(rule.params)) rule.remove();
+  });
+  styles.walkRules((rule) => {
+    const shown = rule.selectors.filter(
+      (selector) => !/(?<!\\):(hover|focus|active)/.test(selector),
+    );
+    if (shown.length === 0) rule.remove();
+    else if (shown.length < rule.selectors.length) rule.selectors = shown;
+  });
+  return styles.toString();
+}
 
 /** Beasties drops all fonts. The system's fallback fonts are needed until the web fonts have loaded. */
 const systemFonts = (publicStyles.match(/@font-face\s*\{[^}]*\}/g) ?? [])
@@ -23,6 +41,29 @@ const systemFonts = (publicStyles.match(/@font-face\s*\{[^}]*\}/g) ?? [])
 export async function inlineCriticalStyles(html: string): Promise<string> {
   const page = await beasties.process(html.replace(CRITICAL_STYLES, () => publicStyles));
   // Only the styles are used; the markup stays as React rendered it.
-  const styles = /<style[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
-  return html.replace(CRITICAL_STYLES, () => systemFonts + styles);
+  const styles = postcss.parse(/<style[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? '');
+  removeUnreadProperties(styles, html);
+  return html.replace(CRITICAL_STYLES, () => systemFonts + styles.toString());
 }
+
+/** Removes custom properties that neither the page nor its styles read: a third of them. */
+function removeUnreadProperties(styles: Root, html: string): void {
+  const read = new Set(readIn(html));
+  const values = new Map<string, string[]>();
+  styles.walkDecls(({ prop, value, variable }) => {
+    if (variable) values.set(prop, [...(values.get(prop) ?? []), value]);
+    else for (const name of readIn(value)) read.add(name);
+  });
+  // Iteration includes added names.
+  for (const name of read)
+    for (const value of values.get(name) ?? []) for (const other of readIn(value)) read.add(other);
+  styles.walkDecls(/^--/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+  styles.walkAtRules('property', (rule) => {
+    if (!read.has(rule.params)) rule.remove();
+  });
+}
+
+const readIn = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);
