@@ -7,6 +7,7 @@ import { pageScriptAddress } from 'virtual:page-script';
 import type { Route } from './+types/root';
 import publicStylesheet from './public.css?url';
 import { PageStyles } from './styles/page-styles.tsx';
+import { preloadedFonts } from './styles/preloaded-fonts.ts';
 import { FailurePage } from './layout/messages/failure-page.tsx';
 import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
 import { isHydrated } from './page/page-handle.ts';
@@ -92,15 +93,24 @@ function PageScript({ nonce, entry, refreshRuntime, criticalStyles }: PageAssets
   );
 }
 
+/** For a tab in the background, which paints nothing, and browsers that report no paint. */
+const latest = 'document.hidden?0:2000';
+
 /**
- * Loads the full stylesheet after the first paint, which a tab in the background does not have, and beside
- * it the page's script. That runs last, as it may show elements without critical styles.
+ * Loads the full stylesheet and its fonts after the first paint, and beside them the page's script. That
+ * runs last, as it may show elements without critical styles.
  */
 const afterPaintScript =
-  '(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{' +
-  "let a=(r,h)=>{let l=document.createElement('link');l.rel=r;l.href=h;document.head.append(l);return l}," +
-  `l=a('stylesheet','${publicStylesheet}');a('modulepreload','${pageScriptAddress}');` +
-  `l.onload=l.onerror=()=>import('${pageScriptAddress}').catch(()=>{})}))`;
+  '{let load=()=>{load=()=>{};' +
+  'let a=(rel,href,more)=>{' +
+  "let l=Object.assign(document.createElement('link'),{rel,href,...more});" +
+  'document.head.append(l);return l},' +
+  `l=a('stylesheet','${publicStylesheet}');` +
+  `for(let f of ${JSON.stringify(preloadedFonts)})a('preload',f,{as:'font',crossOrigin:''});` +
+  `a('modulepreload','${pageScriptAddress}');` +
+  `l.onload=l.onerror=()=>import('${pageScriptAddress}').catch(()=>{})};` +
+  `setTimeout(()=>load(),${latest});` +
+  "new PerformanceObserver(()=>load()).observe({type:'paint',buffered:true})}";
 
 export default function Root() {
   return <Outlet />;

@@ -1,5 +1,3 @@
-import displayFont from '@polaris/ui/fonts/newsreader-display.woff2?url';
-import textFont from '@polaris/ui/fonts/hanken-grotesk.woff2?url';
 import { useContext } from 'react';
 import { useMatches } from 'react-router';
 import appStylesheet from '../app.css?url';
@@ -7,6 +5,7 @@ import { PageAssetsContext } from '../page/page-assets.ts';
 import { isHydrated, stylesOf } from '../page/page-handle.ts';
 import publicStylesheet from '../public.css?url';
 import { CRITICAL_STYLES } from './placeholder.ts';
+import { preloadedFonts } from './preloaded-fonts.ts';
 
 /**
  * Hydrated pages link the stylesheet of the screens, others the smaller public one, or inline their
@@ -36,9 +35,8 @@ export function PageStyles() {
   );
 }
 
-/** Preloaded fonts. */
 const FontPreloads = () =>
-  [displayFont, textFont].map((href) => (
+  preloadedFonts.map((href) => (
     <link
       key={href}
       rel="preload"
