@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -44,7 +44,7 @@ export default async function handleRequest(
   );
   const html = hydrated
     ? await renderWithData(page, nonce, firstData && new URL(request.url).pathname)
-    : fill(renderToString(page));
+    : fill(renderToStaticMarkup(page));
   const styled = criticalStyles ? await inlineCriticalStyles(html) : html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isCacheable = !hydrated && status === 200 && request.method === 'GET';

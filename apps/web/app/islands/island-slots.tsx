@@ -3,8 +3,7 @@ import type { PageAssets } from '../page/page-assets.ts';
 
 /** Random per process, so that user text cannot forge a slot. */
 const MARK = `slot-${crypto.randomUUID()}-`;
-/** React separates adjacent texts by a comment. */
-const SLOT = new RegExp(`${MARK}(\\d+);(?:<!-- -->)?`, 'g');
+const SLOT = new RegExp(`${MARK}(\\d+);`, 'g');
 
 export type Slots = Pick<PageAssets, 'island'> & {
   /** Replaces each slot by its island. */
