@@ -10,6 +10,13 @@ const SLACK = 0.8;
 /** The smallest limits vary with single words. */
 const SMALLEST_GAIN = 0.5;
 
+/** What a new connection sends before it waits for the browser, in kB: 10 packets (RFC 6928). */
+const FIRST_FLIGHT = 14.6;
+/** Their data is longer. */
+const LONG_PAGES = ['/portfolio/entity-match', '/portfolio/reporting-samples'];
+
+const eventually = expect.configure({ soft: true, timeout: 5000 }).poll;
+
 /** Of the owner's first screen, without its two fonts. */
 const ownerLimits = { script: 200, requests: 13 };
 
@@ -30,14 +37,19 @@ test('stays within the size limit of every public page', async ({ request, baseU
     (path) => !/^\/services\/\d{2,}$/.test(path),
   );
   expect(paths, 'each page has a line').toEqual(expect.arrayContaining(Object.keys(pageCosts)));
-  const found: string[] = [];
-  for (const path of paths) {
+  const violationsOf = async (path: string) => {
     const weighed = await weighPage(baseURL + path);
     const listed = pageCosts[path];
-    if (listed) found.push(...violations(path, listed, weighed));
-    else found.push(`${path} has no line: ${JSON.stringify(weighed)}`);
-  }
-  expect(found).toEqual([]);
+    if (listed) return violations(path, listed, weighed);
+    return [`${path} has no line: ${JSON.stringify(weighed)}`];
+  };
+  // A page is compressed fast at first, and well a moment later.
+  for (const path of paths) await eventually(() => violationsOf(path)).toEqual([]);
+});
+
+test('keeps all pages but two small enough for a new connection to send at once', () => {
+  const long = Object.keys(pageCosts).filter((path) => pageCosts[path]!.html > FIRST_FLIGHT);
+  expect(long).toEqual(LONG_PAGES);
 });
 
 test("stays within the size limit of the owner's first screen", async ({

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { PageCost } from './page-costs.ts';
 
@@ -34,17 +34,13 @@ export async function weighPage(
   ]);
   const all = [style, script, pictures];
   return {
-    html: packedWell(page.text) / 1000,
+    html: (page.headers + page.bytes) / 1000,
     style: style.bytes / 1000,
     script: script.bytes / 1000,
     pictures: pictures.bytes / 1000,
     requests: all.reduce((sum, { count }) => sum + count, 1),
   };
 }
-
-/** Measures the compression of cached pages, which replaces the fast one of a first visit. */
-const packedWell = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 function addressesIn(html: HTMLElement, kind: Kind, url: string): Set<string> {
   const texts = named[kind].flatMap(({ selector, attribute }) =>
@@ -73,8 +69,15 @@ async function weighAll(url: string, addresses: Set<string>) {
   return { count: addresses.size, bytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
+interface Packed {
+  /** Of its headers, as HTTP/1.1 sends them. */
+  headers: number;
+  bytes: number;
+  text: string;
+}
+
 /** The compressed size, which neither `fetch` nor Playwright reports. */
-async function fetchPacked(url: string, cookie = ''): Promise<{ bytes: number; text: string }> {
+async function fetchPacked(url: string, cookie = ''): Promise<Packed> {
   const headers = { 'accept-encoding': 'gzip, deflate, br', cookie };
   const response = await new Promise<IncomingMessage>((answered, failed) => {
     request(url, { headers }, answered).once('error', failed).end();
@@ -84,5 +87,11 @@ async function fetchPacked(url: string, cookie = ''): Promise<{ bytes: number; t
   const packed = response.headers['content-encoding'];
   if (packed === 'gzip') throw new Error(`${url} is sent with gzip`);
   const text = (packed === 'br' ? brotliDecompressSync(body) : body).toString();
-  return { bytes: body.length, text };
+  return { headers: headerBytes(response), bytes: body.length, text };
+}
+
+/** Names with a colon, values with a line break, the status line and an empty one. */
+function headerBytes({ rawHeaders, statusMessage }: IncomingMessage): number {
+  const text = rawHeaders.reduce((sum, { length }) => sum + length + 2, 0);
+  return text + `HTTP/1.1 200 ${statusMessage}`.length + 4;
 }
