@@ -17,17 +17,22 @@ interface WorkPictureProps {
   sizes: string;
   /** In a link that says the same: no text of its own. */
   isDecoration?: boolean;
-  /** What a page begins with: loaded at once in both themes, as a lazy one waits for the layout. */
+  /** What a page begins with: loaded at once in the light theme, the default. A lazy one waits for the layout. */
   isFirst?: boolean;
   className?: string;
 }
 
 /** A picture of work, for both themes: a lazy one that is not displayed is not loaded. */
-export function WorkPicture({ isDecoration = false, className, ...props }: WorkPictureProps) {
+export function WorkPicture({
+  isDecoration = false,
+  isFirst = false,
+  className,
+  ...props
+}: WorkPictureProps) {
   const alt = isDecoration ? '' : workPictures[props.name];
   return (
     <span className={clsx('block overflow-hidden rounded-sm border border-line', className)}>
-      <Themed {...props} alt={alt} theme="light" className="dark:hidden" />
+      <Themed {...props} alt={alt} isFirst={isFirst} theme="light" className="dark:hidden" />
       <Themed {...props} alt={alt} theme="dark" className="hidden dark:block" />
     </span>
   );

@@ -20,8 +20,8 @@ const paths = [
 const MAX_SCRIPT_BYTES = 3000;
 /** Essays are read in four fonts: they need all of them. */
 const MAX_REQUESTS = 9;
-/** Of work, near the first screen, and the first one for the other theme. */
-const MAX_PICTURES = 6;
+/** Of work, near the first screen. */
+const MAX_PICTURES = 5;
 
 const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
