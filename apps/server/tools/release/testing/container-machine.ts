@@ -16,6 +16,8 @@ import { stageContainers } from '../stage-release.ts';
 import { type Edit, type Ran, stageBuild } from './service-machine.ts';
 
 const PROGRAMS = join(import.meta.dirname, 'programs');
+/** How much of the log a failed test shows, in characters. */
+const LOG_END = 2000;
 const REPOSITORY = 'registry.example:5000/harbor/polaris';
 
 /** A machine with Docker, as far as the script of a release reaches. */
@@ -77,7 +79,8 @@ export class ContainerMachine {
 
   polaris = (...args: string[]): Promise<Ran> => this.run(args);
 
-  run(args: string[], input = ''): Promise<Ran> {
+  /** When the server did not start again, with its log, which says why. */
+  async run(args: string[], input = ''): Promise<Ran> {
     const child = spawn(join(this.folder, 'polaris'), args, {
       cwd: this.root,
       env: {
@@ -89,7 +92,10 @@ export class ContainerMachine {
     });
     // One that refuses to begin is over before it reads.
     child.stdin.on('error', () => undefined).end(input);
-    return outputOf(child);
+    const ran = await outputOf(child);
+    if (!ran.output.includes('did not start again')) return ran;
+    const log = readFileSync(join(this.root, 'docker/log'), 'utf8').slice(-LOG_END);
+    return { ...ran, output: `${ran.output}\n${log}` };
   }
 
   async dispose(): Promise<void> {
