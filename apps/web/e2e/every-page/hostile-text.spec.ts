@@ -49,7 +49,7 @@ async function guard(page: Page): Promise<() => void> {
 
 /** Other pictures than the portrait and those that the build has made. */
 const foreign =
-  'img:not([src^="data:image/svg+xml,%3c!--%20Demo%20content"], [src^="/assets/"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
+  'img:not([src^="data:image/svg+xml,%3csvg%20xmlns="], [src^="/assets/"]), iframe, svg[onload], details, [onerror], [onfocus], [onmouseover], a[href^=javascript]';
 
 async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator(foreign)).toHaveCount(0);
