@@ -14,7 +14,7 @@ test('adds a task on the dashboard, snoozes it, and finishes it with Undo', asyn
   const form = page.getByRole('form', { name: 'Add Task' });
   await form.getByLabel('New task').fill(title);
   await form.getByRole('combobox', { name: 'Customer' }).fill(customer.name);
-  await form.getByRole('option').first().click();
+  await form.getByRole('option', { name: customer.name }).click();
   await form.getByLabel('Time').fill('15:00');
   await form.getByLabel('New task').press('Enter');
   await expectToast(page, 'Success', 'Task added');
