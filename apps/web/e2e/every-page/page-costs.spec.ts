@@ -1,4 +1,4 @@
-import { type PageCost, pageCosts } from '../support/pages/page-costs.ts';
+import { FIRST_FLIGHT, type PageCost, pageCosts } from '../support/pages/page-costs.ts';
 import { weighPage } from '../support/pages/page-weight.ts';
 import { listPublicPages } from '../support/sitemap.ts';
 import { expect, starterSite, test } from '../support/test.ts';
@@ -10,8 +10,6 @@ const SLACK = 0.8;
 /** The smallest limits vary with single words. */
 const SMALLEST_GAIN = 0.5;
 
-/** What a new connection sends before it waits for the browser, in kB: 10 packets (RFC 6928). */
-const FIRST_FLIGHT = 14.6;
 /** Their data is longer. */
 const LONG_PAGES = ['/portfolio/entity-match', '/portfolio/reporting-samples'];
 
