@@ -27,6 +27,7 @@ export function CompanyPicker({ label, picked, onPick, onNew, error }: CompanyPi
       onNew={onNew}
       text={text}
       onText={setText}
+      q={q}
       found={useCompanySuggestions(q, PICKER_SHOWN)}
       textOf={({ name }) => name}
       error={error}

@@ -29,7 +29,6 @@ export function CustomerPicker<T extends { id: number | string; name: string } =
   const { isOptional = false, onText, ...picker } = props;
   const { placeholder = isOptional ? 'Anyone' : 'Type a name' } = props;
   const { text, setText, q } = usePickerQuery(props.picked);
-  const found = useCustomerSuggestions(q, PICKER_SHOWN);
   return (
     <RecordPicker<T | PickedCustomer>
       {...picker}
@@ -42,7 +41,8 @@ export function CustomerPicker<T extends { id: number | string; name: string } =
         setText(typed);
         onText?.(typed);
       }}
-      found={{ ...found, isStale: found.isPlaceholderData || q !== text.trim() }}
+      q={q}
+      found={useCustomerSuggestions(q, PICKER_SHOWN)}
       textOf={({ name }) => name}
     >
       {({ name }) => <Matched text={name} query={q} />}

@@ -20,6 +20,7 @@ export function AccountPicker(props: AccountPickerProps) {
       noun="account"
       text={text}
       onText={setText}
+      q={q}
       found={useAccountSuggestions(q, PICKER_SHOWN)}
       textOf={({ email }) => email}
     >

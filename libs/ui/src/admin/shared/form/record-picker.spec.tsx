@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,8 +12,17 @@ interface Person {
 }
 
 let picked: string[] = [];
+beforeEach(() => {
+  picked = [];
+});
 
-function Picker({ items }: { items: Person[] }) {
+interface PickerProps {
+  items: Person[];
+  /** The suggestions for what was typed have not arrived yet. */
+  isSearching?: boolean;
+}
+
+function Picker({ items, isSearching = false }: PickerProps) {
   const [text, setText] = useState('');
   return (
     <RecordPicker<Person>
@@ -25,7 +34,8 @@ function Picker({ items }: { items: Person[] }) {
       onNew={(name) => picked.push(`new ${name}`)}
       text={text}
       onText={setText}
-      found={{ data: { items }, isPending: false, isError: false }}
+      q={text}
+      found={{ data: { items }, isPending: false, isError: false, isPlaceholderData: isSearching }}
       textOf={({ name }) => name}
     >
       {({ name }) => name}
@@ -34,7 +44,6 @@ function Picker({ items }: { items: Person[] }) {
 }
 
 it('picks what was highlighted when other suggestions arrive before Enter', async () => {
-  picked = [];
   const keys = userEvent.setup();
   const { rerender } = render(<Picker items={[]} />);
   await keys.type(screen.getByRole('combobox'), 'Ada');
@@ -45,7 +54,6 @@ it('picks what was highlighted when other suggestions arrive before Enter', asyn
 });
 
 it('picks nothing when the highlighted suggestion is gone before Enter', async () => {
-  picked = [];
   const keys = userEvent.setup();
   const people = [
     { id: 7, name: 'Ada Lovelace' },
@@ -57,4 +65,18 @@ it('picks nothing when the highlighted suggestion is gone before Enter', async (
   rerender(<Picker items={people.slice(1)} />);
   await keys.keyboard('{Enter}');
   expect(picked).toEqual([]);
+});
+
+const suggested = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('shows of the suggestions before only those that match what is typed while it searches', async () => {
+  const people = [
+    { id: 7, name: 'Ada Lovelace' },
+    { id: 8, name: 'Grace Hopper' },
+  ];
+  const { rerender } = render(<Picker items={people} isSearching />);
+  await userEvent.type(screen.getByRole('combobox'), 'GRACE');
+  expect(suggested()).toEqual(['Grace Hopper', 'New customer: GRACE']);
+  rerender(<Picker items={[{ id: 9, name: 'Grace Kelly' }]} />);
+  expect(suggested()).toEqual(['Grace Kelly', 'New customer: GRACE']);
 });

@@ -22,12 +22,14 @@ interface RecordPickerProps<T> {
   onPick: (item: T | null) => void;
   text: string;
   onText: (text: string) => void;
+  /** What was searched for. */
+  q: string;
   found: {
     data?: { items: readonly T[] } | undefined;
     isPending: boolean;
     isError: boolean;
-    /** They are for what was typed before. */
-    isStale?: boolean;
+    /** They are those of the query before. */
+    isPlaceholderData: boolean;
   };
   /** The text of the input for a picked record. */
   textOf: (item: T) => string;
@@ -46,9 +48,9 @@ interface RecordPickerProps<T> {
 export function RecordPicker<T extends { id: number | string }>(props: RecordPickerProps<T>) {
   const { label, placeholder, noun, found, error, required, autoFocus, onNew, children } = props;
   const newName = props.picked ? '' : props.text.trim();
+  const isSearching = found.isPlaceholderData || props.q !== props.text.trim();
   const items = [
-    // Enter must not pick the first of others than were typed.
-    ...((!(props.suggests && found.isStale) && found.data?.items) || []),
+    ...(isSearching ? stillMatching(props) : (found.data?.items ?? [])),
     ...(onNew && newName !== '' ? [{ newName } as const] : []),
   ];
   const { box, write } = usePickerBox<T>(props, items);
@@ -98,7 +100,7 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
       </ul>
       {box.isOpen && items.length === 0 && (
         <p role="status" className="text-sm text-muted">
-          {emptyText(noun, found)}
+          {emptyText(noun, found, isSearching)}
         </p>
       )}
     </div>
@@ -167,7 +169,17 @@ function useSteadyHighlight(
   });
 }
 
-function emptyText(noun: string, { isPending, isError }: RecordPickerProps<unknown>['found']) {
-  if (isPending) return 'Searching...';
+/** While others are searched for: a quick click or Enter must not pick what was not typed. */
+const stillMatching = <T,>({ found, text, textOf }: RecordPickerProps<T>): T[] => {
+  const typed = text.trim().toLowerCase();
+  return (found.data?.items ?? []).filter((item) => textOf(item).toLowerCase().includes(typed));
+};
+
+function emptyText(
+  noun: string,
+  { isPending, isError }: RecordPickerProps<unknown>['found'],
+  isSearching: boolean,
+) {
+  if (isPending || isSearching) return 'Searching...';
   return isError ? `The ${noun}s could not be loaded.` : `No ${noun} matches.`;
 }
