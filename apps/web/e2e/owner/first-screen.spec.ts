@@ -97,3 +97,20 @@ test('shows an inert frame until the scripts have loaded', async ({ page, contex
   release();
   await expect(page.getByRole('heading', { name: /^Your Customers/ })).toBeVisible();
 });
+
+test('loads the form for a new task only once the browser is idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    const rest = () => waiting.forEach((callback) => callback({} as IdleDeadline));
+    Object.assign(window, { rest });
+  });
+  const asked = readsOf(page);
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  const form = page.getByRole('form', { name: 'Add Task' });
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(asked.filter((path) => /add-task-form|toast-region/.test(path))).toEqual([]);
+  await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+  await expect(form).toBeVisible();
+});

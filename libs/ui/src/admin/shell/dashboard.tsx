@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '../../primitives/skeleton.tsx';
+import { whenIdle } from '../../primitives/when-idle.ts';
 import { DoneActivityButton } from '../activities/done-button.tsx';
 import { BackupCard } from '../backups/backup-card.tsx';
 import { SetupChecklist } from '../checklist/setup-checklist.tsx';
@@ -10,9 +11,10 @@ import { MoneyCard } from '../money/money-card.tsx';
 import { TaskButtons } from '../tasks/task-buttons.tsx';
 
 /** The form's libraries are large, and what is due is needed first. */
-const AddTaskForm = lazy(async () => ({
-  default: (await import('../tasks/add-task-form.tsx')).AddTaskForm,
-}));
+const AddTaskForm = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../tasks/add-task-form.tsx')).AddTaskForm };
+});
 
 /** The dashboard with the cards of other nouns. */
 export const Dashboard = () => (

@@ -1,17 +1,19 @@
 import { Suspense, lazy } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
+import { whenIdle } from '../when-idle.ts';
 import { showPendingToast, toastOnNextPage } from './toast-on-next-page.ts';
 import { toast } from './toast-store.ts';
 
 export { showPendingToast, toast, toastOnNextPage };
 
 /**
- * Loads beside the page, which is needed first: a toast waits until its region is there. Without it the page
+ * Loads after the page, which is needed first: a toast waits until its region is there. Without it the page
  * goes on, and shows none.
  */
-const ToastRegion = lazy(() =>
-  import('./toast-region.tsx').catch(() => ({ default: () => <></> })),
-);
+const ToastRegion = lazy(async () => {
+  await whenIdle();
+  return import('./toast-region.tsx').catch(() => ({ default: () => <></> }));
+});
 
 /** The region of the toasts. Rendered in the browser only, as its markup has style attributes. */
 export const Toaster = () =>

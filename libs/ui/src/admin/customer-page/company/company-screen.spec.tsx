@@ -39,7 +39,7 @@ it('renames the company in place, by keyboard', async () => {
   await keys.keyboard('{Enter}');
   await expectToast('Success', 'Company updated successfully');
   expect(server.bodiesTo(CHANGE)).toEqual([expect.objectContaining({ name: 'Harbor Group' })]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Harbor Group' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Group' })).toBeTruthy();
 });
 
 it('keeps the page of a company that is deleted in another window, and says so', async () => {
