@@ -67,7 +67,7 @@ function verdict(held: number[], requests: number): Section {
     name: 'soak',
     title: 'Mixed load',
     text: `Resident memory of the server over ${held.length - 1} minutes and ${requests.toLocaleString('en-US')} requests of all kinds,
-${REQUESTS_A_SECOND} a second. The last figure is the median of the last ${warm} minutes. ![Resident memory, minute by minute](soak.svg)`,
+at most ${REQUESTS_A_SECOND} a second. The last figure is the median of the last ${warm} minutes. ![Resident memory, minute by minute](soak.svg)`,
     head: ['at start', `after ${warm} minutes`, 'at the end', 'growth', 'goal', 'held'],
     rows: [
       [
