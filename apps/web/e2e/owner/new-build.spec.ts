@@ -9,7 +9,7 @@ const answerWith = (page: Page, status: number) =>
   page.context().route('**/assets/settings-screen-*', (route) => route.fulfill({ status }));
 
 /** The logged error of a failed screen. */
-const screenFailed = /^\w+: SettingsScreen\n/;
+const screenFailed = /^[\w$]+: SettingsScreen\n/;
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
