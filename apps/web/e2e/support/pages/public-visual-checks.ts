@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { UNSEEN, watchShifts } from './layout-shift.ts';
+import { type Shifts, UNSEEN, watchShifts } from './layout-shift.ts';
 import { NARROWEST, expectVisualChecks, isThorough, setWidth, widths } from './visual-checks.ts';
 import { expect, test } from '../test.ts';
 
@@ -62,7 +62,8 @@ export async function expectPublicVisualChecks(page: Page, path: string): Promis
     await page.goto(path);
     await page.evaluate(fontsShown);
     await scrollThrough(page);
-    expect(await page.evaluate('shift'), `${path} moves at ${width}`).toBeLessThan(UNSEEN);
+    const { shift, moved } = await page.evaluate<Shifts>('({ shift, moved })');
+    expect(shift, [`${path} moves at ${width}`, ...moved].join('\n')).toBeLessThan(UNSEEN);
   }
   await expectVisualChecks(page);
 }
