@@ -114,3 +114,14 @@ test('loads the form for a new task only once the browser is idle', async ({ pag
   await page.evaluate(() => (window as unknown as { rest: () => void }).rest());
   await expect(form).toBeVisible();
 });
+
+test('keeps the dashboard when the form for a new task cannot be loaded', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.context().route('**/assets/add-task-form-*', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByText('The form for a new task could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+});

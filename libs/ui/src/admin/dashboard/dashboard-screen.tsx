@@ -22,7 +22,11 @@ const SHOWN = 5;
 const UNREAD = { status: 'new' } as const;
 
 /** The charting library is large, and the lists above it are needed first. */
-const WeekChart = lazy(() => import('./week-chart.tsx'));
+const WeekChart = lazy(() =>
+  import('./week-chart.tsx').catch(() => ({
+    default: () => <p className="mt-10 text-sm text-muted">The chart could not be loaded.</p>,
+  })),
+);
 
 /** Cards of other nouns, passed in by the shell. */
 interface AdminDashboardProps extends DueButtons {

@@ -7,10 +7,16 @@ import { ScrollBox } from '../../primitives/scroll-box.tsx';
 import { longDay } from '../shared/record/format.ts';
 import { previewParts } from './preview-parts.tsx';
 
+/** If the library cannot be loaded, the form keeps what is typed. */
+const Unavailable = () => (
+  <p className="text-sm text-muted">The preview could not be loaded. You can still save.</p>
+);
+
 const EssayText = lazy(() =>
-  import('../../primitives/markdown/essay-text.tsx').then((module) => ({
-    default: module.EssayText,
-  })),
+  import('../../primitives/markdown/essay-text.tsx').then(
+    (module) => ({ default: module.EssayText }),
+    () => ({ default: Unavailable }),
+  ),
 );
 
 const TOO_MANY_MARKS =

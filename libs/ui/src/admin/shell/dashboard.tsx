@@ -10,10 +10,20 @@ import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
 import { TaskButtons } from '../tasks/task-buttons.tsx';
 
+/** Without its form the dashboard goes on. */
+const Unavailable = () => (
+  <p className="text-sm text-muted">
+    The form for a new task could not be loaded. Reload the page to try again.
+  </p>
+);
+
 /** The form's libraries are large, and what is due is needed first. */
 const AddTaskForm = lazy(async () => {
   await whenIdle();
-  return { default: (await import('../tasks/add-task-form.tsx')).AddTaskForm };
+  return import('../tasks/add-task-form.tsx').then(
+    (module) => ({ default: module.AddTaskForm }),
+    () => ({ default: Unavailable }),
+  );
 });
 
 /** The dashboard with the cards of other nouns. */
