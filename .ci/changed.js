@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** These run whole: they take less than half a minute. */
+/** These run whole, with what is long: they take less than a minute. */
 const WHOLE = ['libs/contracts', 'apps/web', 'apps/desktop'];
 const FOLDERS =
-  /^(apps\/server|libs\/ui)\/(src\/(?:(?:admin|account|api|desktop|platform|testing)\/)?[^/]+)/;
+  /^(apps\/server|libs\/ui)\/((?:src|tools)\/(?:(?:admin|account|api|desktop|platform|testing)\/)?[^/]+)/;
 const CONTRACTS = /^libs\/contracts\/src\/([^/]+)\//;
 
 /**
@@ -23,11 +23,17 @@ export function testsOf(files) {
     const [, noun] = CONTRACTS.exec(file) ?? [];
     if (noun) for (const reader of ['apps/server', 'libs/ui']) add(reader, `/${noun}/`);
     const whole = WHOLE.find((path) => file.startsWith(`${path}/`));
-    if (whole) add(whole);
+    if (whole) add(whole, '.');
     if (file.startsWith('.ci/')) add('.ci');
   }
   return tests;
 }
+
+/** The journeys among the files, as `npm run e2e -w apps/web` takes them. */
+export const journeysOf = (files) =>
+  files
+    .filter((file) => /^apps\/web\/e2e\/.*\.spec\.ts$/.test(file))
+    .map((file) => file.slice('apps/web/e2e/'.length));
 
 /** What differs from where this branch began, and what is not committed; on the base itself, its last commit. */
 export function changedFiles(base) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testsOf } from './changed.js';
+import { journeysOf, testsOf } from './changed.js';
 
 describe('testsOf', () => {
   it('names the tests of the folder that a file of the server or of the screens is in', () => {
@@ -8,6 +8,7 @@ describe('testsOf', () => {
         'apps/server/src/booking/slots.ts',
         'apps/server/src/booking/rules/days.ts',
         'apps/server/src/stop.ts',
+        'apps/server/tools/release/pack-release.ts',
         'apps/server/src/platform/http/problem.ts',
         'apps/server/src/testing/until.ts',
         'libs/ui/src/admin/tasks/task-row.tsx',
@@ -17,6 +18,7 @@ describe('testsOf', () => {
       'apps/server': [
         String.raw`src/booking(/|\.)`,
         String.raw`src/stop(/|\.)`,
+        String.raw`tools/release(/|\.)`,
         String.raw`src/platform/http(/|\.)`,
         String.raw`src/testing/until(/|\.)`,
       ],
@@ -26,7 +28,7 @@ describe('testsOf', () => {
 
   it('names the tests of contracts, and of the folders that use them, when a contract changes', () => {
     expect(testsOf(['libs/contracts/src/tasks/task.ts'])).toEqual({
-      'libs/contracts': [],
+      'libs/contracts': ['.'],
       'apps/server': ['/tasks/'],
       'libs/ui': ['/tasks/'],
     });
@@ -34,11 +36,17 @@ describe('testsOf', () => {
 
   it('names the whole of a project whose tests are quick', () => {
     expect(testsOf(['apps/web/content/landing.ts', 'apps/web/app/root.tsx'])).toEqual({
-      'apps/web': [],
+      'apps/web': ['.'],
     });
   });
 
   it('names no tests when only texts for readers change', () => {
     expect(testsOf(['README.md', 'docs/lists.md'])).toEqual({});
   });
+});
+
+it('names the journeys that have changed', () => {
+  expect(
+    journeysOf(['apps/web/e2e/site/about.spec.ts', 'apps/web/e2e/run.ts', 'apps/web/app/root.tsx']),
+  ).toEqual(['site/about.spec.ts']);
 });

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { describeSlow, slowFiles } from './slow-files.js';
 
 /** How the tests of a folder are run alone. */
 const commands = [
@@ -36,16 +37,19 @@ export function describeFailures(reports, root) {
 }
 
 function unitFailures({ testResults = [] }) {
-  return testResults.flatMap(({ file, error, tests }) => {
+  return testResults.flatMap((result) => {
+    const { file, error, tests } = result;
     const only = file.split(/\/(?:\.ci|apps\/\w+|libs\/\w+)\//).at(-1);
+    const isSlow = slowFiles([{ testResults: [result] }]).length > 0;
+    const message = error ?? (isSlow ? describeSlow(result) : undefined);
     const failed = tests.filter(({ status }) => status === 'failed');
     const ofTests = failed.map(({ fullName, failureMessages }) => ({
       file,
       title: fullName,
       message: failureMessages[0],
-      only: `${only} -t ${quoted(`^${escapePattern(fullName)}$`)}`,
+      only: `${only} -t ${quoted(`${escapePattern(fullName)}$`)}`,
     }));
-    return error ? [{ file, message: error, only }, ...ofTests] : ofTests;
+    return message ? [{ file, message, only }, ...ofTests] : ofTests;
   });
 }
 

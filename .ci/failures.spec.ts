@@ -22,7 +22,7 @@ describe('describeFailures', () => {
       [
         "FAILED apps/server/src/a/a.spec.ts › the list isn't (yet) long",
         '  Error: expected 2',
-        `  npm test -w apps/server -- src/a/a.spec.ts -t '^the list isn'\\''t \\(yet\\) long$'`,
+        `  npm test -w apps/server -- src/a/a.spec.ts -t 'the list isn'\\''t \\(yet\\) long$'`,
       ].join('\n'),
     ]);
   });
@@ -30,6 +30,17 @@ describe('describeFailures', () => {
   it('names a file that could not be run', () => {
     expect(describeFailures([jest('.ci/a.spec.ts', [], 'Cannot find module b')], root)).toEqual([
       'FAILED .ci/a.spec.ts\n  Cannot find module b\n  npm run test:workspace -- a.spec.ts',
+    ]);
+  });
+
+  it('names a file that takes too much CPU time', () => {
+    const report = { testResults: [{ file: `${root}/libs/ui/a.spec.ts`, tests: [], cpu: 15.1 }] };
+    expect(describeFailures([report], root)).toEqual([
+      [
+        'FAILED libs/ui/a.spec.ts',
+        '  It took 15.1 s of CPU, and 15 is the limit: name what is long *.long.spec.ts, for `npm run test:all`.',
+        '  npm test -w libs/ui -- a.spec.ts',
+      ].join('\n'),
     ]);
   });
 

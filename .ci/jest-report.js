@@ -1,26 +1,48 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** Keeps a run's result as JSON for the total at the end of `.ci/run`. */
+/** Keeps a run's result as JSON, by file of tests, for the total at the end of `.ci/run`. */
 export default class JestReport {
-  constructor(_config, { file }) {
-    this.file = file;
+  constructor(_config, { file, root, costs }) {
+    Object.assign(this, { file, root, costs });
   }
 
   onRunComplete(_contexts, { testResults, ...result }) {
     mkdirSync(dirname(this.file), { recursive: true });
-    writeFileSync(this.file, JSON.stringify({ ...result, testResults: testResults.map(summary) }));
+    const files = [...this.errors(testResults), ...this.files(testResults)];
+    writeFileSync(this.file, JSON.stringify({ ...result, testResults: files }));
+  }
+
+  /** Of suites that could not run. */
+  errors(suites) {
+    return suites
+      .filter(({ testExecError }) => testExecError)
+      .map(({ testFilePath, testExecError }) => ({
+        file: testFilePath,
+        error: testExecError.message,
+        tests: [],
+      }));
+  }
+
+  files(suites) {
+    const costs = readCosts(this.costs);
+    const tests = suites.flatMap(({ testResults }) => testResults);
+    return [...Map.groupBy(tests, ({ ancestorTitles }) => ancestorTitles[0])].map(([name, own]) => {
+      const file = join(this.root, name);
+      return { file, ...costs.get(file), tests: own.map((test) => summary(name, test)) };
+    });
   }
 }
 
-const summary = ({ testFilePath, perfStats, testExecError, testResults }) => ({
-  file: testFilePath,
-  seconds: (perfStats.end - perfStats.start) / 1000,
-  error: testExecError?.message,
-  tests: testResults.map(({ fullName, status, duration, failureMessages }) => ({
-    fullName,
-    status,
-    duration,
-    failureMessages,
-  })),
+/** A suite writes a line for each file that it has run. */
+function readCosts(path) {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ file, ...cost }) => [file, cost]));
+}
+
+const summary = (file, { fullName, status, duration, failureMessages }) => ({
+  fullName: fullName.slice(file.length + 1),
+  status,
+  duration,
+  failureMessages,
 });

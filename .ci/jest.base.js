@@ -1,10 +1,8 @@
 import './memory-folder.js';
 import { fileURLToPath } from 'node:url';
 
-const reports = fileURLToPath(new URL('../reports', import.meta.url));
-
 const swc = (decorators) => [
-  '@swc/jest',
+  fileURLToPath(import.meta.resolve('@swc/jest')),
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: true, decorators },
@@ -32,7 +30,7 @@ export function unit(name, rootDir, { decorators = false, setUp = [], ...own } =
   return {
     displayName: name,
     rootDir,
-    testEnvironment: `${import.meta.dirname}/node-environment.js`,
+    testEnvironment: 'node',
     testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/', '/out/', '/e2e/'],
     modulePathIgnorePatterns: ['<rootDir>/(dist|build|out)/'],
@@ -41,10 +39,6 @@ export function unit(name, rootDir, { decorators = false, setUp = [], ...own } =
     transform: { '^.+\\.tsx?$': swc(decorators) },
     // A busy machine can be ten times slower; what hangs still ends.
     testTimeout: 300_000,
-    reporters: [
-      'default',
-      [`${import.meta.dirname}/jest-report.js`, { file: `${reports}/jest-${name}.json` }],
-    ],
     ...own,
   };
 }

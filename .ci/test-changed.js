@@ -1,6 +1,6 @@
 /* `npm run test:changed`: what a change is most likely to break, and a journey through each part of the product. */
 import { spawnSync } from 'node:child_process';
-import { changedFiles, testsOf } from './changed.js';
+import { changedFiles, journeysOf, testsOf } from './changed.js';
 
 /** A journey or two through each part of the product. */
 const JOURNEYS = [
@@ -31,7 +31,7 @@ const commands = [
       ? ['npm', 'run', '--silent', 'test:workspace']
       : ['npm', 'test', '--silent', '-w', project, '--', '--passWithNoTests', ...patterns],
   ),
-  ['npm', 'run', '--silent', 'e2e', '-w', 'apps/web', '--', ...JOURNEYS],
+  ['npm', 'run', '--silent', 'e2e', '-w', 'apps/web', '--', ...JOURNEYS, ...journeysOf(files)],
 ];
 
 const began = Date.now();

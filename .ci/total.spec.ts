@@ -17,6 +17,11 @@ describe('the total of the tests', () => {
     expect(total([{ ...browser, stats: { ...browser.stats, flaky: 1 } }])).toEqual([3, 1]);
   });
 
+  it('counts a file that takes too much CPU time as a failure', () => {
+    const report = { ...jest, testResults: [{ cpu: 14.9 }, { cpu: 15.1 }] };
+    expect(total([report])).toEqual([5, 2]);
+  });
+
   it('counts what stopped the browser tests as a failure', () => {
     expect(total([{ ...browser, errors: [{ message: 'no such file' }] }])).toEqual([3, 1]);
   });

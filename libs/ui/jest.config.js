@@ -1,6 +1,8 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
+export const suites = { count: 4, afterFile: `${import.meta.dirname}/testing/after-file.ts` };
+
 export default unit('ui', import.meta.dirname, {
   testEnvironment: '<rootDir>/testing/browser-environment.js',
   setUp: ['<rootDir>/testing/set-up.ts'],

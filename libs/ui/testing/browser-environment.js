@@ -1,5 +1,4 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
-import '../../../.ci/compile-once.js';
 import { addBrowserFeatures } from './browser-features.js';
 
 /** Adds Node's fetch, which jsdom lacks, so that screens talk to a real server. */

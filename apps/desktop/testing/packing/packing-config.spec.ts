@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DESKTOP_ID } from '../../src/main/deep-links/appimage-entry.ts';
 
 const desktop = join(import.meta.dirname, '../..');
 /** Plain JavaScript, because electron-builder does not read TypeScript. */
-const path: string = '../../electron-builder.config.mjs';
-const { default: config } = (await import(path)) as {
+const { default: config } = createRequire(import.meta.url)('../../electron-builder.config.mjs') as {
   default: Record<string, never> & {
     electronFuses: object;
     appId: string;

@@ -10,6 +10,7 @@ import { createClient } from '../platform/database/connections';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
 import { restoreRules } from '../restore-rules';
+import { usesCheapPassphrases } from '../testing/cheap-passphrases';
 import { createTestDatabase } from '../testing/test-database';
 import { sendContact } from '../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
@@ -22,9 +23,8 @@ import { NightlyBackupsService } from './nightly-backups.service';
 import { rehearse } from './rehearsal';
 import { restoreArchive } from './restore/restore-archive';
 import { underBackupLock } from './snapshot/backup-lock';
-import { setWorkFactor } from './archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 const passphrase = 'four words of my own';
 let folder: string;

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createClient } from '../platform/database/connections';
+import { usesCheapPassphrases } from '../testing/cheap-passphrases';
 import type { TestCaller } from '../testing/caller';
 import { useServers } from '../testing/processes/running-servers';
 import type { ServerProcess } from '../testing/processes/server-process';
 import { PASSWORD } from '../testing/test-app';
-import { setWorkFactor } from './archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 const create = useServers();
 const email = 'owner@example.com';

@@ -6,12 +6,12 @@ import type pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type SqlText, sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
+import { usesCheapPassphrases } from '../testing/cheap-passphrases';
 import { createTestDatabase } from '../testing/test-database';
 import { writeBackupFile } from './backup-file';
 import { restoreArchive } from './restore/restore-archive';
-import { setWorkFactor } from './archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 /** Values that are easily damaged in a backup. */
 class Values1700000009001 implements MigrationInterface {

@@ -10,7 +10,7 @@ import { cannotAnswer, cannotStart, withMigrations } from './testing/broken-buil
 import { ServiceMachine } from './testing/service-machine';
 
 const email = 'owner@example.com';
-const port = await freePort();
+let port: number;
 const OVER_TLS = { headers: { 'x-forwarded-proto': 'https' } };
 
 const harbors = 'create table if not exists harbors (id integer primary key)';
@@ -36,6 +36,7 @@ async function signIn(): Promise<TestCaller> {
 const settings = () => readFileSync(machine.path('etc/polaris/polaris.env'), 'utf8');
 
 beforeAll(async () => {
+  port = await freePort();
   const script = await machine.unpack(await machine.release('1.0.0'));
   const args = ['install', '--domain', 'polaris.example', '--port', String(port)];
   const installed = await machine.command(script, args, `nobody\n${email}\n`);

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
+import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { createTestDatabase } from '../../testing/test-database';
 import { restoreRules } from '../../restore-rules';
 import { writeBackupFile } from '../backup-file';
@@ -14,9 +15,8 @@ import { restoreArchive } from '../restore/restore-archive';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { writeBackup } from '../snapshot/write-backup';
 import { ArchiveWriter } from './archive-writer';
-import { setWorkFactor } from './passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 const DAMAGED = 'The backup is incomplete or was changed. Use another one.';
 const passphrase = 'four words of my own';

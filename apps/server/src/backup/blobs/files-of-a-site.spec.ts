@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BlobsService } from '../../platform/blobs/blobs.service';
+import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { NightlyBackupsService } from '../nightly-backups.service';
-import { setWorkFactor } from '../archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 const passphrase = 'four words of my own';
 const restores = '/api/admin/backups/restores';

@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createClient } from '../../platform/database/connections';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { restoreRules } from '../../restore-rules';
+import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { createTestDatabase } from '../../testing/test-database';
 import { readArchive } from '../archive/archive-reader';
 import { AGE_MAGIC, openWith, sealFor, sealedSize } from '../archive/encryption';
@@ -24,9 +25,8 @@ import { restoreArchive } from '../restore/restore-archive';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { blobName, deriveBlobKey } from './blob-key';
 import { readList, writeList } from './blob-list';
-import { setWorkFactor } from '../archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 const passphrase = 'four words of my own';
 const installation = '0123456789abcdef0123456789abcdef';

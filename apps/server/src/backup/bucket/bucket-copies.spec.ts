@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BlobsService } from '../../platform/blobs/blobs.service';
+import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { outbox } from '../../testing/mail/outbox';
 import { S3StandIn } from '../../testing/s3-stand-in/s3-stand-in';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { AGE_MAGIC } from '../archive/encryption';
 import { NightlyBackupsService } from '../nightly-backups.service';
-import { setWorkFactor } from '../archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 let s3: S3StandIn;
 let folder: string;

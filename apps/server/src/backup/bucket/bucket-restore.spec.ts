@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { emptyDataFolder } from '../../testing/processes/data-folder';
 import { runCommand } from '../../testing/processes/run-command';
 import { useServers } from '../../testing/processes/running-servers';
 import { S3StandIn } from '../../testing/s3-stand-in/s3-stand-in';
 import { PASSWORD } from '../../testing/test-app';
 import { until } from '../../testing/until';
-import { setWorkFactor } from '../archive/passphrase';
 
-setWorkFactor(10);
+usesCheapPassphrases();
 
 const create = useServers();
 /** One pixel. */

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
@@ -11,13 +12,9 @@ import { renderMail } from './render-mail';
 const SOURCE = join(import.meta.dirname, '../..');
 const find = (pattern: string) => globSync(pattern, { cwd: SOURCE }).sort();
 
-const samples = (
-  await Promise.all(
-    find('*/mails/samples.ts').map(
-      (file) => import(join(SOURCE, file)) as Promise<{ samples: MailSample[] }>,
-    ),
-  )
-).flatMap((module) => module.samples);
+const load = createRequire(import.meta.url) as (file: string) => { samples: MailSample[] };
+
+const samples = find('*/mails/samples.ts').flatMap((file) => load(join(SOURCE, file)).samples);
 
 it('includes a sample of every mail template', () => {
   const templates = find('*/mails/*-mail.tsx').map(

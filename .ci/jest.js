@@ -1,0 +1,44 @@
+/*
+ * `npm test` of a project: its test files in a few suites that share their modules. Names of files, or parts of
+ * them, run those alone; options are Jest's.
+ */
+import { run } from 'jest';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chooseFiles, writeSuites } from './jest-suites.js';
+
+const { values, positionals } = parseArgs({
+  strict: false,
+  allowPositionals: true,
+  options: {
+    config: { type: 'string', short: 'c', default: 'jest.config.js' },
+    report: { type: 'string' },
+    testNamePattern: { type: 'string', short: 't' },
+  },
+});
+const { config: path, report, ...options } = values;
+const { default: config, suites } = await import(pathToFileURL(resolve(path)).href);
+const { displayName: name, rootDir: root } = config;
+
+
+const files = chooseFiles(config, positionals, Boolean(process.env.LONG_TESTS));
+const folder = writeSuites({ name, root, afterFile: suites?.afterFile }, files, suites?.count ?? 2);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const reports = join(import.meta.dirname, '../reports');
+const own = {
+  ...config,
+  roots: [folder],
+  testMatch: [`${folder}/*.cjs`],
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'json', 'ts', 'tsx', 'node'],
+  reporters: [
+    'default',
+    [join(import.meta.dirname, 'jest-report.js'), { file: report ?? join(reports, `jest-${name}.json`), root, costs: join(folder, 'costs.jsonl') }],
+  ],
+};
+await run([
+  `--config=${JSON.stringify(own)}`,
+  ...Object.entries(options).map(([option, value]) => `--${option}=${value}`),
+]);

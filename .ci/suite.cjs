@@ -1,0 +1,59 @@
+/*
+ * What runs in a suite: files of tests that share one loading of all modules, which would take as long as the tests
+ * do. Each file is a block that has its name, so its hooks are its own.
+ */
+const { afterAll, beforeAll, describe, it } = require('@jest/globals');
+const { appendFileSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const TICKS_PER_SECOND = 100;
+
+/** Of the programs that tests started and that have ended: cutime and cstime of proc_pid_stat(5). */
+function secondsOfPrograms() {
+  if (process.platform !== 'linux') return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+}
+
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + secondsOfPrograms();
+}
+
+/** A file that cannot be loaded is a failed test and leaves the others alone. */
+function load(path) {
+  try {
+    require(path);
+  } catch (error) {
+    it('can be loaded', () => {
+      throw error;
+    });
+  }
+}
+
+/**
+ * @param {{ name: string, root: string, costs: string, afterFile?: string }} project `costs` gets a line for each
+ * file; the function that `afterFile` exports tidies up after it
+ * @param {string[]} files seen from `root`
+ */
+module.exports = function suite({ name, root, costs, afterFile }, files) {
+  const tidyUp = afterFile ? require(afterFile).default : () => undefined;
+  for (const file of files) {
+    describe(file, () => {
+      let before;
+      beforeAll(() => {
+        before = { cpu: cpuSeconds(), wall: performance.now() };
+      });
+      load(join(root, file));
+      afterAll(async () => {
+        jest.useRealTimers();
+        jest.restoreAllMocks();
+        await tidyUp();
+        const cpu = cpuSeconds() - before.cpu;
+        const wall = (performance.now() - before.wall) / 1000;
+        appendFileSync(costs, `${JSON.stringify({ file: join(root, file), cpu, wall })}\n`);
+        process.stdout.write(`${name} ${file} ${wall.toFixed(1)} s\n`);
+      });
+    });
+  }
+};

@@ -1,0 +1,11 @@
+/** Leaves the next file a page as a browser opens it. */
+export default function resetPage(): void {
+  if (typeof document === 'undefined') return;
+  document.body.replaceChildren();
+  document.title = '';
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  window.navigations = [];
+  history.replaceState(null, '', '/');
+}
