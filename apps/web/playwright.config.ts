@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './e2e/support/browser-options.ts';
-import { filesBySite } from './e2e/support/sites.ts';
+import { daily } from './e2e/support/daily.ts';
+import { allFiles, filesBySite } from './e2e/support/sites.ts';
 
-const sites = filesBySite();
+const files = process.env.LONG_TESTS ? allFiles() : daily;
+const sites = filesBySite(files);
+const ofSites = new Set(sites.flatMap((site) => site.files));
 
 /** `e2e/run.ts` finds the browser, starts Polaris and passes both here. */
 export default defineConfig({
@@ -27,7 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    ...sites.map(({ name, files }) => ({ name, testMatch: files, workers: 1 })),
-    { name: 'shared-site', testIgnore: sites.flatMap(({ files }) => files) },
+    ...sites.map((site) => ({ name: site.name, testMatch: site.files, workers: 1 })),
+    { name: 'shared-site', testMatch: files.filter((file) => !ofSites.has(file)) },
   ],
 });

@@ -11,6 +11,8 @@ const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 /** Our argument; the others are Playwright's. */
 const EVERY_WIDTH = '--every-width';
 const args = process.argv.slice(2).filter((arg) => arg !== EVERY_WIDTH);
+/** Chosen from all journeys, not just from those of every day. */
+const namesFiles = args.some((arg) => !arg.startsWith('-'));
 
 // The children of an interrupted run also get the signal; wait for them to clean up.
 process.on('SIGINT', () => undefined);
@@ -37,6 +39,7 @@ async function runOn(prepared: string): Promise<number> {
       POLARIS_PREPARED: prepared,
       PLAYWRIGHT_CHROMIUM_PATH: browser,
       ...(process.argv.includes(EVERY_WIDTH) && { EVERY_WIDTH: 'yes' }),
+      ...(namesFiles && { LONG_TESTS: 'yes' }),
     });
   } finally {
     await polaris.stop();
