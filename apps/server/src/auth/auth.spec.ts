@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userSchema } from '@polaris/contracts';
 import { StartError } from '../platform/config/load-environment';
 import { MailSender } from '../platform/config/mail-sender';
-import { PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+import { CHEAP_HASHES, PASSWORD, type TestApp, startTestApp } from '../testing/test-app';
+import { setHashOptions } from './passwords/passwords';
 import { OwnerService } from './sign-in/owner.service';
 
 let polaris: TestApp;
@@ -40,7 +41,8 @@ describe('registering', () => {
   });
 
   it('stores an argon2id hash and never the password', async () => {
-    const { user } = await polaris.customer();
+    setHashOptions();
+    const { user } = await polaris.customer().finally(() => setHashOptions(CHEAP_HASHES));
     const [row] = await polaris.dataSource.query('select "passwordHash" from users where id = $1', [
       user.id,
     ]);

@@ -1,4 +1,3 @@
-import { afterAll } from '@jest/globals';
 import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import type { User } from '@polaris/contracts';
 import { DataSource } from 'typeorm';
 import { deviceCookie } from '../auth/sessions/cookies';
 import { makeDeviceMark } from '../auth/sessions/device-cookie';
+import { setHashOptions } from '../auth/passwords/passwords';
 import { OwnerService } from '../auth/sign-in/owner.service';
 import { createLogger } from '../platform/logging/logger';
 import { loadEnvironment } from '../platform/config/load-environment';
@@ -19,9 +19,13 @@ import { restoreRules } from '../restore-rules';
 import type { Site } from '../site/site-server';
 import { UsersService } from '../users/users.service';
 import { TestCaller } from './caller';
+import { leftOpen } from './left-open';
 import { createTestDatabase } from './test-database';
 
 export const PASSWORD = 'correct horse battery';
+
+export const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+setHashOptions(CHEAP_HASHES);
 
 const PATIENT = { connectMs: 15_000, queryMs: 15_000 };
 
@@ -59,10 +63,6 @@ interface TestAppOptions {
   /** How long the server waits for the database; long unless a test is about that. */
   patience?: DatabasePatience | undefined;
 }
-
-/** Of tests that failed before they closed it: it would go on in the tests of other files. */
-const leftOpen = new Set<() => Promise<void>>();
-afterAll(() => Promise.all([...leftOpen].map((close) => close())));
 
 export async function startTestApp({
   env = {},
