@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { anyText } from './any-text';
 import { type Call, calls } from './calls';
-import { often, patience } from './long-form';
+import { often, patience, someOf } from './long-form';
 import { contactInput } from './factories';
 import { type TestApp, startTestApp } from './test-app';
 
@@ -73,43 +73,6 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     );
   });
 
-  it('refuses bodies of another JSON type', async () => {
-    const raws = ['', '{', '[]', 'null', '1', '"x"', '{"__proto__":{}}'];
-    const answers = await Promise.all(raws.map((raw) => sendRaw(call, raw)));
-    expect(answers.map(({ status }, at) => [raws[at], status])).toEqual(
-      raws.map((raw) => [raw, 400]),
-    );
-  });
-
-  it('answers JSON nested 45,000 deep', async () => {
-    const key = Object.keys(call.body as object)[0]!;
-    const raw = `{"${key}":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
-    const { status } = await sendRaw(call, raw);
-    expect(status).toBe(400);
-  });
-
-  it('refuses every other content type', async () => {
-    const json = JSON.stringify(call.body);
-    for (const [type, raw] of [
-      ['text/plain', json],
-      ['application/x-www-form-urlencoded', 'name=x'],
-      ['multipart/form-data; boundary=x', '--x--'],
-      ['application/json; charset=utf-16', json],
-      ['nonsense', json],
-    ] as const)
-      expect([type, (await sendRaw(call, raw, { 'content-type': type })).status]).toEqual([
-        type,
-        415,
-      ]);
-    const zipped = new Uint8Array(gzipSync(json));
-    expect((await sendRaw(call, zipped, { 'content-encoding': 'gzip' })).status).toBe(415);
-  });
-
-  it('refuses a body of 5 MB', async () => {
-    const { status } = await send(call, { name: 'x'.repeat(5_000_000) });
-    expect(status).toBe(413);
-  });
-
   it(
     'never answers 5xx to any values in the fields of a body',
     async () => {
@@ -136,6 +99,52 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     patience,
   );
 });
+
+/** All bodies are read in one place, so the first call of each policy shows it. */
+const isFirst = (call: Call): boolean =>
+  withBody.find(({ endpoint }) => endpoint.allow === call.endpoint.allow) === call;
+
+describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const))(
+  '%s, as any call,',
+  (_, call) => {
+    it('refuses bodies of another JSON type', async () => {
+      const raws = ['', '{', '[]', 'null', '1', '"x"', '{"__proto__":{}}'];
+      const answers = await Promise.all(raws.map((raw) => sendRaw(call, raw)));
+      expect(answers.map(({ status }, at) => [raws[at], status])).toEqual(
+        raws.map((raw) => [raw, 400]),
+      );
+    });
+
+    it('answers JSON nested 45,000 deep', async () => {
+      const key = Object.keys(call.body as object)[0]!;
+      const raw = `{"${key}":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
+      const { status } = await sendRaw(call, raw);
+      expect(status).toBe(400);
+    });
+
+    it('refuses every other content type', async () => {
+      const json = JSON.stringify(call.body);
+      for (const [type, raw] of [
+        ['text/plain', json],
+        ['application/x-www-form-urlencoded', 'name=x'],
+        ['multipart/form-data; boundary=x', '--x--'],
+        ['application/json; charset=utf-16', json],
+        ['nonsense', json],
+      ] as const)
+        expect([type, (await sendRaw(call, raw, { 'content-type': type })).status]).toEqual([
+          type,
+          415,
+        ]);
+      const zipped = new Uint8Array(gzipSync(json));
+      expect((await sendRaw(call, zipped, { 'content-encoding': 'gzip' })).status).toBe(415);
+    });
+
+    it('refuses a body of 5 MB', async () => {
+      const { status } = await send(call, { name: 'x'.repeat(5_000_000) });
+      expect(status).toBe(413);
+    });
+  },
+);
 
 it('refuses bytes that are not UTF-8 instead of storing other text', async () => {
   const json = Buffer.from(JSON.stringify(contactInput({ name: 'Maya @ Okafor' })), 'latin1');

@@ -3,8 +3,15 @@ import { it } from '@jest/globals';
 const MINUTE = 60_000;
 const ROUNDS = 100;
 
+/** `npm run test:all` runs each variant of a test, of which `npm test` runs some. */
+export const everyVariant = Boolean(process.env.LONG_TESTS);
+
 /** `npm run verify:trust` runs for long what `npm test` runs shortly. */
 const isLong = process.env.VERIFY_TRUST === 'yes';
+
+/** All of the variants in `npm run test:all`, the chosen ones in `npm test`. */
+export const someOf = <T>(variants: T[], chosen: (variant: T, index: number) => boolean): T[] =>
+  everyVariant || isLong ? variants : variants.filter(chosen);
 
 /** The first figure in `npm test`, the second one in `npm run verify:trust`. */
 export const often = (short: number, long: number): number => (isLong ? long : short);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceLine, InvoiceRecord } from '@polaris/contracts';
 import { getDocument } from 'unpdf/pdfjs';
+import { toDocument } from './invoice-document';
+import { makePdf } from './make-pdf';
 import { renderInvoice } from './render-invoice';
 
 const line = (text: string, own: Partial<InvoiceLine> = {}): InvoiceLine => ({
@@ -54,7 +56,7 @@ const someInvoice = (own: Partial<InvoiceRecord> = {}): InvoiceRecord => ({
 });
 
 const open = async (invoice: InvoiceRecord, cardUrl?: string) =>
-  getDocument({ data: new Uint8Array(await renderInvoice(invoice, cardUrl)), verbosity: 0 })
+  getDocument({ data: new Uint8Array(await makePdf(toDocument(invoice, cardUrl))), verbosity: 0 })
     .promise;
 
 type Opened = Awaited<ReturnType<typeof open>>;
