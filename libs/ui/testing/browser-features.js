@@ -66,7 +66,7 @@ const kindOf = (element) =>
 
 const focusable = '[autofocus], button, input, select, textarea, a[href], [tabindex="0"]';
 
-/** Modal dialogs: take the focus, return it, and request closing on Escape. */
+/** Modal dialogs: take the focus, return it, and request closing on Escape while they are in the page. */
 function addDialogs({ document, Event }, dialog) {
   const opened = new Map();
   dialog.showModal = function () {
@@ -82,7 +82,7 @@ function addDialogs({ document, Event }, dialog) {
     before?.focus();
   };
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    const top = [...opened.keys()].at(-1);
+    const top = [...opened.keys()].filter(({ isConnected }) => isConnected).at(-1);
     if (key !== 'Escape' || defaultPrevented || !top) return;
     if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
   });
