@@ -1,5 +1,8 @@
 import { unit } from '../../.ci/jest.base.js';
 
+/** The main process starts when its modules are loaded: each file loads them anew. */
+export const suites = { count: Infinity };
+
 /** Tests use a fake Electron: importing the real package would download its binary. */
 export default unit('desktop', import.meta.dirname, {
   moduleNameMapper: { '^electron$': '<rootDir>/testing/electron.ts' },
