@@ -21,7 +21,7 @@ const files = changedFiles(process.argv[2] ?? 'main');
 const sources = files.filter((file) => /\.[jt]sx?$/.test(file));
 
 const commands = [
-  ['npx', 'prettier', '--check', '--log-level=warn', '--ignore-unknown', ...files],
+  ['npx', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files],
   ['npm', 'run', '--silent', 'typegen', '-w', 'apps/web'],
   ['npm', 'run', '--silent', 'check:code'],
   ...(sources.length > 0 ? [['npx', 'eslint', '--max-warnings=0', ...sources]] : []),

@@ -87,7 +87,8 @@ export interface ShellState extends ConnectionState {
 export type Outcome = { ok: true } | { ok: false; message: string };
 /** `kept`: stored, to be sent later. `mayKeepPlain`: it can be stored unencrypted if the user agrees. */
 export type CaptureOutcome =
-  { ok: true; kept?: true } | { ok: false; message: string; mayKeepPlain?: true };
+  | { ok: true; kept?: true }
+  | { ok: false; message: string; mayKeepPlain?: true };
 
 /** The API of the preload script, `window.polaris` in the pages. */
 export interface Bridge {

@@ -2,7 +2,12 @@ import { type Endpoint, successStatus } from '@polaris/contracts';
 import { endpoints, exampleOf } from '@polaris/contracts/api';
 
 export type Identity =
-  'anonymous' | 'customer' | 'other customer' | 'owner' | 'revoked owner' | 'signed-out cookie';
+  | 'anonymous'
+  | 'customer'
+  | 'other customer'
+  | 'owner'
+  | 'revoked owner'
+  | 'signed-out cookie';
 
 /** A call of an endpoint with its examples, and the expected status in an empty database. */
 export interface Call {

@@ -15,7 +15,8 @@ export interface ReadPart {
 }
 
 export type CheckedPart =
-  { ok: true; change: object | undefined } | { ok: false; problems: FieldProblem[] };
+  | { ok: true; change: object | undefined }
+  | { ok: false; problems: FieldProblem[] };
 
 /** What the web build knows of the site's content. */
 export interface ContentBuild {

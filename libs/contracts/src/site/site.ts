@@ -55,7 +55,8 @@ export type TestimonialStep =
   | { done: 'withdrawn' };
 
 export type LinkResult<T> =
-  { ok: true; value: T } | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
+  | { ok: true; value: T }
+  | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
 
 export interface Visitor {
   /** The network address that limits are counted by. */
@@ -63,7 +64,8 @@ export interface Visitor {
 }
 
 export type SubmitResult =
-  { ok: true } | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
+  | { ok: true }
+  | { ok: false; problem: Problem; retryAfterSeconds?: number | undefined };
 
 /** What the server hands to the pages with each request. */
 export interface SiteRequest {

@@ -10,7 +10,12 @@ import * as z from 'zod/mini';
  * - `unavailable`: it is there and not ready.
  */
 export type ConnectionStatus =
-  'online' | 'unreachable' | 'timeout' | 'certificate' | 'intercepted' | 'unavailable';
+  | 'online'
+  | 'unreachable'
+  | 'timeout'
+  | 'certificate'
+  | 'intercepted'
+  | 'unavailable';
 
 /** The sentence that pages show for each problem. */
 export const connectionProblems: Record<Exclude<ConnectionStatus, 'online'>, string> = {

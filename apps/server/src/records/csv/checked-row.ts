@@ -10,7 +10,8 @@ export interface RowProblem {
 
 /** A row with either its fields or what is wrong with them. */
 export type CheckedRow = { line: number; id: string | undefined } & (
-  { fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: RowProblem }
+  | { fields: Fields; mistake?: undefined }
+  | { fields?: undefined; mistake: RowProblem }
 );
 
 /** The cells of every row as fields, under the same rules as a form's. */

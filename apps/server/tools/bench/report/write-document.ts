@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { replacePart } from './replace-part.ts';
 import { type Section, tableOf } from './section.ts';
 
@@ -10,7 +10,8 @@ const DOCUMENT = fileURLToPath(new URL('../../../../../docs/benchmarks.md', impo
 export async function writeDocument(section: Section, measured: string): Promise<void> {
   const before = readFileSync(DOCUMENT, 'utf8');
   const text = replacePart(before, section.name, bodyOf(section, measured));
-  writeFileSync(DOCUMENT, await format(text, { parser: 'markdown', printWidth: 100 }));
+  const { code } = await format(DOCUMENT, text, { printWidth: 100 });
+  writeFileSync(DOCUMENT, code);
 }
 
 const bodyOf = (section: Section, measured: string): string =>

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const DOCUMENT = fileURLToPath(new URL('../../../../../docs/reliability.md', import.meta.url));
 
@@ -9,7 +9,8 @@ const [BEGIN, END] = ['<!-- faults -->', '<!-- end faults -->'];
 /** Puts a run where the document has its figures; everything else stays as it is. */
 export async function writeDocument(body: string): Promise<void> {
   const text = replaceFigures(readFileSync(DOCUMENT, 'utf8'), body);
-  writeFileSync(DOCUMENT, await format(text, { parser: 'markdown', printWidth: 100 }));
+  const { code } = await format(DOCUMENT, text, { printWidth: 100 });
+  writeFileSync(DOCUMENT, code);
 }
 
 export function replaceFigures(document: string, body: string): string {

@@ -7,7 +7,8 @@ interface Customer {
 
 /** A task or a follow-up, as one list shows them. */
 export type DueItem = { key: string; customer: Customer | null } & (
-  { kind: 'task'; task: Task } | { kind: 'follow-up'; followUp: Activity }
+  | { kind: 'task'; task: Task }
+  | { kind: 'follow-up'; followUp: Activity }
 );
 
 /** By day, and on a day by time: what has none can wait for its end. */

@@ -16,7 +16,8 @@ import { type CallAddress, type Trailing, pathOf } from './path-of.ts';
 /** The filters of a list. */
 export type FilterOf<E extends ListEndpoint> = {
   [Name in keyof Omit<SentQuery<E>, 'limit' | 'cursor' | 'before' | 'total'>]:
-    SentQuery<E>[Name] | '';
+    | SentQuery<E>[Name]
+    | '';
 };
 
 /** The page size. */
