@@ -204,7 +204,7 @@ describe('the code', () => {
   });
 
   it('reaches only the machines that the settings name', () => {
-    // The addresses of PostgreSQL come from createClient and openDataSource alone: see eslint.config.js.
+    // The addresses of PostgreSQL come from createClient and openDataSource alone: see .ci/lint/plugin.js.
     const client =
       /\bfetch\(|'node:(https|http2|tls|dgram|dns)(\/promises)?'|\{[^}]*\b(request|connect|createConnection)\b[^}]*\} from 'node:(http|net)'|(import\(|^(import (?!type\b)|\}).*from )'(nodemailer|openid-client|stripe|undici|axios)'/m;
     expect(filesWith(client, server).sort()).toEqual([

@@ -18,13 +18,11 @@ const JOURNEYS = [
 ];
 
 const files = changedFiles(process.argv[2] ?? 'main');
-const sources = files.filter((file) => /\.[jt]sx?$/.test(file));
 
 const commands = [
   ['npx', 'oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...files],
   ['npm', 'run', '--silent', 'typegen', '-w', 'apps/web'],
   ['npm', 'run', '--silent', 'check:code'],
-  ...(sources.length > 0 ? [['npx', 'eslint', '--max-warnings=0', ...sources]] : []),
   ['npm', 'run', '--silent', 'build'],
   ...Object.entries(testsOf(files)).map(([project, patterns]) =>
     project === '.ci'

@@ -54,20 +54,24 @@ const desktopFolders = [
   'sign-in',
 ];
 
-/** Order matters: the first pattern that fits names the element. */
+/**
+ * Folders, the first that fits names the element. Each folder in place of a star is an element of its own,
+ * and what lies loose beside it is not in one.
+ */
 const elements = [
   ['contracts', 'libs/contracts/src'],
   ['ui-primitives', 'libs/ui/src/primitives'],
   ['ui-theme', 'libs/ui/src/theme'],
   ['ui-api', 'libs/ui/src/api'],
   ['ui-sign-in', 'libs/ui/src/sign-in'],
-  ['ui-account-screen', 'libs/ui/src/account/!(*.*)', ['screen']],
+  ['ui-account-screen', 'libs/ui/src/account/*'],
   ['ui-account', 'libs/ui/src/account'],
   ['ui-desktop', 'libs/ui/src/desktop'],
-  ['ui-admin-shared', 'libs/ui/src/admin/shared/!(*.*)'],
+  ['ui-admin-shared', 'libs/ui/src/admin/shared/*'],
+  [undefined, 'libs/ui/src/admin/shared'],
   ['ui-admin-shell', 'libs/ui/src/admin/shell'],
   ['ui-admin-page', 'libs/ui/src/admin/customer-page'],
-  ['ui-admin-noun', 'libs/ui/src/admin/!(shared|*.*)', ['noun']],
+  ['ui-admin-noun', 'libs/ui/src/admin/*'],
   ['ui-testing', 'libs/ui/testing'],
   ['web', 'apps/web'],
   ['desktop-renderer', 'apps/desktop/src/renderer'],
@@ -77,55 +81,62 @@ const elements = [
   ['desktop-bridge', 'apps/desktop/src/bridge'],
   ['desktop-testing', 'apps/desktop/testing'],
   ...platform,
-  ['server-command', 'apps/server/src/@(commands|migrations)'],
+  ['server-command', 'apps/server/src/commands'],
+  ['server-command', 'apps/server/src/migrations'],
   ['server-testing', 'apps/server/src/testing'],
   ['server-registry', 'apps/server/src/records/registry'],
-  ['server-module', 'apps/server/src/records/!(*.*)', ['module']],
-  ['server-module', 'apps/server/src/!(*.*)', ['module']],
+  ['server-module', 'apps/server/src/records/*'],
+  ['server-module', 'apps/server/src/*'],
   ['server', 'apps/server/src'],
-].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
+].map(([type, folder]) => ({
+  type,
+  pattern: new RegExp(`^${folder.replace('*', '[^./]+')}(?=/)`),
+}));
 
-const files = [
-  { category: 'tool', pattern: '**/*.{spec,test}.{ts,tsx}' },
-  { category: 'tool', pattern: '**/*.config.{js,ts,mjs}' },
-  { category: 'tool', pattern: 'apps/{web/e2e,web/tools,server/tools}/**' },
-  { category: 'tool', pattern: 'apps/server/src/testing/**' },
-  { category: 'service', pattern: 'apps/server/src/**/*.service?(.ts)' },
-  { category: 'module', pattern: 'apps/server/src/**/*.module?(.ts)' },
-  { category: 'events', pattern: 'apps/server/src/**/*.events?(.ts)' },
-  { category: 'entity', pattern: 'apps/server/src/**/*.entity?(.ts)' },
-  { category: 'balances', pattern: 'apps/server/src/balances/balances.read-model?(.ts)' },
-  { category: 'of-company', pattern: 'apps/server/src/companies/of-company.read-model?(.ts)' },
-  { category: 'payment-items', pattern: 'apps/server/src/payments/payment-items.read-model?(.ts)' },
-  { category: 'has-left', pattern: 'apps/server/src/mail/has-left.read-model?(.ts)' },
-  {
-    category: 'silent-calendars',
-    pattern: 'apps/server/src/busy-calendars/silent-calendars.read-model?(.ts)',
-  },
-  { category: 'attached-files', pattern: 'apps/server/src/files/attached-files.read-model?(.ts)' },
-  { category: 'access', pattern: 'apps/server/src/auth/access/access.{service,module}?(.ts)' },
-  { category: 'credentials', pattern: 'apps/server/src/auth/access/credentials?(.ts)' },
-  { category: 'user-access', pattern: 'apps/server/src/users/user-access.repository?(.ts)' },
-  { category: 'mail-template', pattern: 'apps/server/src/{platform/mail,*/mails}/*.{ts,tsx}' },
+/** What a file is besides, by its path without `.ts` and `.tsx`. */
+const files = Object.entries({
+  tool: /\.(spec|test|config)$|^apps\/(web\/(e2e|tools)|server\/(tools|src\/testing))\//,
+  service: /^apps\/server\/src\/.+\.service$/,
+  module: /^apps\/server\/src\/.+\.module$/,
+  events: /^apps\/server\/src\/.+\.events$/,
+  entity: /^apps\/server\/src\/.+\.entity$/,
+  balances: /^apps\/server\/src\/balances\/balances\.read-model$/,
+  'of-company': /^apps\/server\/src\/companies\/of-company\.read-model$/,
+  'payment-items': /^apps\/server\/src\/payments\/payment-items\.read-model$/,
+  'has-left': /^apps\/server\/src\/mail\/has-left\.read-model$/,
+  'silent-calendars': /^apps\/server\/src\/busy-calendars\/silent-calendars\.read-model$/,
+  'attached-files': /^apps\/server\/src\/files\/attached-files\.read-model$/,
+  access: /^apps\/server\/src\/auth\/access\/access\.(service|module)$/,
+  credentials: /^apps\/server\/src\/auth\/access\/credentials$/,
+  'user-access': /^apps\/server\/src\/users\/user-access\.repository$/,
+  'mail-template': /^apps\/server\/src\/(platform\/mail|[^/]+\/mails)\/[^/]+$/,
   // No other file may lie loose in the folder of the admin area.
-  { category: 'admin-app', pattern: 'libs/ui/src/admin/admin-app?(.tsx)' },
+  'admin-app': /^libs\/ui\/src\/admin\/admin-app$/,
   // What the server of pages needs of the admin area, which it does not render.
-  {
-    category: 'admin-page',
-    pattern: 'libs/ui/src/admin/shell/frame/frame-skeleton?(.tsx)',
-  },
-  { category: 'exported', pattern: 'libs/ui/src/admin/*/*-{badge,picker}?(.tsx)' },
-  { category: 'manifest', pattern: 'apps/server/package.json' },
-  { category: 'names', pattern: 'libs/contracts/src/site/browser-names.ts' },
-  { category: 'node', pattern: 'apps/web/*.ts' },
-];
+  'admin-page': /^libs\/ui\/src\/admin\/shell\/frame\/frame-skeleton$/,
+  exported: /^libs\/ui\/src\/admin\/[^/]+\/[^/]+-(badge|picker)$/,
+  manifest: /^apps\/server\/package\.json$/,
+  names: /^libs\/contracts\/src\/site\/browser-names$/,
+  node: /^apps\/web\/[^/]+$/,
+});
 
-const element = (...types) => ({ element: { types: { anyOf: types } } });
-const category = (...names) => ({ file: { categories: { anyOf: names } } });
-const packages = (...source) => ({ module: { origin: 'external', source } });
-const nodeItself = { module: { origin: 'core' } };
+/** Which element a file of the workspace lies in, and what it is besides. */
+export function placeOf(path) {
+  const found = elements.find(({ pattern }) => pattern.test(path));
+  const bare = path.replace(/\.tsx?$/, '');
+  return {
+    element: found?.type,
+    folder: found?.type && found.pattern.exec(path)[0],
+    categories: files.flatMap(([name, pattern]) => (pattern.test(bare) ? [name] : [])),
+  };
+}
 
-const allow = (from, ...targets) => targets.map((to) => ({ from, allow: { to } }));
+const element = (...elements) => ({ elements });
+const category = (...categories) => ({ categories });
+const packages = (...names) => ({ packages: names });
+const nodeItself = { node: true };
+
+const allow = (from, ...targets) => targets.map((to) => ({ from, to }));
 
 const adminApp = category('admin-app');
 const everyAdmin = ['ui-admin-shell', 'ui-admin-page', 'ui-admin-shared', 'ui-admin-noun'];
@@ -268,13 +279,11 @@ const server = [
     { ...element('server-module'), ...category('entity') },
     { ...element('server-module'), ...category('entity') },
   ),
-  {
-    from: element('server-module'),
-    allow: {
-      to: { ...element('server-module'), ...category('entity') },
-      dependency: { kind: 'type' },
-    },
-  },
+  ...allow(element('server-module'), {
+    ...element('server-module'),
+    ...category('entity'),
+    typeOnly: true,
+  }),
   ...allow(element('server', 'server-command', 'server-testing'), element(...everyServer)),
   ...allow({ ...element(...everyServer), ...category('tool') }, element(...everyServer)),
 ];
@@ -285,24 +294,22 @@ const tools = allow(
   element('ui-testing'),
 );
 
-export const settings = {
-  'boundaries/root-path': root,
-  'boundaries/elements': elements,
-  'boundaries/files': files,
-  'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
-  'boundaries/legacy-templates': false,
-  'import/resolver': { [fileURLToPath(new URL('resolver.cjs', import.meta.url))]: {} },
-};
+const policies = [...library, ...shells, ...server, ...tools];
 
-export const rules = {
-  'boundaries/no-unknown-files': 'error',
-  'boundaries/dependencies': [
-    'error',
-    {
-      default: 'disallow',
-      checkAllOrigins: true,
-      checkUnknownLocals: true,
-      policies: [...library, ...shells, ...server, ...tools],
-    },
-  ],
-};
+const isPackage = (pattern, name) =>
+  pattern.endsWith('*') ? name?.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+const fits = (wanted, place) =>
+  (!wanted.elements || wanted.elements.includes(place.element)) &&
+  (!wanted.categories || wanted.categories.some((name) => place.categories?.includes(name))) &&
+  (!wanted.packages || wanted.packages.some((pattern) => isPackage(pattern, place.package))) &&
+  (!wanted.node || place.node) &&
+  (!wanted.typeOnly || place.typeOnly);
+
+/** What a file in this place may import, besides what lies in the same element. */
+export function allowedFrom(place) {
+  const targets = policies.flatMap(({ from, to }) => (fits(from, place) ? [to] : []));
+  return (target) =>
+    (place.folder !== undefined && place.folder === target.folder) ||
+    targets.some((to) => fits(to, target));
+}

@@ -1,16 +1,11 @@
 import { findWords } from './words.js';
 
-/** ESLint rule: one word a thing, American spelling. */
+/** One word a thing, American spelling. */
 export const oneWord = {
-  meta: {
-    type: 'suggestion',
-    messages: { other: 'Write {{write}} instead of "{{word}}".' },
-    schema: [],
-  },
-  create: (context) => ({
+  createOnce: (context) => ({
     Program() {
       for (const { line, column, word, write } of findWords(context.sourceCode.text))
-        context.report({ loc: { line, column }, messageId: 'other', data: { word, write } });
+        context.report({ loc: { line, column }, message: `Write ${write} instead of "${word}".` });
     },
   }),
 };

@@ -1,20 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { ESLint } from 'eslint';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lintFiles } from '../lint/lint-files.ts';
 import { findWords } from './words.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const eslint = new ESLint({
-  cwd: root,
-  ruleFilter: ({ ruleId }) => ruleId === 'polaris/one-word',
-});
-
-const lint = async (text: string, filePath = `${root}/apps/server/src/users/written-here.ts`) => {
-  const [result] = await eslint.lintText(text, { filePath });
-  return (result?.messages ?? []).map(({ message }) => message);
-};
+const lint = (text: string, path = 'apps/server/src/users/written-here.ts') =>
+  lintFiles({ [path]: text })(path)
+    .filter(({ rule }) => rule === 'one-word')
+    .map(({ message }) => message);
 
 describe('one word a thing', () => {
   it.each([
@@ -26,14 +21,14 @@ describe('one word a thing', () => {
       "export const label = 'Ways in';",
       'Write Sign-in options instead of "Ways in".',
     ],
-  ])('lint refuses %s', async (_, text, message) => {
-    expect(await lint(text)).toEqual([message]);
+  ])('lint refuses %s', (_, text, message) => {
+    expect(lint(text)).toEqual([message]);
   });
 
-  it('lint leaves landed migrations alone, and the words that stand for these', async () => {
-    const migration = `${root}/apps/server/src/migrations/0007-shorter-memory.ts`;
-    expect(await lint("export const colour = 'red';", migration)).toEqual([]);
-    expect(await lint("export const color = 'Already exists';")).toEqual([]);
+  it('lint leaves landed migrations alone, and the words that stand for these', () => {
+    const migration = 'apps/server/src/migrations/0007-shorter-memory.ts';
+    expect(lint("export const colour = 'red';", migration)).toEqual([]);
+    expect(lint("export const color = 'Already exists';")).toEqual([]);
   });
 
   const documents = [

@@ -57,7 +57,7 @@ function DataElement({ id, text = '' }: { id: string; text: string | undefined }
       type="application/json"
       id={id}
       suppressHydrationWarning
-      // eslint-disable-next-line no-restricted-syntax -- data that is escaped
+      // oxlint-disable-next-line polaris/no-raw-html -- data that is escaped
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );
@@ -73,7 +73,7 @@ function InlineScript({ text, ...data }: { text: string }) {
       nonce={nonce}
       suppressHydrationWarning
       {...data}
-      // eslint-disable-next-line no-restricted-syntax -- a constant of our own, and scripts are not escaped
+      // oxlint-disable-next-line polaris/no-raw-html -- a constant of our own, and scripts are not escaped
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

@@ -44,6 +44,7 @@ export class HealthController {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     if (Connections.of(server).isEnding)
       throw new ProblemError(503, 'Polaris is stopping. Try again in a moment.', undefined, 2);
+    // oxlint-disable-next-line polaris/ambient-transaction -- asks the pool whether the database is there
     await this.dataSource.query(sql`select 1`);
     return answer;
   }

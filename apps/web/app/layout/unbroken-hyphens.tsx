@@ -4,7 +4,7 @@ const LONGEST = 12;
 export function UnbrokenHyphens({ text }: { text: string }) {
   return text.split(/(\S+)/).map((word, at) =>
     word.includes('-') && word.length <= LONGEST ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the words never change places
+      // The words never change places.
       <span key={at} className="whitespace-nowrap">
         {word}
       </span>

@@ -53,7 +53,7 @@ function InlineStyles({ text }: { text: string }) {
     <style
       nonce={nonce}
       suppressHydrationWarning
-      // eslint-disable-next-line no-restricted-syntax -- our own stylesheets, and styles are not escaped
+      // oxlint-disable-next-line polaris/no-raw-html -- our own stylesheets, and styles are not escaped
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

@@ -56,7 +56,7 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'aria-label'
 export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip name={label}>
-      {/* eslint-disable-next-line no-restricted-syntax -- the one button that shows an icon alone */}
+      {/* oxlint-disable-next-line polaris/icon-button -- the one button that shows an icon alone */}
       <Button {...rest} variant={variant} size="icon" aria-label={label} />
     </Tooltip>
   );
@@ -75,7 +75,7 @@ type IconLinkProps = Omit<ButtonLinkProps, 'size' | 'aria-label'> & { label: str
 /** A link that shows an icon, with its name in a tooltip. */
 export const IconLink = ({ label, variant = 'ghost', ...rest }: IconLinkProps) => (
   <Tooltip name={label}>
-    {/* eslint-disable-next-line no-restricted-syntax -- the one link that shows an icon alone */}
+    {/* oxlint-disable-next-line polaris/icon-button -- the one link that shows an icon alone */}
     <ButtonLink {...rest} variant={variant} size="icon" aria-label={label} />
   </Tooltip>
 );

@@ -66,7 +66,6 @@ function Fields({ part, form }: { part: SiteContentPart; form: ContentForm }) {
   useEffect(() => {
     if (problems.size > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     // Of the last save; typing does not move the focus.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [problems.size]);
   const schema = part.form as FormSchema;
   const shared = { path: '', value, problems, onChange: setValue as (changed: unknown) => void };

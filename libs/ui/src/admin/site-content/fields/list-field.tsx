@@ -22,7 +22,6 @@ export function ListField({ schema, path, value, problems, onChange }: ContentFi
         {entries.map((entry, index) => (
           <Entry
             // An entry has no key of its own, and its controls hold no state.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             schema={items}
             name={`${items.title ?? 'Entry'} ${index + 1}`}

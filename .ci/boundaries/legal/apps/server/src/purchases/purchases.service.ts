@@ -11,4 +11,5 @@ import '../services/services.module';
 import './purchase.entity.ts';
 import type { ServiceEntity } from '../services/service.entity.ts';
 
+export type Served = import('../services/service.entity.ts').ServiceEntity;
 export type Priced = Pick<ServiceEntity, 'price'>;

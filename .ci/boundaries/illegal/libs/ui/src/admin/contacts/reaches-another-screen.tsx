@@ -11,4 +11,7 @@ import 'electron';
 import 'node:fs';
 import 'pg';
 export * from '../assets/asset-form.tsx';
+export { AssetForm } from '../assets/asset-form.tsx';
 export const late = () => import('../services/service-form.tsx');
+export type Late = import('../services/service-form.tsx').ServiceForm;
+export const old = require('../services/service-form.tsx');
