@@ -91,8 +91,12 @@ it('runs the files of a suite one after the other with shared modules, and a bro
     readFileSync(report, 'utf8'),
   ) as Report;
   expect([numPassedTests, numFailedTests]).toEqual([3, 2]);
-  expect(testResults.map(({ file }) => file).sort()).toEqual(usual.map((name) => join(folder, name)));
+  expect(testResults.map(({ file }) => file).sort()).toEqual(
+    usual.map((name) => join(folder, name)),
+  );
   for (const { cpu } of testResults) expect(cpu).toBeGreaterThanOrEqual(0);
-  const failed = testResults.flatMap(({ tests }) => tests).filter(({ status }) => status === 'failed');
+  const failed = testResults
+    .flatMap(({ tests }) => tests)
+    .filter(({ status }) => status === 'failed');
   expect(failed.map(({ fullName }) => fullName)).toEqual(['fails', 'can be loaded']);
 });

@@ -22,7 +22,6 @@ const { config: path, report, ...options } = values;
 const { default: config, suites } = await import(pathToFileURL(resolve(path)).href);
 const { displayName: name, rootDir: root } = config;
 
-
 const files = chooseFiles(config, positionals, Boolean(process.env.LONG_TESTS));
 const folder = writeSuites({ name, root, afterFile: suites?.afterFile }, files, suites?.count ?? 2);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +34,14 @@ const own = {
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'json', 'ts', 'tsx', 'node'],
   reporters: [
     'default',
-    [join(import.meta.dirname, 'jest-report.js'), { file: report ?? join(reports, `jest-${name}.json`), root, costs: join(folder, 'costs.jsonl') }],
+    [
+      join(import.meta.dirname, 'jest-report.js'),
+      {
+        file: report ?? join(reports, `jest-${name}.json`),
+        root,
+        costs: join(folder, 'costs.jsonl'),
+      },
+    ],
   ],
 };
 await run([

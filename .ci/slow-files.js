@@ -19,7 +19,9 @@ export function describeSlowest(reports, root) {
     .filter(({ cpu }) => cpu !== undefined)
     .sort((one, other) => other.cpu - one.cpu)
     .slice(0, SHOWN);
-  const lines = slowest.map(({ file, cpu }) => `${seconds(cpu).padStart(8)}  ${relative(root, file)}`);
+  const lines = slowest.map(
+    ({ file, cpu }) => `${seconds(cpu).padStart(8)}  ${relative(root, file)}`,
+  );
   return lines.length === 0 ? '' : ['The slowest files, in CPU time:', ...lines].join('\n');
 }
 

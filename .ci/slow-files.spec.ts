@@ -13,7 +13,10 @@ it('lists the ten files that took the most CPU time', () => {
   ];
   const [title, first, second, ...others] = describeSlowest(reports, root).split('\n');
   expect(title).toBe('The slowest files, in CPU time:');
-  expect([first, second]).toEqual(['  12.3 s  apps/server/b.spec.ts', '   2.0 s  libs/ui/a.spec.ts']);
+  expect([first, second]).toEqual([
+    '  12.3 s  apps/server/b.spec.ts',
+    '   2.0 s  libs/ui/a.spec.ts',
+  ]);
   expect(others).toHaveLength(8);
 });
 

@@ -4,7 +4,7 @@
  */
 const { afterAll, beforeAll, describe, it } = require('@jest/globals');
 const { appendFileSync, readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 
 const TICKS_PER_SECOND = 100;
 
@@ -21,9 +21,9 @@ function cpuSeconds() {
 }
 
 /** A file that cannot be loaded is a failed test and leaves the others alone. */
-function load(path) {
+function load(file) {
   try {
-    require(path);
+    require(file);
   } catch (error) {
     it('can be loaded', () => {
       throw error;
@@ -44,14 +44,14 @@ module.exports = function suite({ name, root, costs, afterFile }, files) {
       beforeAll(() => {
         before = { cpu: cpuSeconds(), wall: performance.now() };
       });
-      load(join(root, file));
+      load(path.join(root, file));
       afterAll(async () => {
         jest.useRealTimers();
         jest.restoreAllMocks();
         await tidyUp();
         const cpu = cpuSeconds() - before.cpu;
         const wall = (performance.now() - before.wall) / 1000;
-        appendFileSync(costs, `${JSON.stringify({ file: join(root, file), cpu, wall })}\n`);
+        appendFileSync(costs, `${JSON.stringify({ file: path.join(root, file), cpu, wall })}\n`);
         process.stdout.write(`${name} ${file} ${wall.toFixed(1)} s\n`);
       });
     });

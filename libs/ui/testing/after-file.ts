@@ -1,3 +1,5 @@
+import { clearNavigations } from './navigations.ts';
+
 /** Leaves the next file a page as a browser opens it. */
 export default function resetPage(): void {
   if (typeof document === 'undefined') return;
@@ -6,6 +8,6 @@ export default function resetPage(): void {
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   localStorage.clear();
-  window.navigations = [];
+  clearNavigations();
   history.replaceState(null, '', '/');
 }

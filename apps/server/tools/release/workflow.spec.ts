@@ -69,7 +69,7 @@ describe('the workflow of a release', () => {
       const uploaded = steps.findIndex(({ with: given }) => given?.name?.startsWith('server-'));
       expect([installed > 0, uploaded > installed]).toEqual([true, true]);
     }
-    expect(jobs.publish!.needs).toEqual(['containers', 'service', 'desktop']);
+    expect(jobs.publish!.needs).toEqual(['containers', 'service', 'desktop', 'test-all']);
     expect(jobs.desktop!.uses).toBe('./.github/workflows/desktop.yml');
     expect(text.match(/--draft=false/g)).toHaveLength(1);
     expect(commands('publish')).toMatch(/gh release upload .*\ngh release edit .*--draft=false/);
