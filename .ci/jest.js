@@ -23,7 +23,7 @@ const { default: config, suites } = await import(pathToFileURL(resolve(path)).hr
 const { displayName: name, rootDir: root } = config;
 
 const files = chooseFiles(config, positionals, Boolean(process.env.LONG_TESTS));
-const folder = writeSuites({ name, root, afterFile: suites?.afterFile }, files, suites?.count ?? 2);
+const folder = writeSuites({ name, root, tidyUp: suites?.tidyUp }, files, suites?.count ?? 2);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const reports = join(import.meta.dirname, '../reports');

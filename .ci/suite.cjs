@@ -32,12 +32,12 @@ function load(file) {
 }
 
 /**
- * @param {{ name: string, root: string, costs: string, afterFile?: string }} project `costs` gets a line for each
- * file; the function that `afterFile` exports tidies up after it
+ * @param {{ name: string, root: string, costs: string, tidyUp?: string }} project `costs` gets a line for each
+ * file; the module `tidyUp` exports `afterFile`, and `afterAllFiles` if there is something left to do then
  * @param {string[]} files seen from `root`
  */
-module.exports = function suite({ name, root, costs, afterFile }, files) {
-  const tidyUp = afterFile ? require(afterFile).default : () => undefined;
+module.exports = function suite({ name, root, costs, tidyUp }, files) {
+  const { afterFile, afterAllFiles } = tidyUp ? require(tidyUp) : {};
   for (const file of files) {
     describe(file, () => {
       let before;
@@ -48,7 +48,7 @@ module.exports = function suite({ name, root, costs, afterFile }, files) {
       afterAll(async () => {
         jest.useRealTimers();
         jest.restoreAllMocks();
-        await tidyUp();
+        await afterFile?.();
         const cpu = cpuSeconds() - before.cpu;
         const wall = (performance.now() - before.wall) / 1000;
         appendFileSync(costs, `${JSON.stringify({ file: path.join(root, file), cpu, wall })}\n`);
@@ -56,4 +56,5 @@ module.exports = function suite({ name, root, costs, afterFile }, files) {
       });
     });
   }
+  if (afterAllFiles) afterAll(afterAllFiles);
 };

@@ -1,7 +1,7 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
-export const suites = { count: 6, afterFile: `${import.meta.dirname}/src/testing/left-open.ts` };
+export const suites = { count: 6, tidyUp: `${import.meta.dirname}/src/testing/left-open.ts` };
 
 /** One PostgreSQL for the whole run; every test file makes a database of its own in it. */
 export default unit('server', import.meta.dirname, {

@@ -1,7 +1,7 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
-export const suites = { count: 4, afterFile: `${import.meta.dirname}/testing/after-file.ts` };
+export const suites = { count: 4, tidyUp: `${import.meta.dirname}/testing/after-file.ts` };
 
 export default unit('ui', import.meta.dirname, {
   testEnvironment: '<rootDir>/testing/browser-environment.js',

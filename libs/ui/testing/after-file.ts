@@ -1,7 +1,7 @@
 import { clearNavigations } from './navigations.ts';
 
 /** Leaves the next file a page as a browser opens it. */
-export default function resetPage(): void {
+export function afterFile(): void {
   if (typeof document === 'undefined') return;
   document.body.replaceChildren();
   document.title = '';

@@ -1,7 +1,12 @@
-/** How to close applications that are open. */
+/** How to close what a file has opened. */
 export const leftOpen = new Set<() => Promise<void>>();
+/** How to close what the files of a suite share. */
+export const afterSuite = new Set<() => Promise<void>>();
 
-/** Closes those of a file whose tests failed before they did: they would go on in the tests of other files. */
-export default async function closeLeftOpen(): Promise<void> {
-  await Promise.all([...leftOpen].map((close) => close()));
-}
+const closeAll = async (open: Set<() => Promise<void>>): Promise<void> => {
+  await Promise.all([...open].map((close) => close()));
+};
+
+/** Closes what a file's tests left open because they failed: it would go on in the tests of other files. */
+export const afterFile = () => closeAll(leftOpen);
+export const afterAllFiles = () => closeAll(afterSuite);

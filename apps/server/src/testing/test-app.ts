@@ -19,7 +19,8 @@ import { restoreRules } from '../restore-rules';
 import type { Site } from '../site/site-server';
 import { UsersService } from '../users/users.service';
 import { TestCaller } from './caller';
-import { leftOpen } from './left-open';
+import { EmptiedDatabase } from './emptied-database';
+import { afterSuite, leftOpen } from './left-open';
 import { createTestDatabase } from './test-database';
 
 export const PASSWORD = 'correct horse battery';
@@ -64,7 +65,31 @@ interface TestAppOptions {
   patience?: DatabasePatience | undefined;
 }
 
-export async function startTestApp({
+/** The one that tests share which need nothing special, and how its database is put back to what it was. */
+let shared: { polaris: TestApp; database: EmptiedDatabase; isUsed: boolean } | undefined;
+
+/** Without options, the files of a suite use the same application, each with an empty database. */
+export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
+  if (options || shared?.isUsed) return startOwnApp(options);
+  if (shared) await shared.database.reset();
+  else {
+    const polaris = await startOwnApp();
+    afterSuite.add(polaris.close);
+    leftOpen.delete(polaris.close);
+    shared = { polaris, database: await EmptiedDatabase.remember(urlOf(polaris)), isUsed: true };
+  }
+  const own = shared;
+  own.isUsed = true;
+  const close = () => {
+    own.isUsed = false;
+    leftOpen.delete(close);
+    return Promise.resolve();
+  };
+  leftOpen.add(close);
+  return { ...own.polaris, close };
+}
+
+async function startOwnApp({
   env = {},
   site,
   through,
@@ -99,8 +124,11 @@ export async function startTestApp({
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   const visitor = (address?: string) => new TestCaller(url, address);
+  let isClosed = false;
   const close = async () => {
-    if (!leftOpen.delete(close)) return;
+    leftOpen.delete(close);
+    if (isClosed) return;
+    isClosed = true;
     await app.close();
     await database.drop();
     rmSync(dataDir, { recursive: true });

@@ -1,0 +1,90 @@
+import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { createClient } from '../platform/database/connections';
+import { ADMIN_ROLE } from '../platform/database/embedded/roles';
+import { sql } from '../platform/database/sql';
+
+interface Sequence {
+  name: string;
+  value: string | null;
+}
+
+/** Puts a database of tests back to what it held at first. */
+export class EmptiedDatabase {
+  private constructor(
+    private readonly url: string,
+    /** The rows of the tables that had some, as `copy` writes them. */
+    private readonly rows: Map<string, Buffer>,
+    private readonly sequences: Sequence[],
+  ) {}
+
+  static remember(url: string): Promise<EmptiedDatabase> {
+    return asAdmin(url, async (client) => {
+      const rows = new Map<string, Buffer>();
+      for (const table of await tablesWithRows(client))
+        rows.set(table, await buffer(client.query(to(`copy ${table} to stdout (format binary)`))));
+      return new EmptiedDatabase(url, rows, await sequencesOf(client));
+    });
+  }
+
+  /** Triggers and foreign keys rest: what a test did is undone at once and without a trace. */
+  async reset(): Promise<void> {
+    await asAdmin(this.url, async (client) => {
+      await client.query(sql`begin`);
+      await client.query(sql`set local session_replication_role = replica`);
+      for (const table of await tablesWithRows(client)) await client.query(`delete from ${table}`);
+      for (const [table, rows] of this.rows)
+        await pipeline(
+          Readable.from([rows]),
+          client.query(from(`copy ${table} from stdin (format binary)`)),
+        );
+      for (const { name, value } of this.sequences)
+        await client.query(sql`select setval($1, coalesce($2::bigint, 1), $2 is not null)`, [
+          name,
+          value,
+        ]);
+      await client.query(sql`commit`);
+      for (const channel of CHANNELS) await client.query(`notify ${channel}`);
+    });
+  }
+}
+
+/** What the server keeps in memory of its database. */
+const CHANNELS = ['content_changed', 'mail_settings_changed'];
+
+async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const address = new URL(url);
+  address.username = ADMIN_ROLE;
+  address.password = process.env.TEST_ADMIN_PASSWORD!;
+  const client = createClient({ connectionString: address.href });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function tablesWithRows(client: pg.Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    sql`select format('%I.%I', nspname, relname) as name
+        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  // In one statement, as there are more than a hundred.
+  const asked = tables.map(
+    ({ name }) => `select '${name}' as name where exists (select from ${name})`,
+  );
+  const { rows } = await client.query<{ name: string }>(asked.join(' union all '));
+  return rows.map(({ name }) => name);
+}
+
+async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    sql`select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences`,
+  );
+  return rows;
+}
