@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { emptyDataFolder } from '../testing/processes/data-folder';
 import { contactInput } from '../testing/factories';
@@ -52,7 +51,6 @@ function keepWriting(server: ServerProcess): () => Promise<number[]> {
       const visitor = server.caller;
       const { status, body } = await visitor.post('/api/contact', contactInput());
       if (status === 201) taken.push(body.id);
-      await sleep(20);
     }
   })();
   return async () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createClient } from '../platform/database/connections';
@@ -9,6 +8,7 @@ import type { TestCaller } from '../testing/caller';
 import { useServers } from '../testing/processes/running-servers';
 import type { ServerProcess } from '../testing/processes/server-process';
 import { PASSWORD } from '../testing/test-app';
+import { until } from '../testing/until';
 
 usesCheapPassphrases();
 
@@ -64,14 +64,16 @@ async function upload(owner: TestCaller, file: Uint8Array<ArrayBuffer>): Promise
 
 /** Waits until the server has stopped for the restore and is ready again. */
 async function untilReady(server: ServerProcess): Promise<void> {
-  for (let wasAway = false; ; await sleep(20)) {
+  let wasAway = false;
+  await until(async () => {
     const answer = await server.caller.get('/api/health/ready').catch(() => undefined);
-    if (answer?.status === 200 && wasAway) return;
+    if (answer?.status === 200 && wasAway) return true;
     // Strangers see no details of the restore.
     if (answer?.status === 503)
       expect(answer.body.detail).not.toMatch(/Loading|Checking|Making|table|rows/);
     wasAway ||= answer?.status !== 200;
-  }
+    return false;
+  });
 }
 
 describe('restoring in the browser', () => {

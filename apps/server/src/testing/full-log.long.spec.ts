@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { useServers } from './processes/running-servers';
 import type { ServerProcess } from './processes/server-process';
@@ -27,17 +26,14 @@ function expectAnswers(statuses: Set<number>): void {
   expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
 }
 
-/** The exit code after SIGTERM; undefined if the server does not exit in time. */
-const stop = (server: ServerProcess) =>
-  Promise.race([server.signal('SIGTERM'), sleep(15_000, undefined, { ref: false })]);
-
 describe('a log that accepts nothing', () => {
   it('answers every request and stops when the disk of its log is full', async () => {
     const server = await create({ LOG_LEVEL: 'info' });
     server.printsTo = '/dev/full';
     await server.start();
     expectAnswers(await askOften(server));
-    expect(await stop(server)).toBe(0);
+    // A server that cannot close in time exits with 1.
+    expect(await server.signal('SIGTERM')).toBe(0);
   });
 
   it('answers every request and stops when nobody reads its log', async () => {
@@ -49,7 +45,8 @@ describe('a log that accepts nothing', () => {
     const reader = await open(pipe, 'r+');
     await server.start();
     expectAnswers(await askOften(server));
-    expect(await stop(server)).toBe(0);
+    // A server that cannot close in time exits with 1.
+    expect(await server.signal('SIGTERM')).toBe(0);
     await reader.close();
   });
 });

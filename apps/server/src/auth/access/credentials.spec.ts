@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventListener } from '../../testing/event-listener';
 import { type TestProvider, startProvider } from '../../testing/openid-provider';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { Database } from '../../platform/database/database';
+import { NotificationsService } from '../../platform/database/notifications.service';
 import { UsersService } from '../../users/users.service';
 import { TwoFactorService } from '../factors/two-factor.service';
 import { PasskeysService } from '../factors/passkeys/passkeys.service';
@@ -12,6 +12,7 @@ import { SecondFactorsRepository } from '../factors/second-factors.repository';
 import { hashRecoveryCode } from '../factors/recovery-codes';
 import { deviceCookie } from '../sessions/cookies';
 import { isDeviceMark } from '../sessions/device-cookie';
+import { SessionRightsService } from '../sessions/session-rights.service';
 import { AppSignInService } from '../sign-in/app-sign-in.service';
 import type { TokenPurpose } from '../tokens/one-time-token.entity';
 import { TokensService } from '../tokens/tokens.service';
@@ -84,6 +85,16 @@ async function addFactor({ user: { id } }: Person): Promise<string> {
   return code;
 }
 
+/** Waits until the server has received every notification that was sent before: they come in order. */
+async function untilNotified(): Promise<void> {
+  const unreadable = randomBytes(8).toString('hex');
+  const received = new Promise<void>((done) =>
+    get(NotificationsService).listen('record_changed', (text) => text === unreadable && done()),
+  );
+  await sql(`select pg_notify('record_changed', $1)`, unreadable);
+  await received;
+}
+
 const make: Record<Exclude<CredentialKind, Stays>, Make> = {
   'login session': (person) =>
     Promise.resolve(async () => (await person.get('/api/auth/user')).status === 200),
@@ -98,12 +109,22 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
   },
   'event stream': async (person) => {
     await sql('update users set "isAdmin" = true where id = $1', person.user.id);
+    const checks = jest.spyOn(get(SessionRightsService), 'isOwners');
     const stream = await EventListener.open(polaris.url, person);
-    // Long before the next heartbeat, which would find out.
-    return () =>
-      Promise.race([stream.end().then(() => false), sleep(1500, true)]).finally(() =>
-        stream.close(),
+    return async () => {
+      // Long before the next heartbeat, which would find out.
+      await untilNotified();
+      await Promise.all(checks.mock.results.map(({ value }) => value));
+      checks.mockRestore();
+      const change = JSON.stringify({ kind: 'asset', change: 'updated', ids: [1] });
+      await sql(`select pg_notify('record_changed', $1)`, change);
+      const ended = stream.end().then(() => false);
+      const changed = stream.next('change').then(
+        () => true,
+        () => false,
       );
+      return Promise.race([ended, changed]).finally(() => stream.close());
+    };
   },
   'device mark': (person) => {
     const { https, secrets } = get(Settings);

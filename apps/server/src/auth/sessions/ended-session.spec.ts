@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestCaller } from '../../testing/caller';
 import { openUpload } from '../../testing/open-upload';
 import {
@@ -9,10 +8,11 @@ import {
   deleteAccount,
   startTestApp,
 } from '../../testing/test-app';
-import { untilBlocked } from '../../testing/until';
+import { until, untilBlocked } from '../../testing/until';
 import { Database } from '../../platform/database/database';
 import { UsersService } from '../../users/users.service';
 import { AccessService } from '../access/access.service';
+import { IdentifyService } from './identify.service';
 
 const HOUR = 3_600_000;
 const CSV = 'name,email\nMaya,maya@example.com\n';
@@ -89,9 +89,12 @@ describe('a session that has ended', () => {
       const thief = tabOf(owner);
       await leaveForAnHour(owner);
       const url = `${polaris.url}/api/admin/import/customers/preview`;
+      const identify = jest.spyOn(polaris.app.get(IdentifyService), 'identify');
       const upload = openUpload(thief, url, { 'content-length': CSV.length });
       upload.request.write(CSV.slice(0, 15));
-      await sleep(300);
+      await until(() => identify.mock.results.length > 0);
+      await identify.mock.results[0]!.value;
+      identify.mockRestore();
       await end(owner, elsewhere);
       upload.request.end(CSV.slice(15));
       const { headers } = await upload.response;

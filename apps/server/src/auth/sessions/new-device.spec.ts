@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TestCaller } from '../../testing/caller';
 import { outbox } from '../../testing/mail/outbox';
@@ -7,6 +6,7 @@ import { type TestProvider, startProvider } from '../../testing/openid-provider'
 import { addCustomer, linkAccount } from '../../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
+import { NewDeviceService } from './new-device.service';
 
 const PUBLIC_URL = 'http://polaris.test';
 const SUBJECT = 'New sign-in to your account';
@@ -36,9 +36,9 @@ const untilTold = (email: string, times: number) =>
     (mails) => mails.length === times,
   );
 
-/** A mail would have been written by now. */
+/** Waits until the mails about all earlier sign-ins are written, then counts those to the address. */
 async function expectTold(email: string, times: number): Promise<void> {
-  await sleep(500);
+  await polaris.app.get(NewDeviceService).beforeApplicationShutdown();
   expect(await told(email)).toHaveLength(times);
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { sql } from './sql';
@@ -45,23 +44,27 @@ describe('a write that needs a transaction', () => {
 
   it('throws when a write outlives its transaction', async () => {
     let late = Promise.resolve<unknown>(undefined);
+    const over = turn();
     await database.transaction(async () => {
-      late = sleep(50).then(() => write('late'));
+      late = over.ended.then(() => write('late'));
       late.catch(() => undefined);
       await database.transaction(() => write('in time'));
     });
+    over.end();
     await expect(late).rejects.toThrow('This needs a transaction');
     expect(await stored()).toEqual(['in time']);
   });
 
   it('throws when a write outlives its inner and outer transaction', async () => {
     let late = Promise.resolve<unknown>(undefined);
+    const over = turn();
     await database.transaction(() =>
       database.transaction(async () => {
-        late = sleep(50).then(() => write('late'));
+        late = over.ended.then(() => write('late'));
         late.catch(() => undefined);
       }),
     );
+    over.end();
     await expect(late).rejects.toThrow('This needs a transaction');
   });
 });
@@ -124,10 +127,12 @@ describe('a read', () => {
   it('reads from the pool before and after a transaction', async () => {
     expect(await textsIn(database)).toEqual([]);
     let late = Promise.resolve<string[]>([]);
+    const over = turn();
     await database.transaction(async () => {
       await write('committed');
-      late = sleep(50).then(() => textsIn(database));
+      late = over.ended.then(() => textsIn(database));
     });
+    over.end();
     expect(await late).toEqual(['committed']);
   });
 
