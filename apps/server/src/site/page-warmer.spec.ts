@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { RenderedPage } from './page';
 import { PageCache } from './page-cache';
 import { PageWarmer } from './page-warmer';
 import { until } from '../testing/until';
+
+afterEach(() => void jest.restoreAllMocks());
 
 /** A site of three pages that show one word of the database. */
 function startSite(failing?: string) {
@@ -57,25 +58,24 @@ it('renders every public page after the server starts, before any request', asyn
 });
 
 it('pauses after rendering a page for as long as that took, so that requests are answered', async () => {
-  const times: { began: number; ended: number }[] = [];
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const pauses: number[] = [];
+  const over = Promise.withResolvers<void>();
   const warmer = new PageWarmer({
     load: () => Promise.resolve({ publicPages: () => ['/', '/about'] }),
     changes: () => Promise.resolve({}),
     services: () => Promise.resolve([]),
     essays: () => Promise.resolve([]),
-    render: async () => {
-      const began = performance.now();
-      await sleep(100);
-      times.push({ began, ended: performance.now() });
-    },
+    render: async (address) => void (now += address === '/' ? 100 : 30),
     report: () => undefined,
     calmMs: 1,
+    pause: async (ms) => pauses.push(ms) === 2 && over.resolve(),
   });
   warmer.start();
-  await until(() => times.length === 2);
+  await over.promise;
   warmer.stop();
-  const [first, second] = times;
-  expect(second!.began - first!.ended).toBeGreaterThan(90);
+  expect(pauses).toEqual([100, 30]);
 });
 
 it('renders the other pages when one of them fails', async () => {

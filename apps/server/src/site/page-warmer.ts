@@ -13,7 +13,11 @@ interface PageWarmerOptions {
   render: (address: string) => Promise<unknown>;
   report: (error: unknown) => void;
   calmMs?: number;
+  pause?: (ms: number) => Promise<unknown>;
 }
+
+/** Does not keep the process from ending. */
+const sleepUnnoticed = (ms: number) => sleep(ms, undefined, { ref: false });
 
 /** Renders the public pages after the start and after each change, so that no visitor waits for one. */
 export class PageWarmer {
@@ -48,7 +52,15 @@ export class PageWarmer {
    */
   private async warm(): Promise<void> {
     const { round } = this;
-    const { load, services, essays, changes, render, report } = this.options;
+    const {
+      load,
+      services,
+      essays,
+      changes,
+      render,
+      report,
+      pause = sleepUnnoticed,
+    } = this.options;
     const { publicPages } = await load();
     const known = await Promise.all([services(), essays(), changes()]).catch(() => undefined);
     if (!known || !publicPages) return;
@@ -57,7 +69,7 @@ export class PageWarmer {
       if (round !== this.round) return;
       const began = performance.now();
       await render(address).catch(report);
-      await sleep(performance.now() - began, undefined, { ref: false });
+      await pause(performance.now() - began);
     }
   }
 }

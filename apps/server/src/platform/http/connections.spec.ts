@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Connections } from './connections';
+import { until } from '../../testing/until';
+import { Connections, PATIENCE } from './connections';
+import { HTTP_TIMES } from './http-server';
 
-const PATIENCE = { unreadMs: 3000, unreadAtStopMs: 500, unsentAtStopMs: 500 };
+/** Connections are checked four times in the first of them. */
+const SHORT = { unreadMs: 400, unreadAtStopMs: 100, unsentAtStopMs: 100 };
+/** Longer than a test takes, however busy the machine is. */
+const LINGER_MS = 600_000;
 /** Much more than the system buffers before a client reads. */
 const LARGE = Buffer.alloc(60_000_000, 'x');
 
@@ -15,7 +20,7 @@ let connections: Connections;
 const clients: Socket[] = [];
 beforeEach(async () => {
   server = createServer();
-  connections = Connections.of(server, {}, PATIENCE);
+  connections = Connections.of(server, {}, SHORT);
   server.on('request', (request, response) => {
     connections.begin(request, response);
     const answer = () => response.end(request.url === '/large' ? LARGE : 'small');
@@ -43,8 +48,14 @@ async function ask(path: string, method = 'GET', headers = ''): Promise<Socket> 
 const openCount = () =>
   new Promise<number>((done) => server.getConnections((_, count) => done(count)));
 
-async function untilClosed(): Promise<void> {
-  while ((await openCount()) > 0) await sleep(50);
+const untilClosed = () => until(openCount, (count) => count === 0);
+
+/** Stops the clock of the connections; the returned function moves it. */
+function stopClock(): (ms: number) => number {
+  const began = Date.now();
+  let passed = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => began + passed);
+  return (ms) => (passed += ms);
 }
 
 /**
@@ -52,15 +63,15 @@ async function untilClosed(): Promise<void> {
  * read: a busy machine takes longer for it, and the reader is no slower for that.
  */
 async function readSlowly(socket: Socket, wholeMs: number): Promise<number> {
-  const began = Date.now();
+  const move = stopClock();
   let read = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => began + (read / LARGE.length) * wholeMs);
   socket.on('data', (chunk: Buffer) => {
     read += chunk.length;
+    move((chunk.length / LARGE.length) * wholeMs);
     socket.pause();
     setTimeout(() => socket.resume(), 1);
   });
-  while (read < LARGE.length && !socket.destroyed) await sleep(50);
+  await until(() => read >= LARGE.length || socket.destroyed);
   return read;
 }
 
@@ -74,36 +85,50 @@ describe('connections of slow clients', () => {
     const socket = await ask('/large');
     const timer = setInterval(
       () => socket.write('GET /small HTTP/1.1\r\nHost: polaris.test\r\n\r\n'),
-      200,
+      50,
     );
     await untilClosed();
     clearInterval(timer);
   });
 
   it('keeps the connection of a slow reader that makes progress', async () => {
-    const read = await readSlowly(await ask('/large'), 3 * PATIENCE.unreadMs);
+    const read = await readSlowly(await ask('/large'), 3 * SHORT.unreadMs);
     expect(read).toBeGreaterThanOrEqual(LARGE.length);
   });
 
   it('keeps an idle connection open', async () => {
+    const move = stopClock();
     const socket = await ask('/small');
     socket.resume();
-    await sleep(PATIENCE.unreadMs * 2);
+    await ask('/large');
+    // What is closed of the other connection shows that both were checked.
+    await until(
+      () => (move(SHORT.unreadMs), openCount()),
+      (count) => count < 2,
+    );
     expect([socket.destroyed, await openCount()]).toEqual([false, 1]);
   });
 });
 
 describe('connections at shutdown', () => {
   it('closes the connection of a client that does not read sooner at shutdown', async () => {
+    const begun = once(server, 'request');
     await ask('/large');
-    await sleep(100);
-    const began = Date.now();
-    await connections.drain(0);
-    expect(Date.now() - began).toBeLessThan(PATIENCE.unreadMs);
+    await begun;
+    const move = stopClock();
+    void connections.drain(0);
+    await until(() => connections.isEnding);
+    let passed = 0;
+    await until(
+      () => ((passed = move(10)), openCount()),
+      (count) => count === 0,
+    );
+    expect(passed).toBeGreaterThan(SHORT.unreadAtStopMs);
+    expect(passed).toBeLessThan(SHORT.unreadMs);
   });
 
   it('sends a slow reader the whole response at shutdown', async () => {
-    const reading = readSlowly(await ask('/large'), 3 * PATIENCE.unreadAtStopMs);
+    const reading = readSlowly(await ask('/large'), 3 * SHORT.unreadAtStopMs);
     await connections.drain(0);
     expect(await reading).toBeGreaterThan(LARGE.length);
   });
@@ -111,8 +136,8 @@ describe('connections at shutdown', () => {
   it('answers one more request on a keep-alive connection at shutdown, then closes it', async () => {
     const socket = await ask('/small');
     await once(socket, 'data');
-    const drained = connections.drain(5000);
-    await sleep(200);
+    const drained = connections.drain(LINGER_MS);
+    await until(() => connections.isEnding);
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     socket.write('GET /small HTTP/1.1\r\nHost: polaris.test\r\n\r\n');
@@ -121,14 +146,40 @@ describe('connections at shutdown', () => {
     await drained;
   });
 
-  it('answers what came while the server itself stood still', async () => {
+  it('answers 408 at shutdown when the rest of a request stops coming', async () => {
+    const move = stopClock();
+    const begun = once(server, 'request');
     const socket = await ask('/small', 'POST', 'Content-Length: 4\r\n');
     let answer = '';
-    await sleep(100);
-    const drained = connections.drain(5000);
-    await sleep(100);
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    await begun;
+    void connections.drain(LINGER_MS);
+    await until(() => connections.isEnding);
+    let passed = 0;
+    await until(
+      () => ((passed = move(10)), openCount()),
+      (count) => count === 0,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(passed).toBeGreaterThan(SHORT.unsentAtStopMs);
+    expect(passed).toBeLessThan(SHORT.unreadMs);
+    // Sooner than without the stop.
+    expect(PATIENCE.unsentAtStopMs).toBeLessThan(HTTP_TIMES.request / 2);
+  });
+
+  it('answers what came while the server itself stood still', async () => {
+    const move = stopClock();
+    const begun = once(server, 'request');
+    const socket = await ask('/small', 'POST', 'Content-Length: 4\r\n');
+    let answer = '';
+    await begun;
+    const drained = connections.drain(LINGER_MS);
+    await until(() => connections.isEnding);
+    // Timers come next in the event loop, before it reads what has arrived.
+    await nextTurn();
     socket.write('rest');
-    standStill(2 * PATIENCE.unsentAtStopMs);
+    standStill();
+    move(2 * SHORT.unsentAtStopMs);
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
@@ -138,9 +189,11 @@ describe('connections at shutdown', () => {
   it('answers a connection that came while the server stood still as it began to stop', async () => {
     // The next turn of the event loop begins before it has looked for new connections.
     await readFile(import.meta.filename);
+    const move = stopClock();
     const drained = connections.drain(0);
     const asking = ask('/small');
-    standStill(2500);
+    standStill();
+    move(2500);
     const socket = await asking;
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
@@ -150,7 +203,7 @@ describe('connections at shutdown', () => {
   });
 });
 
-/** Nothing else happens in this process for so long, as on a machine that is paused. */
-function standStill(ms: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+/** Nothing else happens in this process until every timer of the connections is due, as on a machine that is paused. */
+function standStill(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
 }

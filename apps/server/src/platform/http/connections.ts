@@ -13,7 +13,11 @@ export interface Patience {
   unsentAtStopMs: number;
 }
 
-const PATIENCE: Patience = { unreadMs: 50_000, unreadAtStopMs: 10_000, unsentAtStopMs: 5000 };
+export const PATIENCE: Patience = {
+  unreadMs: 50_000,
+  unreadAtStopMs: 10_000,
+  unsentAtStopMs: 5000,
+};
 const CHECK_MS = 5000;
 const CHECK_AT_STOP_MS = 50;
 /** How long the rest of a request may take to come after its answer, when the connection ends with it. */
