@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import ICAL from 'ical.js';
 import { calendarFeedSchema } from '@polaris/contracts';
 import { type LogLine, collectLog } from '../testing/log-lines';
+import { markTime } from '../testing/mark-time';
 import { addActivity, addCustomer } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';
@@ -172,9 +173,10 @@ describe('the address of a calendar feed', () => {
     const feed = async () =>
       calendarFeedSchema.parse((await client.get('/api/calendar-feed')).body);
     expect(await feed()).toEqual({ createdAt: expect.any(String), lastReadAt: null });
+    const expectSince = markTime();
     await read(path);
     const { lastReadAt } = await feed();
-    expect(Date.parse(lastReadAt!)).toBeGreaterThan(Date.now() - 60_000);
+    expectSince(lastReadAt);
     const token = path.split(/[/.]/)[3]!;
     const [row] = await polaris.dataSource.query<{ row: string }[]>(
       'select f::text as row from calendar_feeds f where "userId" = $1',
