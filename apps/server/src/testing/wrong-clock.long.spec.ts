@@ -8,6 +8,7 @@ import { JobsService } from '../platform/jobs/jobs.service';
 import { SubscriberTokensRepository } from '../subscribers/subscriber-tokens.repository';
 import { SubscribersService } from '../subscribers/subscribers.service';
 import { customerInput, messageInput } from './factories';
+import { stopDate } from './fake-date';
 import { untilDone } from './jobs';
 import { type TestProvider, startProvider } from './openid-provider';
 import { type Person, type TestApp, startTestApp } from './test-app';
@@ -17,12 +18,6 @@ const MINUTE = 60;
 const DAY = 24 * 3600;
 const OFF_MS = 2 * 3_600_000;
 const PUBLIC_URL = 'http://polaris.test';
-
-/** Everything but the time goes on as it is. */
-const REAL = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
-  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'clearImmediate'] as const),
-];
 
 describe.each([
   ['ahead of', OFF_MS],
@@ -35,7 +30,7 @@ describe.each([
     // oidc-provider warns that these settings are for development only.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    jest.useFakeTimers({ now: Date.now() + offMs, doNotFake: REAL });
+    stopDate(Date.now() + offMs);
     provider = await startProvider(`${PUBLIC_URL}/api/auth/openid/callback`);
     polaris = await startTestApp({ env: { PUBLIC_URL, ...provider.env } });
     owner = await polaris.owner();

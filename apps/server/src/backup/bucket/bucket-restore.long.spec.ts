@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { emptyDataFolder } from '../../testing/processes/data-folder';
@@ -10,6 +9,7 @@ import { useServers } from '../../testing/processes/running-servers';
 import { S3StandIn } from '../../testing/s3-stand-in/s3-stand-in';
 import { PASSWORD } from '../../testing/test-app';
 import { until } from '../../testing/until';
+import { backupName } from '../backup-names';
 
 usesCheapPassphrases();
 
@@ -63,7 +63,7 @@ describe('a machine that is lost with its disk', () => {
     });
     const picture: string = user.profileImageUrl;
     // Names have seconds.
-    await sleep(1100);
+    await until(() => backupName(new Date(), true, 'polaris-nightly') > first!);
     expect((await caller.post('/api/admin/backups')).status).toBe(202);
     const [newest] = await until(copies, ([name, ...more]) => name !== first && more.length === 0);
     await idle();
