@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import type { TestCaller } from '../../testing/caller';
 import { PASSWORD, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { isDeviceMark, makeDeviceMark } from '../sessions/device-cookie';
 
 let polaris: TestApp;
@@ -36,11 +37,41 @@ async function checked(attempts: (() => Promise<{ status: number }>)[]): Promise
   return answers.filter(({ status }) => status === 401).length;
 }
 
-it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn would come too late', async () => {
-  const rush = Array.from({ length: 300 }, (_, index) =>
+const RUSH = 300;
+/** So many are checked at the same time, and so many wait. */
+const [CHECKED, WAITING] = [8, 100];
+
+/**
+ * Begins very many sign-ins while accounts cannot be read: some are checked, others wait, and the rest is
+ * turned away. Returns once all of those were; nobody's turn comes before `release`.
+ */
+async function fillQueue() {
+  const holder = polaris.dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('lock table users in access exclusive mode');
+  const attempts = Array.from({ length: RUSH }, (_, index) =>
     signIn(polaris.visitor(), `rush-${index}@example.com`),
   );
-  const answers = await Promise.all(rush);
+  let turnedAway = 0;
+  for (const attempt of attempts)
+    void attempt.then(({ status }) => (turnedAway += status === 503 ? 1 : 0));
+  const release = async () => {
+    await holder.rollbackTransaction();
+    await holder.release();
+    return Promise.all(attempts);
+  };
+  try {
+    await until(() => turnedAway >= RUSH - CHECKED - WAITING);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { release };
+}
+
+it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn would come too late', async () => {
+  const { release } = await fillQueue();
+  const answers = await release();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   for (const { status, headers } of answers)
     expect(headers.get('retry-after')).toBe(status === 503 ? '5' : null);
@@ -50,13 +81,11 @@ it('answers 503 with Retry-After to those of 300 sign-ins at once whose turn wou
 
 it('counts no sign-in that was turned away', async () => {
   const person = await polaris.customer();
-  const rush = Array.from({ length: 300 }, (_, index) =>
-    signIn(polaris.visitor(), `away-${index}@example.com`),
-  );
+  const { release } = await fillQueue();
   const own = Array.from({ length: 20 }, () => signIn(polaris.visitor(), person.user.email));
-  const turnedAway = (await Promise.all(own)).filter(({ status }) => status === 503);
-  expect(turnedAway.length).toBeGreaterThan(10);
-  await Promise.all(rush);
+  const statuses = (await Promise.all(own)).map(({ status }) => status);
+  await release();
+  expect(statuses).toEqual(Array(20).fill(503));
   expect((await signIn(polaris.visitor(), person.user.email)).status).toBe(200);
 });
 
