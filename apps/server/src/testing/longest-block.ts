@@ -1,26 +1,74 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { scryptSync } from 'node:crypto';
+import { Session } from 'node:inspector/promises';
+import { type PerformanceEntry, PerformanceObserver, constants } from 'node:perf_hooks';
 
-/**
- * In milliseconds: work that takes 50 on an idle machine stays below this on a busy one. Collecting the garbage that
- * other test files have left in the process can take 400.
- */
+/** In milliseconds: work that takes 50 on an idle machine stays below this on a busy one. */
 export const MAX_BLOCK_MS = 600;
 
+/** What the computation below takes on an idle machine. */
+const REFERENCE_MS = 30;
+const computeReference = () => scryptSync('reference', 'salt', 32, { N: 2 ** 14, r: 8, p: 1 });
+
+interface Turn {
+  began: number;
+  ended: number;
+  /** What this thread has computed in it, in milliseconds. */
+  cpuMs: number;
+}
+
 /**
- * The longest time in milliseconds for which this work blocked everything else in the process. It
- * is measured in what the thread has computed between two ticks, so that a busy machine changes little.
+ * The longest time in milliseconds for which this work blocked everything else in the process: what the
+ * thread has computed between two ticks, by its own clock, which stands while other processes have the
+ * processor. It is scaled to an idle machine, as a busy one computes slower, and without what V8 took to
+ * collect the garbage of all test files of the process.
  */
 export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = process.threadCpuUsage();
+  await collectGarbage();
+  const referenceBefore = cpuOf(computeReference);
+  const turns: Turn[] = [];
+  const collections: PerformanceEntry[] = [];
+  const observer = new PerformanceObserver((list) => collections.push(...list.getEntries()));
+  observer.observe({ entryTypes: ['gc'] });
+  let before = { at: performance.now(), cpu: process.threadCpuUsage() };
   const tick = () => {
-    const now = process.threadCpuUsage();
-    longest = Math.max(longest, now.user + now.system - before.user - before.system);
+    const now = { at: performance.now(), cpu: process.threadCpuUsage() };
+    const cpuMs = (now.cpu.user + now.cpu.system - before.cpu.user - before.cpu.system) / 1000;
+    turns.push({ began: before.at, ended: now.at, cpuMs });
     before = now;
   };
   const ticking = setInterval(tick, 1);
   await work();
-  await sleep(20);
   clearInterval(ticking);
-  return longest / 1000;
+  tick();
+  collections.push(...observer.takeRecords());
+  observer.disconnect();
+  const major = collections.filter(isMajor);
+  const longest = Math.max(...turns.map((turn) => turn.cpuMs - durationWithin(turn, major)));
+  const reference = Math.max(REFERENCE_MS, referenceBefore, cpuOf(computeReference));
+  return (longest * REFERENCE_MS) / reference;
+}
+
+/** What the work computes on this thread, in milliseconds. */
+export function cpuOf(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const isMajor = (entry: PerformanceEntry) =>
+  (entry as unknown as { detail: { kind: number } }).detail.kind ===
+  constants.NODE_PERFORMANCE_GC_MAJOR;
+
+const durationWithin = ({ began, ended }: Turn, entries: PerformanceEntry[]): number =>
+  entries
+    .filter(({ startTime }) => startTime >= began && startTime < ended)
+    .reduce((sum, { duration }) => sum + duration, 0);
+
+/** What earlier tests have left is not collected during the work. */
+async function collectGarbage(): Promise<void> {
+  const session = new Session();
+  session.connect();
+  await session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
 }

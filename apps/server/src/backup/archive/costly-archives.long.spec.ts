@@ -1,10 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_BLOCK_MS, longestBlock } from '../../testing/longest-block';
-import { childrenOf, isAlive } from '../../testing/processes/running-servers';
+import { isAlive } from '../../testing/processes/running-servers';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { writeBackupFile } from '../backup-file';
@@ -164,15 +165,18 @@ it('checks an archive in a process without secrets that ends with the server', a
   const file = join(folder, 'again');
   await writeBackupFile((polaris.dataSource.options as { url: string }).url, file);
   const url = await upload(readFileSync(file));
-  const before = childrenOf(process.pid);
+  const started = Promise.withResolvers<number>();
+  // Told as it is started, before it could end.
+  const stop = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess };
+    child.once('spawn', () => {
+      child.kill('SIGSTOP');
+      started.resolve(child.pid!);
+    });
+  };
+  subscribe('child_process', stop);
   const checking = owner.post(`${url}/check`);
-  let child: number | undefined;
-  while (child === undefined) {
-    await sleep(1);
-    child = childrenOf(process.pid).find((pid) => !before.includes(pid));
-  }
-  process.kill(child, 'SIGSTOP');
-  await sleep(50);
+  const child = await started.promise.finally(() => unsubscribe('child_process', stop));
   expect(readFileSync(`/proc/${child}/environ`, 'utf8')).toBe('NODE_ENV=test\0');
   polaris.app.get(RestoreUploadsService).stop();
   expect((await checking).status).toBe(503);
