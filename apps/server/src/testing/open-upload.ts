@@ -1,6 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestCaller } from './caller';
 
 /** The response to an upload that may still be running. */
@@ -16,8 +15,6 @@ export interface UploadResponse {
 export interface OpenUpload {
   request: ClientRequest;
   response: Promise<UploadResponse>;
-  /** The response if it has come within this time. */
-  responseWithin: (ms: number) => Promise<UploadResponse | undefined>;
 }
 
 /** Sends the head of an upload of a CSV file. */
@@ -38,8 +35,7 @@ export function openUpload(
     upload.on('error', fail);
   });
   response.catch(() => undefined);
-  const responseWithin = (ms: number) => Promise.race([response, sleep(ms).then(() => undefined)]);
-  return { request: upload, response, responseWithin };
+  return { request: upload, response };
 }
 
 async function read(response: IncomingMessage): Promise<UploadResponse> {

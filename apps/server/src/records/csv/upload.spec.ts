@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MAX_IMPORTED_BYTES } from '@polaris/contracts';
 import type { TestCaller } from '../../testing/caller';
 import { MAX_BLOCK_MS, longestBlock } from '../../testing/longest-block';
-import { type OpenUpload, openUpload } from '../../testing/open-upload';
+import { type OpenUpload, type UploadResponse, openUpload } from '../../testing/open-upload';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
+import { ImportUploads } from './import-uploads';
 
 let polaris: TestApp;
 let owner: Person;
@@ -12,9 +14,6 @@ beforeAll(async () => {
   owner = await polaris.owner();
 });
 afterAll(() => polaris.close());
-
-/** Much longer than a refusal takes, and shorter than the server waits for a missing body. */
-const PATIENCE = 10_000;
 
 const opened: OpenUpload[] = [];
 afterEach(() => opened.splice(0).forEach(({ request }) => request.destroy()));
@@ -57,14 +56,15 @@ const people: [string, number, () => Promise<TestCaller>][] = [
   ],
 ];
 
+// A server that waited for the body would answer 408 in the end.
 describe('refusing an upload', () => {
   it.each(people)(
     'rejects an upload by %s with %i before its body arrives',
     async (_, status, sign) => {
       const person = await sign();
       for (const path of ['/preview', `?plan=${'x'.repeat(43)}`]) {
-        const { responseWithin } = open(person, { 'content-length': 5_000_000 }, path);
-        expect(await responseWithin(PATIENCE)).toMatchObject({ status });
+        const { response } = open(person, { 'content-length': 5_000_000 }, path);
+        expect(await response).toMatchObject({ status });
       }
     },
   );
@@ -83,15 +83,15 @@ describe('refusing an upload', () => {
   });
 
   it('rejects an upload by its announced length before the body arrives', async () => {
-    const { responseWithin } = open(owner, { 'content-length': MAX_IMPORTED_BYTES + 1 });
+    const { response } = open(owner, { 'content-length': MAX_IMPORTED_BYTES + 1 });
     const detail = 'The file may have at most 10 MB.';
-    expect(await responseWithin(PATIENCE)).toMatchObject({ status: 413, detail });
+    expect(await response).toMatchObject({ status: 413, detail });
   });
 
   it('rejects an upload of unknown length after ten megabytes', async () => {
-    const { request, responseWithin } = open(owner, { 'transfer-encoding': 'chunked' });
+    const { request, response } = open(owner, { 'transfer-encoding': 'chunked' });
     request.write(`name,notes\n${`A,${'x'.repeat(9_998)}\n`.repeat(1049)}`);
-    expect(await responseWithin(PATIENCE)).toMatchObject({ status: 413 });
+    expect(await response).toMatchObject({ status: 413 });
   });
 
   it('refuses a compressed upload', async () => {
@@ -106,36 +106,39 @@ describe('refusing an upload', () => {
 describe('concurrent uploads', () => {
   it('accepts a few concurrent uploads and asks the others to come back', async () => {
     const uploads = Array.from({ length: 12 }, () => open(owner, { 'content-length': 7 }));
-    const answers = await Promise.all(uploads.map(({ responseWithin }) => responseWithin(3000)));
-    const refused = answers.filter((answer) => answer !== undefined);
-    expect(refused.length).toBeGreaterThanOrEqual(8);
+    const refused: UploadResponse[] = [];
+    const taken = new Set(uploads);
+    for (const upload of uploads)
+      void upload.response.then((response) => {
+        refused.push(response);
+        taken.delete(upload);
+      });
+    await until(() => refused.length >= 9);
     for (const { status, headers, detail } of refused) {
       expect([status, headers['retry-after']]).toEqual([503, '5']);
       expect(detail).toBe('Other imports are being read. Please try again in a few seconds.');
     }
-    const taken = uploads.filter((_, index) => answers[index] === undefined);
+    expect(taken.size).toBe(3);
     for (const { request } of taken) request.end('name\nA\n');
-    for (const { response } of taken) expect((await response).status).toBe(200);
+    for (const { response } of [...taken]) expect((await response).status).toBe(200);
   });
 
   it('frees the slot of an upload when its sender disconnects', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    const receive = jest.spyOn(polaris.app.get(ImportUploads), 'receive');
+    for (let round = 1; round <= 5; round += 1) {
       const upload = open(owner, { 'content-length': 1000 });
       upload.request.write('name\n');
-      await upload.responseWithin(50);
+      await until(() => receive.mock.calls.length === round);
       upload.request.destroy();
     }
-    await expect(untilRead('name\nA\n')).resolves.toBe(200);
+    receive.mockRestore();
+    // The server notices a closed connection a moment later.
+    const { status } = await until(
+      () => preview('name\nA\n'),
+      (answer) => answer.status !== 503,
+    );
+    expect(status).toBe(200);
   });
-
-  /** The server notices a closed connection a moment later. */
-  async function untilRead(file: string): Promise<number> {
-    for (let round = 0; round < 50; round += 1) {
-      const { status } = await preview(file);
-      if (status !== 503) return status;
-    }
-    return 503;
-  }
 });
 
 /** In bytes, well above the limit of a line; `verify:abuse` sends ten times as much. */
