@@ -39,8 +39,9 @@ const queues = [
 export async function prepareDatabase(
   url: string,
   beforeUpdate?: () => Promise<void>,
+  connectMs?: number,
 ): Promise<string[]> {
-  const ran = await migrate(url, undefined, beforeUpdate);
-  await installJobs(url, queues);
+  const ran = await migrate(url, undefined, beforeUpdate, connectMs);
+  await installJobs(url, queues, connectMs);
   return ran;
 }

@@ -37,10 +37,12 @@ export async function runServer(context: BootContext): Promise<void> {
   const { environment, logger, database, log, answersWith } = context;
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
-  await assertRoomForPool(database.url, environment.DATABASE_POOL);
+  const { DATABASE_POOL, DATABASE_CONNECT_MS: connectMs } = environment;
+  await assertRoomForPool(database.url, DATABASE_POOL, connectMs);
   // Once more after each restore: nothing that a server remembers outlives the data it came from.
   for (;;) {
-    await prepareDatabase(database.url, () => backUpBeforeUpdate(database, environment, log));
+    const backUp = () => backUpBeforeUpdate(database, environment, log);
+    await prepareDatabase(database.url, backUp, connectMs);
     const restores = new RestoreRequests(restoreRules);
     const app = await createApp({ settings, logger, site, restores });
     const server = { close: () => closeServer(app) };

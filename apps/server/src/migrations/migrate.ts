@@ -12,12 +12,13 @@ export async function migrate(
   url: string,
   upTo = migrations,
   beforeUpdate?: () => Promise<void>,
+  connectMs?: number,
 ): Promise<string[]> {
   const work = async (dataSource: DataSource) => {
     if (beforeUpdate && (await isOutdated(dataSource))) await beforeUpdate();
     return dataSource.runMigrations();
   };
-  const ran = await withConnection(url, work, upTo);
+  const ran = await withConnection(url, work, upTo, connectMs);
   return ran.map((migration) => migration.name);
 }
 
@@ -38,8 +39,9 @@ function withConnection<T>(
   url: string,
   work: (dataSource: DataSource) => Promise<T>,
   known = migrations,
+  connectMs?: number,
 ): Promise<T> {
-  return underStartUpLock(url, async () => {
+  const underLock = async () => {
     const dataSource = await openDataSource({
       type: 'postgres',
       url,
@@ -57,7 +59,8 @@ function withConnection<T>(
     } finally {
       await dataSource.destroy();
     }
-  });
+  };
+  return underStartUpLock(url, underLock, connectMs);
 }
 
 /** What a newer Polaris has changed, this one would go on to use as if it had not. */

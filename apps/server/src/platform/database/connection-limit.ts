@@ -1,3 +1,4 @@
+import { CONNECT_MS } from '../config/environment';
 import { StartError } from '../config/load-environment';
 import { createClient } from './connections';
 import { sql } from './sql';
@@ -13,8 +14,12 @@ export function lackOfConnections(pool: number, allowed: number): string | undef
 }
 
 /** Before it serves anyone: with too few, requests would fail only when many come at once. */
-export async function assertRoomForPool(url: string, pool: number): Promise<void> {
-  const client = createClient({ connectionString: url, connectionTimeoutMillis: 5000 });
+export async function assertRoomForPool(
+  url: string,
+  pool: number,
+  connectMs = CONNECT_MS,
+): Promise<void> {
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: connectMs });
   await client.connect();
   try {
     const { rows } = await client.query<{ allowed: number }>(

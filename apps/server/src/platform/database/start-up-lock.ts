@@ -1,3 +1,4 @@
+import { CONNECT_MS } from '../config/environment';
 import { type SqlClient, sql } from './sql';
 import { createClient } from './connections';
 
@@ -8,8 +9,9 @@ const START_UP_LOCK = 7_205_759_401;
 export async function underStartUpLock<T>(
   url: string,
   work: (client: SqlClient) => Promise<T>,
+  connectMs = CONNECT_MS,
 ): Promise<T> {
-  const client = createClient({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: connectMs });
   await client.connect();
   try {
     await client.query(sql`select pg_advisory_lock($1)`, [START_UP_LOCK]);
