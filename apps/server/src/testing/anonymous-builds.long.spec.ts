@@ -15,7 +15,7 @@ const CONCURRENT = 10;
 const counts = new Map<string, number>();
 function listen(message: unknown): void {
   const { step, source } = message as Build;
-  const key = `${step} ${hash('sha256', source)}`;
+  const key = `${step} ${source.toString().slice(0, 80)} ${hash('sha256', source)}`;
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
@@ -25,19 +25,22 @@ beforeAll(async () => {
   polaris = await startTestApp({ site: builtSite() });
   const owner = await polaris.owner();
   const { id } = await addService(owner, { name: 'Dashboards' });
-  // Its picture for sharing is drawn beside the requests, and every page is then rendered again.
-  await until(
-    async () => (await polaris.visitor().get(`/services/${id}`)).text,
-    (page) => page.includes('/api/blobs/'),
-  );
+  // Pictures for sharing are drawn beside the requests, some at a time, and every page is then rendered
+  // again: until the last page has its picture, builds of any page are counted with those of a request.
+  const { publicPages } = await builtSite().load();
+  for (const path of publicPages?.([id], []) ?? [])
+    await until(
+      async () => (await polaris.visitor().get(path)).text,
+      (page) => !page.includes('og:image') || page.includes('/api/blobs/'),
+    );
 });
 afterAll(async () => {
   builds.unsubscribe(listen);
   await polaris.close();
 });
 
-/** Makes the requests of all rounds; returns the highest count of any build step. */
-async function countBuilds(path: string): Promise<{ status: number; most: number }> {
+/** Makes the requests of all rounds; returns the build steps that were done again. */
+async function countBuilds(path: string): Promise<{ status: number; repeated: unknown[] }> {
   counts.clear();
   const visitor = polaris.visitor();
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -46,7 +49,7 @@ async function countBuilds(path: string): Promise<{ status: number; most: number
     const answers = Array.from({ length: CONCURRENT }, () => visitor.get(path, { headers }));
     for (const answer of await Promise.all(answers)) status = answer.status;
   }
-  return { status, most: Math.max(0, ...counts.values()) };
+  return { status, repeated: [...counts].filter(([, count]) => count > 1) };
 }
 
 const TOKEN = 'x'.repeat(43);
@@ -85,9 +88,9 @@ describe('many anonymous requests', () => {
   it.each([...new Set([...anonymousCalls, ...others])])(
     'builds %s once for many anonymous requests',
     async (path) => {
-      const { status, most } = await countBuilds(path);
+      const { status, repeated } = await countBuilds(path);
       expect(status).toBeLessThan(500);
-      expect(most).toBeLessThanOrEqual(1);
+      expect(repeated).toEqual([]);
     },
   );
 
@@ -96,8 +99,8 @@ describe('many anonymous requests', () => {
     const paths = publicPages?.([1], []) ?? [];
     expect(paths.length).toBeGreaterThan(30);
     for (const path of paths) {
-      const { status, most } = await countBuilds(path);
-      expect([path, status, most <= 1]).toEqual([path, 200, true]);
+      const { status, repeated } = await countBuilds(path);
+      expect([path, status, repeated]).toEqual([path, 200, []]);
     }
   });
 

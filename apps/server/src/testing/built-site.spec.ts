@@ -6,6 +6,7 @@ import { serviceInput } from './factories';
 import { sendLine } from './raw-http';
 import { addService } from './records';
 import { ServerProcess } from './processes/server-process';
+import { until } from './until';
 
 const OWNER = { email: 'owner@example.com', password: 'seven quiet harbors' };
 
@@ -157,6 +158,15 @@ describe('the page of a service', () => {
 });
 
 describe('queries of pages', () => {
+  // Each page is rendered again when its picture for sharing has been drawn, beside the requests.
+  beforeAll(async () => {
+    for (const path of PAGES) {
+      const hasPicture = ({ text }: { text: string }) =>
+        !text.includes('og:image') || text.includes('/api/blobs/');
+      await until(() => page(path), hasPicture);
+    }
+  });
+
   it('changes a page by the queries that it reads', async () => {
     const opening = 'I&#x27;m interested in the Dashboard Design service';
     expect((await page(`/?service=${service.id}`)).text).toContain(opening);
