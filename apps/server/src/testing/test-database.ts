@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
+import { until } from './until';
 
 /** A database of the test file's own, copied from the migrated one; `empty` has no schema yet. */
 export async function createTestDatabase(
@@ -17,15 +17,16 @@ export async function createTestDatabase(
 }
 
 /** Autovacuum may be working in a database, and only a superuser may end it. */
-async function runPastVacuum(client: pg.Client, statement: string, tries = 50): Promise<void> {
-  try {
-    await client.query(statement);
-  } catch (error) {
-    if ((error as pg.DatabaseError).code !== '42501' || tries === 0) throw error;
-    await sleep(100);
-    await runPastVacuum(client, statement, tries - 1);
-  }
-}
+const runPastVacuum = (client: pg.Client, statement: string): Promise<boolean> =>
+  until(() =>
+    client.query(statement).then(
+      () => true,
+      (error: pg.DatabaseError) => {
+        if (error.code !== '42501') throw error;
+        return false;
+      },
+    ),
+  );
 
 /** Test files run in parallel, but only one at a time can copy a template. */
 async function administer(statement: string): Promise<void> {

@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../src/testing/processes/free-port';
 import { createTestDatabase } from '../../src/testing/test-database';
+import { until } from '../../src/testing/until';
 import { FINAL, commandIn, environmentOf, lastOf, readDockerfile } from './testing/dockerfile';
 import { Image, ROOT } from './testing/image';
 
@@ -125,10 +125,10 @@ describe('the image', () => {
   });
 
   it('starts as a user that may not change it, and gets healthy', async () => {
-    for (const end = Date.now() + 60_000; health() !== 0 && Date.now() < end;) {
+    await until(() => {
       if (server.exitCode !== null) throw new Error(output);
-      await sleep(100);
-    }
+      return health() === 0;
+    });
     expect([health(), server.exitCode]).toEqual([0, null]);
     const page = await fetch(`http://127.0.0.1:${port}/services`);
     expect(page.status).toBe(200);

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { TestCaller } from '../caller';
+import { until } from '../until';
 import { preparedDataFolder } from './data-folder';
 import { freePort } from './free-port';
 
@@ -69,11 +69,10 @@ export class ServerProcess {
 
   /** Resolves when the server has printed its banner; rejects with its output if it exits first. */
   async start(): Promise<void> {
-    const exit = this.launch();
-    while (!(await this.isUp())) {
-      const code = await Promise.race([exit, sleep(20)]);
-      if (code !== undefined) throw new Error(`The server ended with ${code}: ${this.output}`);
-    }
+    let code: number | null | undefined;
+    void this.launch().then((exit) => (code = exit));
+    await until(async () => code !== undefined || (await this.isUp()));
+    if (code !== undefined) throw new Error(`The server ended with ${code}: ${this.output}`);
   }
 
   private async isUp(): Promise<boolean> {
