@@ -28,6 +28,9 @@ type MockResponses = Record<
   MaybePromise | ((request: Request) => MaybePromise) | undefined
 >;
 
+/** A call of the tests' own. */
+const LATER = '/later';
+
 /**
  * A real HTTP server as a fake Polaris. A test sets its responses: 'GET /api/customers?limit=50' is that
  * exact call, 'GET /api/customers' matches any query. Requests and responses are checked by their
@@ -38,13 +41,17 @@ export class MockServer {
   readonly calls: string[] = [];
   /** Aborted calls, each as "GET /path". */
   readonly abandoned: string[] = [];
+  private readonly answering = new Set<Promise<void>>();
   private responses: MockResponses = {};
   private violations: string[] = [];
   /** Keeps idle connections open, as fetch may use one that was closed while this process was busy. */
-  private readonly server = createServer(
-    { keepAliveTimeout: 0 },
-    (request, response) => void this.answer(request, response),
-  );
+  private readonly server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    if (request.url === LATER) return void response.end();
+    const answering = this.answer(request, response).finally(() =>
+      this.answering.delete(answering),
+    );
+    this.answering.add(answering);
+  });
 
   /** Starts before the tests of a file; responses are cleared for each test. */
   constructor() {
@@ -71,6 +78,19 @@ export class MockServer {
   /** The JSON bodies that were sent to one address. */
   bodiesTo(call: string): unknown[] {
     return this.callsTo(call).map((made) => JSON.parse(made.slice(made.indexOf('{'))) as unknown);
+  }
+
+  /** Resolves when every call so far has its response, and the screen has had its turn after that. */
+  async answered(): Promise<void> {
+    await this.roundTrip();
+    await Promise.all(this.answering);
+    await this.roundTrip();
+  }
+
+  /** What was sent before has arrived when this has: at the server, and in return at the screen. */
+  async roundTrip(): Promise<void> {
+    const { port } = this.server.address() as AddressInfo;
+    await (await fetch(`http://127.0.0.1:${port}${LATER}`)).text();
   }
 
   private finishTest(): void {

@@ -213,7 +213,7 @@ describe('the link for a new password', () => {
         [CHECK]: status === 204 ? { status } : problem(status, 'Too many attempts.'),
       });
       await waitFor(() => expect(server.callsTo(CHECK)).toHaveLength(1));
-      await new Promise((later) => setTimeout(later, 50));
+      await server.answered();
       expect(screen.getByLabelText('New password')).toBeTruthy();
     },
   );
@@ -230,7 +230,7 @@ describe('a new account', () => {
   it('announces no mail when none is sent', async () => {
     open('#register', { [OPTIONS]: options(false) });
     await waitFor(() => expect(server.callsTo(OPTIONS).length).toBeGreaterThan(0));
-    await new Promise((later) => setTimeout(later));
+    await server.answered();
     expect(screen.queryByText(hint)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Activity, ClientMessage, Today } from '@polaris/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { someBackups, someToday, someWeeks } from '../../../testing/figures.ts';
 import { allInView } from '../../../testing/in-view.ts';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
@@ -9,13 +9,17 @@ import { someActivity, someAppointment, someCustomer, someTask } from '../../../
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { localHours } from './today-texts.ts';
 
+const HOUR = 3_600_000;
 const TODAY = 'GET /api/admin/today';
 const TASK = 'PATCH /api/admin/tasks/41';
 const ADD = 'POST /api/admin/tasks';
 const CHANGE = 'PATCH /api/activities/21';
 
 const server = new MockServer();
-afterEach(cleanup);
+afterEach(() => {
+  jest.restoreAllMocks();
+  cleanup();
+});
 
 type Answers = Parameters<MockServer['lay']>[0];
 
@@ -158,16 +162,20 @@ describe('the dashboard', () => {
   });
 
   it('shows a snoozed task again when its snooze ends, without a reload', async () => {
-    let end: number | undefined;
-    const answer = () => {
-      end ??= Date.now() + 1000;
-      if (Date.now() >= end) return someToday({ tasks: pageOf([someTask()]) });
-      const tasks = pageOf([someTask({ snoozedUntil: new Date(end).toISOString() })]);
-      return someToday({ next: { ...someToday().next, tasks } });
-    };
-    open({}, { [TODAY]: () => ({ json: answer() }) });
+    const end = Date.now() + HOUR;
+    const tasks = pageOf([someTask({ snoozedUntil: new Date(end).toISOString() })]);
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    open({}, { [TODAY]: { json: someToday({ next: { ...someToday().next, tasks } }) } });
     await (await inBlock()).findByText('Nothing is due today.');
-    await (await inBlock()).findByRole('link', { name: 'Send the proposal' }, { timeout: 6000 });
+    const isLong = ([, ms = 0]: Parameters<typeof setInterval>) => ms > HOUR / 2;
+    await waitFor(() => expect(timers.mock.calls.some(isLong)).toBe(true));
+    const [readAgain, ms] = timers.mock.calls.findLast(isLong)!;
+    timers.mockRestore();
+    expect(Date.now() + ms!).toBeGreaterThanOrEqual(end);
+    expect(ms).toBeLessThanOrEqual(HOUR + 1000);
+    server.lay({ [TODAY]: { json: someToday({ tasks: pageOf([someTask()]) }) } });
+    act(() => readAgain());
+    await (await inBlock()).findByRole('link', { name: 'Send the proposal' });
   });
 
   it('adds a task from the dashboard, for a customer, on a day, at a time', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ContactSubmission } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
@@ -7,6 +7,7 @@ import { fill, valueOf } from '../../../testing/queries.ts';
 import { someBackups, someWeeks } from '../../../testing/figures.ts';
 import { someContact, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
+import { GATHER_MS } from '../../api/events/use-record-changes.ts';
 
 const LIST = 'GET /api/admin/contact-submissions';
 const UNREAD = `${LIST}?limit=1&status=new`;
@@ -18,6 +19,7 @@ beforeEach(() => {
   source = FakeEventSource.install();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   cleanup();
   FakeEventSource.uninstall();
 });
@@ -221,8 +223,12 @@ it('reads nothing again while this window saves', async () => {
   await keys.click(screen.getByRole('button', { name: 'Mark as Replied' }));
   await waitFor(() => expect(server.callsTo('PUT')).toHaveLength(1));
   const before = server.callsTo(LIST).length;
+  const timers = jest.spyOn(globalThis, 'setTimeout');
   push('contact', 'updated', 2);
-  await new Promise((done) => setTimeout(done, 400));
+  // The change was due twice, and put off each time. `waitFor` takes a spy for a fake timer.
+  const putOff = () => timers.mock.calls.filter(([, ms]) => ms === GATHER_MS);
+  while (putOff().length < 3) await server.roundTrip();
+  timers.mockRestore();
   expect(server.callsTo(LIST)).toHaveLength(before);
   const replied = someContact({ id: 2, name: 'Person 2', status: 'replied', version: 2 });
   lay([replied, ...contacts(1)]);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
+import { until } from '../../../testing/until.ts';
 import { setApiBaseUrl } from '../client/client.ts';
 import { openSharedStream } from './shared-stream.ts';
 
@@ -19,14 +20,6 @@ afterEach(async () => {
   await until(() => FakeEventSource.opened.every(({ readyState }) => readyState === 2));
   FakeEventSource.uninstall();
 });
-
-/** Yields, so that an endless loop cannot outlive its test. */
-async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; !holds(); wait += 1) {
-    if (wait > 10_000) throw new Error('It never happened.');
-    await new Promise((done) => setTimeout(done, 5));
-  }
-}
 
 function openTab() {
   const tab = { heard: [] as number[], resets: 0, close: () => undefined as void };

@@ -6,7 +6,7 @@ import { openSharedStream } from './shared-stream.ts';
 import type { OpenStream } from './stream.ts';
 
 /** Batches changes. */
-const GATHER_MS = 150;
+export const GATHER_MS = 150;
 
 let openStream: OpenStream = openSharedStream;
 

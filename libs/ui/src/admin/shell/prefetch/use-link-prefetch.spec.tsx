@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CustomField } from '@polaris/contracts';
 import { MockServer } from '../../../../testing/mock-server.ts';
@@ -10,7 +10,11 @@ const GRID = 'GET /api/admin/customers?limit=100';
 
 const server = new MockServer();
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  cleanup();
+});
 
 /** The link to the customers, on another screen. */
 async function openTrash(fields: CustomField[] = []) {
@@ -67,12 +71,20 @@ describe('a link of the admin area', () => {
   });
 
   it('prefetches nothing on touch, or when the pointer has left', async () => {
-    const { keys, link } = await openTrash();
-    await keys.hover(link);
-    await keys.unhover(link);
+    const { link } = await openTrash();
+    const fetch = jest.spyOn(globalThis, 'fetch');
+    jest.useFakeTimers();
+    fireEvent.pointerOver(link);
+    fireEvent.pointerOut(link);
+    jest.advanceTimersByTime(1000);
     const touch = new Event('pointerover', { bubbles: true });
     link.dispatchEvent(Object.assign(touch, { pointerType: 'touch' }));
-    await new Promise((over) => setTimeout(over, 150));
-    expect(server.callsTo(GRID)).toHaveLength(0);
+    jest.advanceTimersByTime(1000);
+    expect(fetch).not.toHaveBeenCalled();
+    fireEvent.pointerOver(link);
+    jest.advanceTimersByTime(1000);
+    expect(fetch).toHaveBeenCalled();
+    jest.useRealTimers();
+    await isRead();
   });
 });
