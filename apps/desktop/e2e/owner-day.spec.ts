@@ -313,7 +313,7 @@ async function timeCapture(
   await expect(page.getByText(`Ada of the Harbor · ${subject}`)).toBeVisible();
   const entered = performance.now();
   await page.keyboard.press('Enter');
-  while (await desktop.isCaptureShown()) await page.waitForTimeout(1);
+  await expect.poll(() => desktop.isCaptureShown(), { intervals: [1] }).toBe(false);
   return { shown, hidden: Math.round(performance.now() - entered) };
 }
 

@@ -28,7 +28,7 @@ await page.evaluate(() =>
 );
 const system = new System('linux', { ...process.env, ...data.env });
 system.press('Control+Y');
-for (let tries = 0; tries < 50 && (await page.title()) === 'none'; tries += 1) await pause(100);
+while ((await page.title()) === 'none') await pause(100);
 const picture = join(mkdtempSync(join(tmpdir(), 'polaris-picture-')), 'screen.png');
 system.takePicture(picture);
 const result = {

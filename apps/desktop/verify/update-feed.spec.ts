@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Updates } from '../src/main/shell/updates.ts';
+import { until } from '../testing/until.ts';
 import { createUpdater } from '../testing/real-updater.ts';
 import { serveFeed } from './update-feed.ts';
 
@@ -45,8 +46,7 @@ async function update() {
     async () => updater,
   );
   await updates.check();
-  while (['checking', 'loading'].includes(updates.state.step))
-    await new Promise((tick) => setTimeout(tick, 20));
+  await until(() => !['checking', 'loading'].includes(updates.state.step));
   updates.stop();
   return updates.state;
 }

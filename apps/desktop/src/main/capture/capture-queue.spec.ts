@@ -1,8 +1,8 @@
 import type { TaskInput } from '@polaris/contracts';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as after } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { join } from 'node:path';
 import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { writeDurably } from '../store/durable-file.ts';
@@ -55,6 +55,8 @@ beforeEach(() => {
   ring = new TestKeyRing();
   plain = false;
 });
+
+afterEach(() => void jest.useRealTimers());
 
 async function write(path: string, content: string | Uint8Array): Promise<void> {
   if (diskFull) throw new Error('ENOSPC: no space left on device');
@@ -330,13 +332,15 @@ describe('a stored capture', () => {
   it('counts a capture as waiting when it was not sent for a second, or cannot be sent', async () => {
     hangs = true;
     const queue = await open();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     void queue.add(input('Call'));
-    await after(300);
+    while (queue.waiting < 1) await nextTurn();
+    jest.advanceTimersByTime(999);
     expect([queue.waiting, queue.waitingLonger]).toEqual([1, 0]);
-    await after(1000);
+    jest.advanceTimersByTime(1);
     expect(queue.waitingLonger).toBe(1);
     void queue.add(input('Next'));
-    while (queue.waiting < 2) await after(10);
+    while (queue.waiting < 2) await nextTurn();
     expect(queue.waitingLonger).toBe(1);
     online = false;
     expect(queue.waitingLonger).toBe(2);

@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** So many that a busy machine gets there, and so few that no loop outlives its test. */
+const MAX_CHECKS = 5000;
+
+/** Checks a condition repeatedly until it holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let check = 0; !holds(); check += 1) {
+    if (check === MAX_CHECKS) throw new Error(`Waited in vain for ${holds.toString()}`);
+    await sleep(20);
+  }
+}
