@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
 import { makeCustomers, removeAll, writeContact } from '../support/data.ts';
 import { emptySite, expect, test } from '../support/test.ts';
 import { isThorough } from '../support/pages/visual-checks.ts';
@@ -69,7 +70,7 @@ test('returns to the same row after Back and after a reload, no matter how deep'
   const again = list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   const top = () => again.evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThan(900);
-  const place = await atRest(top);
+  const place = await atRest(page, top);
   const isThere = () => expect.poll(top).toBe(place);
 
   await again.getByRole('link', { name }).click();
@@ -97,7 +98,7 @@ test('returns to the same row after Back and after a reload, no matter how deep'
     // Rows that are added above may end the wheel's animation early, as measured rows scroll the page.
     const moves = () => page.evaluate(movesSince, before);
     await expect.poll(async () => Math.min(...(await moves()))).toBeGreaterThan(0);
-    await atRest(async () => Math.max(...(await moves())));
+    await atRest(page, async () => Math.max(...(await moves())));
     // A row with an estimated height may move one frame later.
     await expect.poll(async () => Math.max(...(await moves()))).toBeLessThanOrEqual(310);
   }
@@ -136,16 +137,6 @@ const rowsInView = (page: Page): Promise<number> =>
         return top >= 0 && bottom <= innerHeight;
       }).length,
   );
-
-/** Measured rows move others: waits until two readings agree. */
-async function atRest(top: () => Promise<number>): Promise<number> {
-  let [before, now] = [NaN, await top()];
-  while (now !== before) {
-    await new Promise((later) => setTimeout(later, 250));
-    [before, now] = [now, await top()];
-  }
-  return now;
-}
 
 /** Scrolls a little each frame, until the element is in the upper half of the window. */
 async function scrollUpTo(selector: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../support/at-rest.ts';
 import { unique } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,10 +27,13 @@ test('restores filter and scroll position on Back, even across a full page load'
   await expect(page.getByRole('heading', { name: 'Your Customers (60)' })).toBeVisible();
   await expect(page).toHaveURL(/\?q=/);
   await page.evaluate(() => scrollTo(0, 1200));
-  await page.waitForTimeout(300);
-  const name = await page
-    .getByRole('link', { name: new RegExp(`^${word} `) })
-    .evaluateAll((rows) => rows.find((row) => row.getBoundingClientRect().top > 300)!.textContent);
+  const name = (await atRest(page, () =>
+    page
+      .getByRole('link', { name: new RegExp(`^${word} `) })
+      .evaluateAll(
+        (rows) => rows.find((row) => row.getBoundingClientRect().top > 300)?.textContent,
+      ),
+  ))!;
   const place = await topOf(page, name);
   const isThere = async () => {
     await expect(page.getByRole('searchbox')).toHaveValue(word);

@@ -15,7 +15,6 @@ import type {
   User,
 } from '@polaris/contracts';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { someAddress } from './test.ts';
 
 const SUBMISSIONS = '/api/admin/contact-submissions';
@@ -25,11 +24,9 @@ export const unique = (name: string): string => `${name} ${randomUUID().slice(0,
 
 /** An overloaded server refuses with 503, having done nothing, and is asked again. */
 async function bodyOf<T>(call: () => Promise<APIResponse>): Promise<T> {
-  let response = await call();
-  for (let retry = 0; response.status() === 503 && retry < 20; retry += 1) {
-    await sleep(500);
-    response = await call();
-  }
+  let response!: APIResponse;
+  const status = async () => (response = await call()).status();
+  await expect.poll(status, { timeout: 60_000, intervals: [500] }).not.toBe(503);
   expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
   return (await response.json()) as T;
 }
