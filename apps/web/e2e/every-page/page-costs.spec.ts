@@ -13,7 +13,7 @@ const SMALLEST_GAIN = 0.5;
 /** Their data is longer. */
 const LONG_PAGES = ['/portfolio/entity-match', '/portfolio/reporting-samples'];
 
-const eventually = expect.configure({ soft: true, timeout: 5000 }).poll;
+const eventually = expect.configure({ soft: true, timeout: 60_000 }).poll;
 
 /** Of the owner's first screen, without its two fonts. */
 const ownerLimits = { script: 200, requests: 13 };
