@@ -1,11 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { createClient } from '../platform/database/connections';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
-import { sql } from '../platform/database/sql';
+import { type SqlClient, type SqlText, sql } from '../platform/database/sql';
 
 interface Sequence {
   name: string;
@@ -17,15 +16,18 @@ export class EmptiedDatabase {
   private constructor(
     private readonly url: string,
     /** The rows of the tables that had some, as `copy` writes them. */
-    private readonly rows: Map<string, Buffer>,
+    private readonly rows: Map<SqlText, Buffer>,
     private readonly sequences: Sequence[],
   ) {}
 
   static remember(url: string): Promise<EmptiedDatabase> {
     return asAdmin(url, async (client) => {
-      const rows = new Map<string, Buffer>();
+      const rows = new Map<SqlText, Buffer>();
       for (const table of await tablesWithRows(client))
-        rows.set(table, await buffer(client.query(to(`copy ${table} to stdout (format binary)`))));
+        rows.set(
+          table,
+          await buffer(client.query(to(sql`copy ${table} to stdout (format binary)`))),
+        );
       return new EmptiedDatabase(url, rows, await sequencesOf(client));
     });
   }
@@ -35,11 +37,12 @@ export class EmptiedDatabase {
     await asAdmin(this.url, async (client) => {
       await client.query(sql`begin`);
       await client.query(sql`set local session_replication_role = replica`);
-      for (const table of await tablesWithRows(client)) await client.query(`delete from ${table}`);
+      for (const table of await tablesWithRows(client))
+        await client.query(sql`delete from ${table}`);
       for (const [table, rows] of this.rows)
         await pipeline(
           Readable.from([rows]),
-          client.query(from(`copy ${table} from stdin (format binary)`)),
+          client.query(from(sql`copy ${table} from stdin (format binary)`)),
         );
       for (const { name, value } of this.sequences)
         await client.query(sql`select setval($1, coalesce($2::bigint, 1), $2 is not null)`, [
@@ -47,7 +50,7 @@ export class EmptiedDatabase {
           value,
         ]);
       await client.query(sql`commit`);
-      for (const channel of CHANNELS) await client.query(`notify ${channel}`);
+      for (const channel of CHANNELS) await client.query(sql`select pg_notify($1, '')`, [channel]);
     });
   }
 }
@@ -55,7 +58,7 @@ export class EmptiedDatabase {
 /** What the server keeps in memory of its database. */
 const CHANNELS = ['content_changed', 'mail_settings_changed'];
 
-async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asAdmin<T>(url: string, work: (client: SqlClient) => Promise<T>): Promise<T> {
   const address = new URL(url);
   address.username = ADMIN_ROLE;
   address.password = process.env.TEST_ADMIN_PASSWORD!;
@@ -68,21 +71,22 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-async function tablesWithRows(client: pg.Client): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
+async function tablesWithRows(client: SqlClient): Promise<SqlText[]> {
+  const tables = await client.query<{ name: string }>(
     sql`select format('%I.%I', nspname, relname) as name
         from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
   );
   // In one statement, as there are more than a hundred.
-  const asked = tables.map(
-    ({ name }) => `select '${name}' as name where exists (select from ${name})`,
+  const questions = tables.rows.map(
+    ({ name }) =>
+      `select ${sql.value(name)} as name where exists (select from ${sql.printed(name)})`,
   );
-  const { rows } = await client.query<{ name: string }>(asked.join(' union all '));
-  return rows.map(({ name }) => name);
+  const { rows } = await client.query<{ name: string }>(sql.printed(questions.join(' union all ')));
+  return rows.map(({ name }) => sql.printed(name));
 }
 
-async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+async function sequencesOf(client: SqlClient): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     sql`select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences`,
   );

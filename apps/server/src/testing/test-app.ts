@@ -47,7 +47,7 @@ export interface TestApp {
   customer(): Promise<Person>;
   /** A new owner, signed in. */
   owner(): Promise<Person>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 interface TestAppOptions {
