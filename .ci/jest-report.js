@@ -1,16 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Keeps a run's result as JSON, by file of tests, for the total at the end of `.ci/run`. */
+/** Prints what failed, and keeps a run's result as JSON, by file of tests, for the total at the end of `.ci/run`. */
 export default class JestReport {
-  constructor(_config, { file, root, costs }) {
-    Object.assign(this, { file, root, costs });
+  constructor(_config, { name, file, root, costs, isQuiet }) {
+    Object.assign(this, { name, file, root, costs, isQuiet });
+  }
+
+  onTestResult(_suite, { failureMessage }) {
+    if (failureMessage && !this.isQuiet) console.error(failureMessage);
   }
 
   onRunComplete(_contexts, { testResults, ...result }) {
     mkdirSync(dirname(this.file), { recursive: true });
     const files = [...this.errors(testResults), ...this.files(testResults)];
     writeFileSync(this.file, JSON.stringify({ ...result, testResults: files }));
+    const { numPassedTests, numFailedTests } = result;
+    if (!this.isQuiet)
+      console.log(
+        `${this.name}: ${numPassedTests} passed, ${numFailedTests} failed in ${files.length} files`,
+      );
   }
 
   /** Of suites that could not run. */

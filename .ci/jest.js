@@ -26,22 +26,22 @@ const files = chooseFiles(config, positionals, Boolean(process.env.LONG_TESTS));
 const folder = writeSuites({ name, root, tidyUp: suites?.tidyUp }, files, suites?.count ?? 2);
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const reports = join(import.meta.dirname, '../reports');
+const reporter = {
+  name,
+  root,
+  file: report ?? join(import.meta.dirname, `../reports/jest-${name}.json`),
+  costs: join(folder, 'costs.jsonl'),
+  // Of files that were asked for, Jest's own reporter prints each test.
+  isQuiet: positionals.length > 0,
+};
 const own = {
   ...config,
   roots: [folder],
   testMatch: [`${folder}/*.cjs`],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'json', 'ts', 'tsx', 'node'],
   reporters: [
-    'default',
-    [
-      join(import.meta.dirname, 'jest-report.js'),
-      {
-        file: report ?? join(reports, `jest-${name}.json`),
-        root,
-        costs: join(folder, 'costs.jsonl'),
-      },
-    ],
+    ...(reporter.isQuiet ? ['default'] : []),
+    [join(import.meta.dirname, 'jest-report.js'), reporter],
   ],
 };
 await run([

@@ -39,9 +39,8 @@ const queues = [
 export async function prepareDatabase(
   url: string,
   beforeUpdate?: () => Promise<void>,
-  connectMs?: number,
 ): Promise<string[]> {
-  const ran = await migrate(url, undefined, beforeUpdate, connectMs);
-  await installJobs(url, queues, connectMs);
+  const ran = await migrate(url, undefined, beforeUpdate);
+  await installJobs(url, queues);
   return ran;
 }

@@ -37,12 +37,10 @@ export async function runServer(context: BootContext): Promise<void> {
   const { environment, logger, database, log, answersWith } = context;
   const settings = await resolveSettings(environment, database.url);
   const site = environment.NODE_ENV === 'development' ? await developmentSite() : builtSite();
-  const { DATABASE_POOL, DATABASE_CONNECT_MS: connectMs } = environment;
-  await assertRoomForPool(database.url, DATABASE_POOL, connectMs);
+  await assertRoomForPool(database.url, environment.DATABASE_POOL);
   // Once more after each restore: nothing that a server remembers outlives the data it came from.
   for (;;) {
-    const backUp = () => backUpBeforeUpdate(database, environment, log);
-    await prepareDatabase(database.url, backUp, connectMs);
+    await prepareDatabase(database.url, () => backUpBeforeUpdate(database, environment, log));
     const restores = new RestoreRequests(restoreRules);
     const app = await createApp({ settings, logger, site, restores });
     const server = { close: () => closeServer(app) };

@@ -43,10 +43,10 @@ export async function openDatabase(
 ): Promise<DatabaseHandle> {
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
-  const { DATA_DIR, DATABASE_CONNECT_MS: connectMs } = environment;
+  const { DATA_DIR } = environment;
   const cluster = await inFolder('DATA_DIR', DATA_DIR, async () => {
     await makeDataFolder(DATA_DIR, log);
-    return EmbeddedCluster.start(DATA_DIR, log, { begun, connectMs });
+    return EmbeddedCluster.start(DATA_DIR, log, begun);
   });
   return { url: cluster.ownUrl(), embedded: true, stop: () => cluster.stop() };
 }
@@ -58,7 +58,7 @@ export async function joinDatabase(
 ): Promise<DatabaseHandle> {
   const url = environment.DATABASE_URL
     ? undefined
-    : await EmbeddedCluster.runningUrl(environment.DATA_DIR, environment.DATABASE_CONNECT_MS);
+    : await EmbeddedCluster.runningUrl(environment.DATA_DIR);
   if (!url) return openDatabase(environment, log);
   return { url, embedded: true, stop: () => Promise.resolve() };
 }

@@ -12,13 +12,12 @@ export async function migrate(
   url: string,
   upTo = migrations,
   beforeUpdate?: () => Promise<void>,
-  connectMs?: number,
 ): Promise<string[]> {
   const work = async (dataSource: DataSource) => {
     if (beforeUpdate && (await isOutdated(dataSource))) await beforeUpdate();
     return dataSource.runMigrations();
   };
-  const ran = await withConnection(url, work, upTo, connectMs);
+  const ran = await withConnection(url, work, upTo);
   return ran.map((migration) => migration.name);
 }
 
@@ -39,9 +38,8 @@ function withConnection<T>(
   url: string,
   work: (dataSource: DataSource) => Promise<T>,
   known = migrations,
-  connectMs?: number,
 ): Promise<T> {
-  const underLock = async () => {
+  return underStartUpLock(url, async () => {
     const dataSource = await openDataSource({
       type: 'postgres',
       url,
@@ -59,8 +57,7 @@ function withConnection<T>(
     } finally {
       await dataSource.destroy();
     }
-  };
-  return underStartUpLock(url, underLock, connectMs);
+  });
 }
 
 /** What a newer Polaris has changed, this one would go on to use as if it had not. */

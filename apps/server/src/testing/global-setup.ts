@@ -9,7 +9,6 @@ import { EmbeddedCluster } from '../platform/database/embedded/cluster';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
 import { prepareDatabase } from '../prepare-database';
 import { copyFolder, emptyDataFolder } from './processes/data-folder';
-import { CONNECT_MS } from './processes/server-process';
 
 declare global {
   var testCluster: { stop(): Promise<void>; folders: string[] } | undefined;
@@ -21,7 +20,7 @@ export default async function setUp(): Promise<void> {
   // The account that PostgreSQL runs as must be able to reach its folder.
   chmodSync(folder, 0o711);
   const prepared = await prepareFolder(folder);
-  const cluster = await EmbeddedCluster.start(folder, () => undefined, { connectMs: CONNECT_MS });
+  const cluster = await EmbeddedCluster.start(folder, () => undefined);
   const adminPassword = await storedSecret(folder, 'postgres-admin-password');
   await stopWaitingForDisk(cluster.url(), adminPassword);
   await makeTemplate(cluster.url('postgres'));
@@ -33,8 +32,8 @@ export default async function setUp(): Promise<void> {
 
 /** Prepares the database of a data folder; returns a copy for servers with their own folder. */
 async function prepareFolder(folder: string): Promise<string> {
-  const cluster = await EmbeddedCluster.start(folder, () => undefined, { connectMs: CONNECT_MS });
-  await prepareDatabase(cluster.url(), undefined, CONNECT_MS);
+  const cluster = await EmbeddedCluster.start(folder, () => undefined);
+  await prepareDatabase(cluster.url());
   await cluster.stop();
   const prepared = emptyDataFolder();
   copyFolder(folder, prepared);

@@ -12,8 +12,6 @@ const Fits = (schema: core.$ZodType, message: string) =>
     },
   });
 const newAccount = registerInputSchema.shape;
-/** How long a server that starts, or a command, waits for each connection to its database. */
-export const CONNECT_MS = 5000;
 const WEB_ADDRESS = /^https?:\/\/[^\s/@]+$/;
 
 /**
@@ -43,12 +41,6 @@ export class Environment {
   @Min(4, { message: 'DATABASE_POOL must be at least 4.' })
   @IsInt({ message: 'DATABASE_POOL must be a whole number of connections.' })
   DATABASE_POOL = 16;
-
-  /** For tests: how long a server that starts waits for each connection, in milliseconds. */
-  @Max(600_000, { message: 'DATABASE_CONNECT_MS must be at most 600000.' })
-  @Min(100, { message: 'DATABASE_CONNECT_MS must be at least 100.' })
-  @IsInt({ message: 'DATABASE_CONNECT_MS must be a whole number of milliseconds.' })
-  DATABASE_CONNECT_MS = CONNECT_MS;
 
   @Matches(/\S/, { message: 'DATA_DIR must name a folder.' })
   DATA_DIR = '.data';

@@ -1,6 +1,5 @@
-import { CONNECT_MS } from '../config/environment';
 import { StartError } from '../config/load-environment';
-import { createClient } from './connections';
+import { START_CONNECT_MS, createClient } from './connections';
 import { sql } from './sql';
 
 /** Beside the pool: what a server listens on, and what backups, rehearsals and updates use. */
@@ -14,12 +13,8 @@ export function lackOfConnections(pool: number, allowed: number): string | undef
 }
 
 /** Before it serves anyone: with too few, requests would fail only when many come at once. */
-export async function assertRoomForPool(
-  url: string,
-  pool: number,
-  connectMs = CONNECT_MS,
-): Promise<void> {
-  const client = createClient({ connectionString: url, connectionTimeoutMillis: connectMs });
+export async function assertRoomForPool(url: string, pool: number): Promise<void> {
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS });
   await client.connect();
   try {
     const { rows } = await client.query<{ allowed: number }>(

@@ -8,6 +8,9 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
  */
 const ignoreErrors = () => undefined;
 
+/** How long a start waits for a connection: one that cannot be made is refused at once, unless the machine is busy. */
+export const START_CONNECT_MS = 30_000;
+
 /** The caller connects it and ends it. */
 export function createClient(config: pg.ClientConfig): SqlClient {
   return new pg.Client(config).on('error', ignoreErrors);

@@ -1,6 +1,5 @@
-import { CONNECT_MS } from '../config/environment';
 import { type SqlClient, sql } from './sql';
-import { createClient } from './connections';
+import { START_CONNECT_MS, createClient } from './connections';
 
 /** Any number of servers may start together: one brings the schema up to date, the others wait. */
 const START_UP_LOCK = 7_205_759_401;
@@ -9,9 +8,8 @@ const START_UP_LOCK = 7_205_759_401;
 export async function underStartUpLock<T>(
   url: string,
   work: (client: SqlClient) => Promise<T>,
-  connectMs = CONNECT_MS,
 ): Promise<T> {
-  const client = createClient({ connectionString: url, connectionTimeoutMillis: connectMs });
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: START_CONNECT_MS });
   await client.connect();
   try {
     await client.query(sql`select pg_advisory_lock($1)`, [START_UP_LOCK]);

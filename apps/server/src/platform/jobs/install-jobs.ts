@@ -1,12 +1,12 @@
 import { PgBoss } from 'pg-boss';
-import { type SqlClient, driverOf } from '../database/sql';
+import { driverOf } from '../database/sql';
 import { underStartUpLock } from '../database/start-up-lock';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';
 import { pullBackDates } from './repair-dates';
 
 /** Brings the tables of the job queue up to date, and makes the queues as they are declared now. */
-export function installJobs(url: string, queues: JobQueue[], connectMs?: number): Promise<void> {
-  const install = async (client: SqlClient) => {
+export function installJobs(url: string, queues: JobQueue[]): Promise<void> {
+  return underStartUpLock(url, async (client) => {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => driverOf(client).query(text, values) },
       schema: JOBS_SCHEMA,
@@ -24,6 +24,5 @@ export function installJobs(url: string, queues: JobQueue[], connectMs?: number)
     } finally {
       await boss.stop({ graceful: false, close: false });
     }
-  };
-  return underStartUpLock(url, install, connectMs);
+  });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { COMPILED, CONNECT_MS } from './server-process';
+import { COMPILED } from './server-process';
 
 export interface CommandResult {
   code: number | null;
@@ -19,12 +19,7 @@ export function runCommand(
   const file = fileURLToPath(new URL(`../../../dist/${name}.js`, import.meta.url));
   const command = spawn('sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, file, ...args], {
     cwd: tmpdir(),
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILED,
-      DATABASE_CONNECT_MS: String(CONNECT_MS),
-      ...env,
-    },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
   });
   let output = '';
   for (const stream of [command.stdout, command.stderr])

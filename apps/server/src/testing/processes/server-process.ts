@@ -10,9 +10,6 @@ import { freePort } from './free-port';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
-/** How long a test waits for a connection to a PostgreSQL that has just started, however busy the machine is. */
-export const CONNECT_MS = 120_000;
-
 /** Node's compile cache, which makes later starts of the server faster. */
 export const COMPILED = fileURLToPath(
   new URL('../../../../../node_modules/.cache/compiled', import.meta.url),
@@ -127,7 +124,6 @@ export class ServerProcess {
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '1',
-        DATABASE_CONNECT_MS: String(CONNECT_MS),
         ...this.env,
       },
     });

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SqlClient, sql } from '../sql';
-import { CONNECT_MS } from '../../config/environment';
 import { StartError } from '../../config/load-environment';
 import { storedSecret } from '../../config/secrets';
-import { createClient } from '../connections';
+import { START_CONNECT_MS, createClient } from '../connections';
 import { findBinaries } from './binaries';
-import { freePort } from './free-port';
 import { initializeCluster } from './initdb';
 import { PostgresLog } from './postgres-log';
 import { runningPostmaster, stopPostmaster, trySignal } from './postmaster';
@@ -29,13 +28,6 @@ const START_LIMIT = 60_000;
 /** Held for as long as one of our servers owns the cluster, so that a second one finds out. */
 const OWNER_LOCK = 7_205_759_403;
 
-interface ClusterOptions {
-  /** Called when programs of PostgreSQL are at work. */
-  begun?: () => void;
-  /** How long to wait for each connection, in milliseconds. */
-  connectMs?: number;
-}
-
 /** A PostgreSQL of our own: made at first use, supervised, stopped with us. */
 export class EmbeddedCluster {
   private child: ChildProcess | undefined;
@@ -50,7 +42,6 @@ export class EmbeddedCluster {
     private readonly passwords: Passwords,
     private readonly ownLog: PostgresLog,
     private readonly log: (line: string) => void,
-    private readonly connectMs: number,
     private port = 0,
   ) {}
 
@@ -58,7 +49,7 @@ export class EmbeddedCluster {
   static async start(
     dataDir: string,
     log: (line: string) => void,
-    { begun = () => undefined, connectMs = CONNECT_MS }: ClusterOptions = {},
+    begun: () => void = () => undefined,
   ): Promise<EmbeddedCluster> {
     const user = postgresUser();
     const folder = clusterFolder(dataDir, user);
@@ -67,7 +58,7 @@ export class EmbeddedCluster {
       admin: await storedSecret(dataDir, 'postgres-admin-password'),
     };
     const ownLog = new PostgresLog(resolve(dataDir, 'postgres.log'));
-    const cluster = new EmbeddedCluster(folder, user, passwords, ownLog, log, connectMs);
+    const cluster = new EmbeddedCluster(folder, user, passwords, ownLog, log);
     // However this process ends, its PostgreSQL does not stay behind, unless there is no time for that.
     process.once('exit', () => cluster.child?.pid && trySignal(cluster.child.pid, 'SIGINT'));
     if (existsSync(join(folder, 'PG_VERSION'))) await cluster.clearOrphan();
@@ -88,13 +79,13 @@ export class EmbeddedCluster {
   }
 
   /** The database of a data folder whose server is running; undefined when none is. */
-  static async runningUrl(dataDir: string, connectMs = CONNECT_MS): Promise<string | undefined> {
+  static async runningUrl(dataDir: string): Promise<string | undefined> {
     const folder = clusterFolder(dataDir, postgresUser());
     const running = existsSync(folder) ? runningPostmaster(folder) : undefined;
     if (!running) return undefined;
     const app = await storedSecret(dataDir, 'postgres-password');
     const url = address(running.port, APP_ROLE, app, DATABASE);
-    return (await isOwned(url, connectMs)) ? url : undefined;
+    return (await isOwned(url)) ? url : undefined;
   }
 
   url(database = DATABASE): string {
@@ -212,8 +203,7 @@ export class EmbeddedCluster {
 
   private readonly connect: ConnectAs = async (role, password, database = 'postgres') => {
     const connectionString = address(this.port, role, password, database);
-    const connectionTimeoutMillis = this.connectMs;
-    const client = createClient({ connectionString, connectionTimeoutMillis });
+    const client = createClient({ connectionString, connectionTimeoutMillis: START_CONNECT_MS });
     await client.connect();
     return client;
   };
@@ -223,8 +213,8 @@ const address = (port: number, role: string, password: string, database: string)
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 /** Whether one of our servers holds the cluster; one that is just starting may not yet. */
-async function isOwned(connectionString: string, connectMs: number): Promise<boolean> {
-  const client = createClient({ connectionString, connectionTimeoutMillis: connectMs });
+async function isOwned(connectionString: string): Promise<boolean> {
+  const client = createClient({ connectionString, connectionTimeoutMillis: START_CONNECT_MS });
   try {
     await client.connect();
     const { rows } = await client.query(
@@ -248,3 +238,13 @@ const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
 
 const isRunning = (child: ChildProcess): boolean =>
   child.exitCode === null && child.signalCode === null;
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -14,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from '../sql';
 import { createClient } from '../connections';
 import { emptyDataFolder } from '../../../testing/processes/data-folder';
-import { CONNECT_MS } from '../../../testing/processes/server-process';
 import { until } from '../../../testing/until';
 import { EmbeddedCluster } from './cluster';
 import { PostgresLog } from './postgres-log';
@@ -87,9 +86,7 @@ describe("PostgreSQL's own log", () => {
 
 it('rotates the log while PostgreSQL runs', async () => {
   const dataDir = emptyDataFolder();
-  const cluster = await EmbeddedCluster.start(dataDir, () => undefined, {
-    connectMs: CONNECT_MS,
-  });
+  const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
   try {
     const client = createClient({ connectionString: cluster.url() });
     await client.connect();

@@ -12,7 +12,7 @@ import { storedSecret } from '../../config/secrets';
 import { JOBS_SCHEMA } from '../../jobs/job-queue';
 import { contactInput } from '../../../testing/factories';
 import { freePort } from '../../../testing/processes/free-port';
-import { CONNECT_MS, ServerProcess } from '../../../testing/processes/server-process';
+import { ServerProcess } from '../../../testing/processes/server-process';
 import { until } from '../../../testing/until';
 import { revertLast } from '../../../migrations/migrate';
 import { prepareDatabase } from '../../../prepare-database';
@@ -36,9 +36,6 @@ function makeDataDir(): string {
   folders.push(folder);
   return folder;
 }
-
-const startCluster = (dataDir: string) =>
-  EmbeddedCluster.start(dataDir, () => undefined, { connectMs: CONNECT_MS });
 
 /** A cluster of an older server: its only role is a superuser that owns everything. */
 async function startOldCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
@@ -111,7 +108,7 @@ const EXTRA = sql`
 /** Everything the product does with its database besides reading and writing rows. */
 async function work(url: string): Promise<void> {
   await revertLast(url);
-  await prepareDatabase(url, undefined, CONNECT_MS);
+  await prepareDatabase(url);
   await query(
     url,
     sql`create table fresh (name text);
@@ -147,25 +144,25 @@ const CLIENT = sql`select host(inet_client_addr()) as address`;
 
 describe("the server's database role", () => {
   it('supports the whole product without being a superuser', async () => {
-    const cluster = await startCluster(makeDataDir());
+    const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
     started.push(cluster);
     expect(await isSuperuser(cluster.ownUrl())).toBe(false);
     expect(await query(cluster.ownUrl(), CLIENT)).toEqual([{ address: null }]);
     expect(await query(cluster.url(), CLIENT)).toEqual([{ address: '127.0.0.1' }]);
-    await prepareDatabase(cluster.ownUrl(), undefined, CONNECT_MS);
+    await prepareDatabase(cluster.ownUrl());
     await work(cluster.url());
   });
 
   it("demotes an older server's superuser role and keeps its ownership", async () => {
     const dataDir = makeDataDir();
     const old = await startOldCluster(dataDir);
-    await prepareDatabase(old.url, undefined, CONNECT_MS);
+    await prepareDatabase(old.url);
     await query(old.url, EXTRA);
     await query(old.url, sql`insert into users (email) values ('maya@example.com')`);
     expect(await isSuperuser(old.url)).toBe(true);
     await old.stop();
 
-    const cluster = await startCluster(dataDir);
+    const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
     started.push(cluster);
     expect(await isSuperuser(cluster.url())).toBe(false);
     expect(await query(cluster.url(), FOREIGN)).toEqual([]);
@@ -202,7 +199,7 @@ describe("the server's database role", () => {
   it('demotes the role when the server starts', async () => {
     const server = await ServerProcess.create({}, makeDataDir());
     const old = await startOldCluster(server.dataDir);
-    await prepareDatabase(old.url, undefined, CONNECT_MS);
+    await prepareDatabase(old.url);
     await old.stop();
     await server.start();
     const { status } = await server.caller.post('/api/contact', contactInput());
@@ -232,7 +229,7 @@ function interruptedAfter(connections: number, base: string): ConnectAs {
 describe('data folders with a missing password', () => {
   const secret = (dataDir: string, name: string) => join(dataDir, 'secrets', name);
   const start = async (dataDir: string) => {
-    const cluster = await startCluster(dataDir);
+    const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
     started.push(cluster);
     return cluster;
   };
@@ -260,7 +257,7 @@ it("restricts PostgreSQL's log to its owner and omits the values of refused rows
   const dataDir = makeDataDir();
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'of an older server\n', { mode: 0o644 });
-  const cluster = await startCluster(dataDir);
+  const cluster = await EmbeddedCluster.start(dataDir, () => undefined);
   started.push(cluster);
   const twice = sql`create temp table one (name text unique); insert into one values ('Ada'), ('Ada')`;
   await expect(query(cluster.url(), twice)).rejects.toThrow('duplicate key');
