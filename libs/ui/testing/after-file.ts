@@ -1,8 +1,38 @@
 import { clearNavigations } from './navigations.ts';
 
-/** Leaves the next file a page as a browser opens it. */
+/** What tests replace because jsdom lacks it or does otherwise: the page, the browser, and what elements inherit. */
+function owners(): object[] {
+  const classes = Object.getOwnPropertyNames(window).filter((name) => /^[A-Z]/.test(name));
+  const prototypes = classes.map(
+    (name) => (Reflect.get(window, name) as { prototype?: object } | undefined)?.prototype,
+  );
+  return [window, navigator, ...prototypes.filter((prototype) => prototype !== undefined)];
+}
+
+const hasPage = typeof document !== 'undefined';
+const first = new Map(
+  hasPage ? owners().map((owner) => [owner, Object.getOwnPropertyDescriptors(owner)]) : [],
+);
+
+/** What the browser has by itself, other than what modules keep on the page. */
+const isFeature = (name: string) => /^[A-Z][a-z]/.test(name);
+
+function restore(owner: object, before: PropertyDescriptorMap): void {
+  const now = Object.getOwnPropertyDescriptors(owner) as PropertyDescriptorMap;
+  for (const [name, known] of Object.entries(before)) {
+    const { value, get } = now[name] ?? {};
+    if ((value !== known.value || get !== known.get) && known.configurable)
+      Object.defineProperty(owner, name, known);
+  }
+  const isAdded = (name: string) => !Object.hasOwn(before, name);
+  for (const name of Object.keys(now).filter(isAdded))
+    if (owner !== window || isFeature(name)) Reflect.deleteProperty(owner, name);
+}
+
+/** Leaves the next file a page and a browser as they were. */
 export function afterFile(): void {
-  if (typeof document === 'undefined') return;
+  if (!hasPage) return;
+  for (const [owner, before] of first) restore(owner, before);
   document.body.replaceChildren();
   document.title = '';
   for (const element of [document.documentElement, document.body])

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Customer, OpenInvitation } from '@polaris/contracts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
@@ -15,18 +15,6 @@ const expiresAt = '2126-03-16T17:00:00.000Z';
 const open: OpenInvitation = { email: EMAIL, createdAt: '2026-03-02T17:00:00.000Z', expiresAt };
 
 const server = new MockServer();
-beforeEach(addDialogs);
-afterEach(cleanup);
-
-/** jsdom does not implement opening and closing. */
-function addDialogs() {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-}
 
 const linked = (invitation: OpenInvitation | null) => ({ json: { account: null, invitation } });
 const olderServer = { foreign: JSON.stringify({ account: null }) };

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AccountSummary, Customer } from '@polaris/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -24,18 +24,6 @@ const account = (own: Partial<AccountSummary> = {}): AccountSummary => ({
 });
 
 const server = new MockServer();
-beforeEach(addDialogs);
-afterEach(cleanup);
-
-/** jsdom does not implement opening and closing. */
-function addDialogs() {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-}
 
 function open(own?: Partial<AccountSummary>) {
   renderScreen(<LinkedAccount customer={{ id: 7 } as Customer} account={account(own)} />);
