@@ -1,9 +1,20 @@
 import { scryptSync } from 'node:crypto';
 import { Session } from 'node:inspector/promises';
 import { type PerformanceEntry, PerformanceObserver, constants } from 'node:perf_hooks';
+import { expect } from '@jest/globals';
+import { everyVariant } from './long-form';
 
 /** In milliseconds: work that takes 50 on an idle machine stays below this on a busy one. */
 export const MAX_BLOCK_MS = 600;
+
+/** What the work answers; in `npm run test:all` it must not block everything else in the process for long. */
+export async function inShortBlocks<T>(work: () => Promise<T>): Promise<T> {
+  if (!everyVariant) return work();
+  const done: T[] = [];
+  const hold = await longestBlock(async () => void done.push(await work()));
+  expect(hold).toBeLessThan(MAX_BLOCK_MS);
+  return done[0]!;
+}
 
 /** What the computation below takes on an idle machine. */
 const REFERENCE_MS = 30;
