@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from '../web/e2e/support/browser-options.ts';
 
 const standIn = Boolean(process.env.POLARIS_HAS_STAND_IN);
+const everyJourney = Boolean(process.env.LONG_TESTS);
+/** What `npm test` runs; `npm run test:all` runs all of them. */
+const daily = ['first-screen.spec.ts', 'owner-day.spec.ts'];
 
 /** Run by `e2e/run.ts` and `e2e/verify-electron.ts`, which start Polaris and name the app to drive. */
 export default defineConfig<{ hasKeyRing: boolean }>({
@@ -24,9 +27,13 @@ export default defineConfig<{ hasKeyRing: boolean }>({
   },
   projects: [
     // Of apps that are packed for it.
-    { name: 'app', ...(process.env.POLARIS_UPDATE ? {} : { testIgnore: 'update.spec.ts' }) },
+    {
+      name: 'app',
+      ...(everyJourney ? {} : { testMatch: daily }),
+      ...(process.env.POLARIS_UPDATE ? {} : { testIgnore: 'update.spec.ts' }),
+    },
     // A Linux without a key ring is as common as one with it.
-    ...(standIn
+    ...(standIn && everyJourney
       ? [{ name: 'without a key ring', testMatch: 'owner-day.spec.ts', use: { hasKeyRing: false } }]
       : []),
   ],

@@ -40,6 +40,8 @@ export async function runJourneys(
     process.exitCode = await runPlaywright(args, {
       POLARIS_URL: polaris.url,
       POLARIS_TARGET: JSON.stringify(target),
+      // Those that are named are chosen from all.
+      ...(args.some((arg) => !arg.startsWith('-')) && { LONG_TESTS: 'yes' }),
       ...env,
     });
   } finally {

@@ -4,10 +4,11 @@ import { expectEqualAccess } from '../equal-access.ts';
 import { expectTooltips } from './expect-tooltips.ts';
 
 /**
- * `verify:visual` checks each width, rule, engine and theme; `npm test` the narrowest and widest, with
- * axe only.
+ * `verify:visual` checks each width, rule, engine and theme; `npm run test:all` the narrowest and the widest, with axe
+ * only; `npm test` a phone in one theme.
  */
 export const isThorough = Boolean(process.env.EVERY_WIDTH);
+export const bothThemes = isThorough || Boolean(process.env.LONG_TESTS);
 
 export const NARROWEST = 375;
 export const WIDEST = 1440;
@@ -113,6 +114,7 @@ export async function expectToFit(page: Page): Promise<void> {
  */
 export async function expectVisualChecks(page: Page): Promise<void> {
   await expectToFit(page);
+  if (!bothThemes) return;
   await setWidth(page, WIDEST);
   await expectNoSidewaysScroll(page);
   if (isThorough) await expectTooltips(page);
@@ -123,6 +125,7 @@ export async function expectVisualChecks(page: Page): Promise<void> {
 /** Changes the page to the other theme. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
+  if (!bothThemes) return;
   await changeTheme(page);
   await expectContrast(page);
 }
