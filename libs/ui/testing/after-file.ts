@@ -18,11 +18,10 @@ const first = new Map(
 const isFeature = (name: string) => /^[A-Z][a-z]/.test(name);
 
 function restore(owner: object, before: PropertyDescriptorMap): void {
-  const now = Object.getOwnPropertyDescriptors(owner) as PropertyDescriptorMap;
+  const now = Object.getOwnPropertyDescriptors(owner);
   for (const [name, known] of Object.entries(before)) {
-    const { value, get } = now[name] ?? {};
-    if ((value !== known.value || get !== known.get) && known.configurable)
-      Object.defineProperty(owner, name, known);
+    const isSame = now[name]?.value === known.value && now[name]?.get === known.get;
+    if (!isSame && known.configurable) Object.defineProperty(owner, name, known);
   }
   const isAdded = (name: string) => !Object.hasOwn(before, name);
   for (const name of Object.keys(now).filter(isAdded))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { untilMails } from '../../testing/mail/mailbox';
+import { mailWith, untilMails } from '../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
@@ -21,8 +21,7 @@ const signIn = (email: string, password = PASSWORD) =>
 async function mailedToken({ user: { email } }: Person): Promise<string> {
   const asked = await polaris.visitor().post('/api/auth/forgot-password', { email });
   expect(asked.status).toBe(202);
-  const mails = await untilMails(smtp, email, 2);
-  return mails.find(({ subject }) => subject === 'Choose a new password')!.token!;
+  return (await mailWith(smtp, email, 'Choose a new password')).token!;
 }
 
 describe('a forgotten password', () => {

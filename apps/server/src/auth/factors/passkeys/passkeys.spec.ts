@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type PasskeyRequest, type User, passkeySchema } from '@polaris/contracts';
 import { generateSync } from 'otplib';
 import type { TestCaller, TestResponse } from '../../../testing/caller';
-import { untilMails } from '../../../testing/mail/mailbox';
+import { mailWith } from '../../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
 import { type Deviation, SoftwareAuthenticator } from '../../../testing/software-authenticator';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
@@ -133,8 +133,7 @@ describe('adding a passkey', () => {
       passkeys: [renamed.body],
       passkeysPossible: true,
     });
-    const mails = await untilMails(smtp, person.user.email, 2);
-    expect(mails.map(({ subject }) => subject)).toContain('A passkey was added');
+    await mailWith(smtp, person.user.email, 'A passkey was added');
   });
 
   it('refuses a passkey to an account without an authenticator app', async () => {
@@ -338,8 +337,7 @@ describe('signing in with a passkey', () => {
     expect(outcome(await signIn(person, visitor, answer))).toEqual([401, UNKNOWN]);
     const asked = await visitor.post(`${PATH}/sign-in/passkey`, credentials(person));
     expect(outcome(asked)).toEqual([409, 'This account has no passkey.']);
-    const mails = await untilMails(smtp, person.user.email, 3);
-    expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed');
+    await mailWith(smtp, person.user.email, 'A passkey was removed');
   });
 
   // Level 3, section 7.2, step 22, and section 6.1.1.
@@ -357,8 +355,7 @@ describe('signing in with a passkey', () => {
     expect(body).toContainEqual(
       expect.objectContaining({ detail: 'passkey', account: person.user.email, count: 3 }),
     );
-    const mails = await untilMails(smtp, person.user.email, 5);
-    expect(mails.map(({ subject }) => subject)).toContain('A passkey was refused');
+    await mailWith(smtp, person.user.email, 'A passkey was refused');
     expect((await signInWith(enrolled, { counter: 8 })).status).toBe(200);
   });
 
