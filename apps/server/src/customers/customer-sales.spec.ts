@@ -8,7 +8,7 @@ let polaris: TestApp;
 let owner: Person;
 let serviceId: number;
 beforeAll(async () => {
-  polaris = await startTestApp();
+  polaris = await startTestApp({});
   owner = await polaris.owner();
   serviceId = (await addService(owner)).id;
 });

@@ -14,7 +14,7 @@ let polaris: TestApp;
 let beside: TestApp;
 let owner: Person;
 beforeAll(async () => {
-  polaris = await startTestApp();
+  polaris = await startTestApp({});
   beside = await startTestApp({ beside: polaris });
   owner = await polaris.owner();
 });

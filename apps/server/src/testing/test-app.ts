@@ -68,7 +68,10 @@ interface TestAppOptions {
 /** The one that tests share which need nothing special, and how its database is put back to what it was. */
 let shared: { polaris: TestApp; database: EmptiedDatabase; isUsed: boolean } | undefined;
 
-/** Without options, the files of a suite use the same application, each with an empty database. */
+/**
+ * Without options, the files of a suite use the same application, each with an empty database. With `{}` a file has its
+ * own: one that opens event streams, which begin with the changes of the last moments.
+ */
 export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
   if (options || shared?.isUsed) return startOwnApp(options);
   if (shared) await shared.database.reset();

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 let polaris: TestApp;
 beforeAll(async () => {
-  polaris = await startTestApp();
+  polaris = await startTestApp({});
 });
 afterAll(() => polaris.close());
 
