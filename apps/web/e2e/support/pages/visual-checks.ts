@@ -5,7 +5,7 @@ import { expectTooltips } from './expect-tooltips.ts';
 
 /**
  * `verify:visual` checks each width, rule, engine and theme; `npm run test:all` the narrowest and the widest, with axe
- * only; `npm test` a phone in one theme.
+ * only; `npm test` these widths in one theme.
  */
 export const isThorough = Boolean(process.env.EVERY_WIDTH);
 export const bothThemes = isThorough || Boolean(process.env.LONG_TESTS);
@@ -114,9 +114,9 @@ export async function expectToFit(page: Page): Promise<void> {
  */
 export async function expectVisualChecks(page: Page): Promise<void> {
   await expectToFit(page);
-  if (!bothThemes) return;
   await setWidth(page, WIDEST);
   await expectNoSidewaysScroll(page);
+  if (!bothThemes) return;
   if (isThorough) await expectTooltips(page);
   await changeTheme(page);
   await (isThorough ? expectAccessible(page) : expectContrast(page));
