@@ -5,7 +5,7 @@ const SHOWN = 10;
 
 const filesOf = (reports) => reports.flatMap(({ testResults = [] }) => testResults);
 
-/** Files of tests that take too long for `npm test`: all have to fit in ten minutes. */
+/** Files of tests that take too long for `npm test`: all have to fit in about ten minutes. */
 export function slowFiles(reports, withLong = Boolean(process.env.LONG_TESTS)) {
   return withLong ? [] : filesOf(reports).filter(({ cpu }) => cpu > MAX_CPU_SECONDS);
 }

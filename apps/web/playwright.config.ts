@@ -25,6 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.POLARIS_URL,
     launchOptions: browserOptions,
+    // What never comes fails its test before all of its time is over.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Reduced motion, except in tests of motion.
     contextOptions: { reducedMotion: 'reduce' },
