@@ -24,6 +24,8 @@ export class MailServerService implements OnModuleInit {
   /** What this server knows without asking: whether mail is sent at all is asked with each account that is read. */
   private isStored = false;
   private reads = 0;
+  /** The newest read that has been heard. */
+  private newest = 0;
 
   constructor(
     private readonly rows: MailSettingsRepository,
@@ -66,8 +68,11 @@ export class MailServerService implements OnModuleInit {
     const read = this.reads;
     try {
       const row = await this.rows.find();
-      // A later read knows better.
-      if (read === this.reads) this.isStored = Boolean(row?.host);
+      // A later read knows better; one that has only begun says nothing yet.
+      if (read > this.newest) {
+        this.newest = read;
+        this.isStored = Boolean(row?.host);
+      }
       const sealed = row?.sealedPassword;
       const resealed = sealed && this.box.reseal(sealed);
       if (resealed) await this.rows.reseal(sealed, resealed);
