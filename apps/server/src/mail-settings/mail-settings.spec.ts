@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mailSettingsSchema } from '@polaris/contracts';
 import { Settings } from '../platform/config/settings';
 import { sql } from '../platform/database/sql';
@@ -8,6 +8,8 @@ import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import { until } from '../testing/until';
+import { MailServerService } from './mail-server.service';
+import { MailSettingsRepository } from './mail-settings.repository';
 
 const PATH = '/api/admin/mail-settings';
 const AGAIN = 'Enter the password again: it is not sent to another host or with another name.';
@@ -338,4 +340,27 @@ describe('the secret that seals the password', () => {
     expect((await owner.post(`/api/admin/mails/${waiting.id}/retry`)).status).toBe(200);
     expect((await settled(after)).status).toBe('sent');
   });
+});
+
+it('knows what a change has stored while a later look at it is not done yet', async () => {
+  const polaris = await start();
+  const owner = await polaris.owner();
+  await owner.put(PATH, { ...serverAt(2525), currentPassword: PASSWORD });
+  const { sendsMail } = polaris.app.get(Settings);
+  expect(sendsMail).toBe(true);
+  let goOn = () => undefined as void;
+  const held = new Promise<void>((done) => (goOn = done));
+  const rows = polaris.app.get(MailSettingsRepository);
+  const find = rows.find.bind(rows);
+  jest
+    .spyOn(rows, 'find')
+    .mockImplementationOnce(() => Promise.resolve(null))
+    .mockImplementationOnce(() => held.then(find));
+  const servers = polaris.app.get(MailServerService);
+  const later = servers.follow().then(() => polaris.app.get(Settings).sendsMail);
+  const latest = servers.follow();
+  expect(await later).toBe(false);
+  goOn();
+  await latest;
+  expect(polaris.app.get(Settings).sendsMail).toBe(true);
 });
