@@ -22,11 +22,11 @@ const files: Record<string, string> = {
     it('shares the module, after the hooks of the first file', () => { expect(counter.value).toBe(111); });
     it('fails', () => { expect(counter.value).toBe(0); });`,
   'src/third.spec.ts': `import './missing';`,
-  'src/slow.long.spec.ts': `import { it } from '@jest/globals'; it('is long', () => undefined);`,
+  'src/slow.long.spec.ts': `import { it } from '@jest/globals'; it('runs in a long file', () => undefined);`,
   'src/node.spec.ts': `/** @jest-environment node */
     import { expect, it } from '@jest/globals';
     import { counter } from './counter';
-    it('has an environment', () => { expect(counter.value).toBe(0); });`,
+    it('loads its own modules in another environment', () => { expect(counter.value).toBe(0); });`,
   'dist/old.spec.ts': `throw new Error('It was built.');`,
 };
 for (const [name, text] of Object.entries(files)) {
@@ -37,23 +37,23 @@ for (const [name, text] of Object.entries(files)) {
 const project = { rootDir: folder, testPathIgnorePatterns: ['/dist/'] };
 const usual = ['first', 'node', 'second', 'third'].map((name) => `src/${name}.spec.ts`);
 
-describe('the files of a run', () => {
-  it('are all but the long ones without a pattern', () => {
+describe('chooseFiles and dealOut', () => {
+  it('leaves out long test files when no pattern is given', () => {
     expect(chooseFiles(project, [], false)).toEqual(usual);
   });
 
-  it('are all with the long ones in a run of all tests', () => {
+  it('includes long test files when all tests run', () => {
     expect(chooseFiles(project, [], true)).toContain('src/slow.long.spec.ts');
   });
 
-  it('are those that fit a pattern, long ones too', () => {
+  it('chooses every test file that matches a pattern, including long ones', () => {
     expect(chooseFiles(project, ['fir', 'slow'], false)).toEqual([
       'src/first.spec.ts',
       'src/slow.long.spec.ts',
     ]);
   });
 
-  it('are dealt out in turn', () => {
+  it('deals test files to suites in turn', () => {
     expect(dealOut(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([
       ['a', 'c', 'e'],
       ['b', 'd'],

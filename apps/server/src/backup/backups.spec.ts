@@ -228,7 +228,7 @@ describe('the nightly backup', () => {
     expect(await sent()).toHaveLength(3);
   });
 
-  /** In a second of its own, because a backup is named by it. */
+  /** Advances the clock by a second, because backups are named by the second. */
   async function backUpAgain(): Promise<void> {
     const made = readdirSync(folder).map((name) => madeAt(name)?.getTime() ?? 0);
     stopDate(Math.max(Date.now(), ...made.map((second) => second + 1000)));

@@ -24,7 +24,7 @@ export class MailServerService implements OnModuleInit {
   /** What this server knows without asking: whether mail is sent at all is asked with each account that is read. */
   private isStored = false;
   private reads = 0;
-  /** The newest read that has been heard. */
+  /** The newest read that has finished. */
   private newest = 0;
 
   constructor(
@@ -68,7 +68,7 @@ export class MailServerService implements OnModuleInit {
     const read = this.reads;
     try {
       const row = await this.rows.find();
-      // A later read knows better; one that has only begun says nothing yet.
+      // Ignores a read that finishes after a newer one.
       if (read > this.newest) {
         this.newest = read;
         this.isStored = Boolean(row?.host);

@@ -342,12 +342,12 @@ describe('the secret that seals the password', () => {
   });
 });
 
-it('knows what a change has stored while a later look at it is not done yet', async () => {
+it('uses the mail settings of a finished read while a newer read is pending', async () => {
   const polaris = await start();
   const owner = await polaris.owner();
   await owner.put(PATH, { ...serverAt(2525), currentPassword: PASSWORD });
-  const { sendsMail } = polaris.app.get(Settings);
-  expect(sendsMail).toBe(true);
+  const settings = polaris.app.get(Settings);
+  expect(settings.sendsMail).toBe(true);
   let goOn = () => undefined as void;
   const held = new Promise<void>((done) => (goOn = done));
   const rows = polaris.app.get(MailSettingsRepository);
@@ -357,10 +357,10 @@ it('knows what a change has stored while a later look at it is not done yet', as
     .mockImplementationOnce(() => Promise.resolve(null))
     .mockImplementationOnce(() => held.then(find));
   const servers = polaris.app.get(MailServerService);
-  const later = servers.follow().then(() => polaris.app.get(Settings).sendsMail);
+  const later = servers.follow().then(() => settings.sendsMail);
   const latest = servers.follow();
   expect(await later).toBe(false);
   goOn();
   await latest;
-  expect(polaris.app.get(Settings).sendsMail).toBe(true);
+  expect(settings.sendsMail).toBe(true);
 });

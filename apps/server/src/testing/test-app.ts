@@ -70,7 +70,7 @@ let shared: { polaris: TestApp; database: EmptiedDatabase; isUsed: boolean } | u
 
 /**
  * Without options, the files of a suite use the same application, each with an empty database. With `{}` a file has its
- * own: one that opens event streams, which begin with the changes of the last moments.
+ * own: needed for event streams, which replay recent changes.
  */
 export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
   if (options || shared?.isUsed) return startOwnApp(options);

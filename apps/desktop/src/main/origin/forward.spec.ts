@@ -319,7 +319,7 @@ describe('a large response', () => {
     };
     const accept = { headers: { Accept: 'text/html,application/xhtml+xml' } };
     const download = call('/api/customers/export', accept);
-    // Begun later, and given up while the download goes on.
+    // Starts second and is aborted while the download continues.
     expect((await call('/api/customers/export')).status).toBe(504);
     made.resolve();
     expect((await download).status).toBe(200);

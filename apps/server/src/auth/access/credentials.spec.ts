@@ -116,7 +116,7 @@ const make: Record<Exclude<CredentialKind, Stays>, Make> = {
       await untilNotified();
       await Promise.all(checks.mock.results.map(({ value }) => value));
       checks.mockRestore();
-      // A stream begins with the changes of the last moments: this one is nobody else's.
+      // A new stream replays recent changes, so this change has a unique id.
       const id = randomInt(1, 2 ** 31);
       const change = JSON.stringify({ kind: 'asset', change: 'updated', ids: [id] });
       await sql(`select pg_notify('record_changed', $1)`, change);

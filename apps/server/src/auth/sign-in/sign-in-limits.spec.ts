@@ -43,7 +43,7 @@ const [CHECKED, WAITING] = [8, 100];
 
 /**
  * Begins very many sign-ins while accounts cannot be read: some are checked, others wait, and the rest is
- * turned away. Returns once all of those were; nobody's turn comes before `release`.
+ * turned away. Returns when all of those were rejected; the queue stays blocked until `release`.
  */
 async function fillQueue() {
   const holder = polaris.dataSource.createQueryRunner();
