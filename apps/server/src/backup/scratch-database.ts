@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type SqlClient, type SqlText, sql } from '../platform/database/sql';
+import { type SqlClient, sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
+import { dropDatabase } from '../platform/database/drop-database';
 import { BackupError } from './backup-error';
 
 /** PostgreSQL cuts longer names off. */
@@ -30,7 +31,7 @@ export async function withScratchDatabase(
       await work(scratchUrl);
       return 'passed';
     } finally {
-      await admin.query(dropped(name)).catch(() => undefined);
+      await dropDatabase(admin, name).catch(() => undefined);
     }
   } finally {
     await admin.end().catch(() => undefined);
@@ -58,11 +59,8 @@ async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
        and pg_has_role(datdba, 'usage')`,
     [prefix, MARK],
   );
-  for (const { datname } of rows) await admin.query(dropped(datname));
+  for (const { datname } of rows) await dropDatabase(admin, datname);
 }
-
-const dropped = (name: string): SqlText =>
-  sql`drop database if exists ${sql.identifier('catalog', name)} with (force)`;
 
 /** Its name is new each time, so that no other database can be in the way. */
 function scratchOf(url: string): { prefix: string; name: string; scratchUrl: string } {
