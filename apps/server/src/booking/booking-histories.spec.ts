@@ -152,7 +152,7 @@ it(
           await expectBalance(world);
         }
       }),
-      { numRuns: often(5, 500) },
+      { numRuns: often(3, 5, 500) },
     );
   },
   patience,

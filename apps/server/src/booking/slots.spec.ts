@@ -279,7 +279,7 @@ it('offers only times that exist, once, free and within the hours, whatever the 
         expect(slotAt(startTime, own)).toEqual({ startTime, endTime });
       }
     }),
-    { numRuns: often(300, 20_000) },
+    { numRuns: often(100, 300, 20_000) },
   );
 });
 
@@ -323,6 +323,6 @@ it('offers every time that the rules allow on a day without a change of the cloc
       const found = slotsOfDay(day, own).map(({ startTime }) => +startTime);
       expect(found).toEqual(expectedStarts(midnight, day, own));
     }),
-    { numRuns: often(300, 20_000) },
+    { numRuns: often(100, 300, 20_000) },
   );
 });

@@ -190,7 +190,7 @@ it(
         await separate(id);
         expect(await contents()).toEqual(before);
       }),
-      { numRuns: often(15, 300) },
+      { numRuns: often(5, 15, 300) },
     );
   },
   patience,
@@ -259,7 +259,7 @@ it(
           expect(await owners()).toEqual(new Map(expected));
         },
       ),
-      { numRuns: often(15, 300) },
+      { numRuns: often(5, 15, 300) },
     );
   },
   patience,

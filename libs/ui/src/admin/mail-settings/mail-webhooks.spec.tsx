@@ -37,7 +37,7 @@ describe('reports of mail providers', () => {
   it('shows them as loading', async () => {
     open(new Promise<never>(() => undefined));
     expect(await screen.findByText('Loading the reports...')).toBeTruthy();
-    expect(screen.queryByText('Off')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Postmark' })).toBeNull();
   });
 
   it('reads them again after a failure', async () => {
