@@ -42,12 +42,15 @@ module.exports = function suite({ name, root, costs, tidyUp }, files) {
     describe(file, () => {
       let before;
       beforeAll(() => {
-        before = { cpu: cpuSeconds(), wall: performance.now() };
+        before = { cpu: cpuSeconds(), wall: performance.now(), env: { ...process.env } };
       });
       load(path.join(root, file));
       afterAll(async () => {
         jest.useRealTimers();
         jest.restoreAllMocks();
+        for (const name of Object.keys(process.env))
+          if (!(name in before.env)) delete process.env[name];
+        Object.assign(process.env, before.env);
         await afterFile?.();
         const cpu = cpuSeconds() - before.cpu;
         const wall = (performance.now() - before.wall) / 1000;

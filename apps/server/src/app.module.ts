@@ -38,6 +38,7 @@ import { MailWebhooksModule } from './mail-webhooks/mail-webhooks.module';
 import { UndeliverableModule } from './undeliverable/undeliverable.module';
 import { MessagesModule } from './messages/messages.module';
 import { InvoicesModule } from './invoices/invoices.module';
+import { BodyGuard } from './platform/http/body.guard';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { MoneyModule } from './money/money.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -146,6 +147,11 @@ export class AppModule {
           useFactory: (reflector: Reflector, limits: LimitsService) =>
             new WriteLimitGuard(reflector, limits),
           inject: [Reflector, LimitsService],
+        },
+        {
+          provide: APP_GUARD,
+          useFactory: (reflector: Reflector) => new BodyGuard(reflector),
+          inject: [Reflector],
         },
       ],
     };

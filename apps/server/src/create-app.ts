@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Endpoint } from '@polaris/contracts';
 import { endpoints } from '@polaris/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
@@ -10,13 +11,12 @@ import type { RestoreRequests } from './backup/restore/restore-requests';
 import { RestoreUploadsService } from './backup/restore/restore-uploads.service';
 import { EventStreamsService } from './events/event-streams.service';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
-import { acceptUploads } from './platform/http/accept-uploads';
 import { handlerProblems, listHandlers } from './platform/openapi/handlers';
 import { MetricsService } from './health/metrics/metrics.service';
 import { isMetricsUrl, serveMetrics } from './health/metrics/serve-metrics';
 import { answerNotModified } from './platform/http/not-modified';
 import { applyBodyLimits } from './platform/http/body-limit';
-import { acceptJsonOnly } from './platform/http/json-body';
+import { leaveBodiesUnread } from './platform/http/unread-bodies';
 import { NestLogger } from './platform/logging/logger';
 import { originGuard } from './platform/http/origin-guard';
 import { serialize } from './platform/http/shared-json';
@@ -31,17 +31,6 @@ import { httpOptions, isApiUrl, logRequests } from './platform/http/http-options
 import { Connections } from './platform/http/connections';
 import { createHttpServer } from './platform/http/http-server';
 import { apiHeaders, protector } from './platform/http/security-headers';
-import { STRIPE_WEBHOOK } from './payments/stripe/stripe-webhook';
-import {
-  POSTMARK_INBOUND,
-  POSTMARK_WEBHOOK,
-  SES_INBOUND,
-  SES_WEBHOOK,
-} from './mail-webhooks/mail-webhook-routes';
-import { POSTMARK_MAIL_BYTES, notifyOfLargeMails } from './mail-webhooks/inbound/large-mails';
-import { PostmarkInboundService } from './mail-webhooks/inbound/postmark-inbound.service';
-import { acceptSnsMessages } from './mail-webhooks/sns-body';
-import { acceptOneClickForms } from './subscribers/one-click-body';
 import { prepareSite } from './site/prepare-site';
 import type { Site } from './site/site-server';
 
@@ -62,14 +51,15 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   let metrics: MetricsService | undefined;
   const isForApi = (url?: string) =>
     isApiUrl(url) || (METRICS_TOKEN !== undefined && isMetricsUrl(url));
-  const protect = protector(apiHeaders(settings.https));
+  const { https } = settings;
+  const protect = protector(apiHeaders(https));
   const adapter = new FastifyAdapter({
     ...httpOptions(settings, logger),
     // There is no middleware but Fastify's own.
     skipMiddie: true,
     forceCloseConnections: 'idle',
     serverFactory: (answerCall: RequestListener) =>
-      createHttpServer(settings.https, (request, response) => {
+      createHttpServer({ https, proxies: settings.env.TRUST_PROXY }, (request, response) => {
         metrics?.http.observe(request, response);
         if (answerPage && !isForApi(request.url)) return answerPage(request, response);
         protect(response);
@@ -112,13 +102,9 @@ async function prepareApi(app: NestFastifyApplication, settings: Settings): Prom
   connections.onStop(() => app.get(RestoreUploadsService).stop());
   fastify.addHook('preClose', () => connections.drain(0));
   logRequests(fastify);
-  fastify.addHook('onRequest', originGuard(settings.publicUrl, [...WEBHOOKS.keys()]));
+  fastify.addHook('onRequest', originGuard(settings.publicUrl, WEBHOOKS));
   applyBodyLimits(fastify);
-  notifyOfLargeMails(fastify, () => app.get(PostmarkInboundService));
-  acceptJsonOnly(fastify, WEBHOOKS);
-  acceptSnsMessages(fastify);
-  acceptUploads(fastify, Object.values(endpoints));
-  acceptOneClickForms(fastify);
+  leaveBodiesUnread(fastify);
   answerNotModified(fastify);
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
@@ -146,14 +132,7 @@ const fastifyOf = (app: NestFastifyApplication): FastifyInstance =>
 
 const LIVE = '/api/health/live';
 
-const KB = 1024;
-
-/** Their callers show in another way than by a cookie who they are. The most bytes that they may send. */
-const WEBHOOKS: ReadonlyMap<string, number> = new Map([
-  [STRIPE_WEBHOOK, 256 * KB],
-  [POSTMARK_WEBHOOK, 256 * KB],
-  [SES_WEBHOOK, 256 * KB],
-  [POSTMARK_INBOUND, POSTMARK_MAIL_BYTES],
-  // SNS takes 256 kB, and JSON in JSON escapes each line break twice.
-  [SES_INBOUND, KB * KB],
-]);
+/** Their callers show in another way than by a cookie who they are. */
+const WEBHOOKS = Object.values<Endpoint>(endpoints)
+  .filter(({ webhook }) => webhook)
+  .map(({ path }) => path);

@@ -5,7 +5,7 @@ import { BuyersService } from '../customers/buyers.service';
 import { CustomersService } from '../customers/customers.service';
 import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
-import { BodyTooLargeError, readBody } from '../platform/http/read-body';
+import { readBody } from '../platform/http/read-body';
 import { ProblemError, conflict } from '../platform/problem/problem';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -16,6 +16,8 @@ import { FileThumbnailsService } from './file-thumbnails.service';
 import { type FileUploadEntity, isComplete, receivedOf } from './file-upload.entity';
 import { FileUploadsRepository, type NewUpload } from './file-uploads.repository';
 import { findMediaType } from './media-type';
+
+const TOO_LARGE = `A piece has at most ${FILE_PIECE_BYTES} bytes.`;
 
 /** Files arrive in pieces, since a request may take only so long; the last one puts the file on the record. */
 @Injectable()
@@ -64,7 +66,7 @@ export class FileUploadsService {
     user: UserEntity,
   ): Promise<FileUpload> {
     const begun = await this.uploads.get(id, user.id);
-    const content = await readBody(body, FILE_PIECE_BYTES).catch(explain);
+    const content = await readBody(body, FILE_PIECE_BYTES, TOO_LARGE);
     const mediaType = begun.mediaType ?? (await this.mediaTypeOf(begun, offset, content));
     return this.database.transaction(async () => {
       // Locked before the upload, as when a customer is deleted.
@@ -145,9 +147,3 @@ function assertLength({ size }: FileUploadEntity, received: number, { length }: 
   if (length !== expected)
     throw new ProblemError(400, `This piece has ${length} bytes instead of ${expected}.`);
 }
-
-const explain = (error: unknown): never => {
-  if (error instanceof BodyTooLargeError)
-    throw new ProblemError(413, `A piece has at most ${FILE_PIECE_BYTES} bytes.`);
-  throw new ProblemError(400, 'The piece did not arrive completely.');
-};

@@ -14,7 +14,8 @@ export class MailWebhooksController {
 
   @Handle(receivePostmarkEvent)
   async receivePostmark({
-    request: { ip, headers, body },
+    request: { ip, headers },
+    body,
     reply,
   }: InputOf<typeof receivePostmarkEvent>): Promise<WebhookReceipt> {
     void reply.header('www-authenticate', 'Basic realm="Polaris", charset="UTF-8"');
@@ -25,7 +26,8 @@ export class MailWebhooksController {
 
   @Handle(receiveSesEvent)
   async receiveSes({
-    request: { ip, body },
+    request: { ip },
+    body,
   }: InputOf<typeof receiveSesEvent>): Promise<WebhookReceipt> {
     await this.ses.receive(ip, body);
     return { received: true };

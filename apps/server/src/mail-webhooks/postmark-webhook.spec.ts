@@ -69,10 +69,10 @@ describe('setting up Postmark', () => {
     expect(events.body[0]).toMatchObject({ detail: 'postmark', account: owner.user.email });
   });
 
-  it('answers 401 to every Postmark event once the reports are turned off', async () => {
+  it('answers 404 to every Postmark event once the reports are turned off', async () => {
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(204);
     expect((await owner.delete('/api/admin/mail-webhooks/postmark')).status).toBe(404);
-    expect((await post(postmarkBounce())).status).toBe(401);
+    expect((await post(postmarkBounce())).status).toBe(404);
     expect(await webhook()).toMatchObject({ createdAt: null, lastCalledAt: null });
     ({ address } = (await owner.post('/api/admin/mail-webhooks/postmark')).body);
   });

@@ -4,6 +4,8 @@ import type { RequestListener } from 'node:http';
 import type { KnownRecords } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { httpOptions } from '../platform/http/http-options';
+import { LimitsService, addressKey } from '../platform/http/limits.service';
+import { visitorWriteLimit } from '../platform/http/write-limit.guard';
 import type { Settings } from '../platform/config/settings';
 import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';
@@ -36,6 +38,7 @@ export async function prepareSite(
   const content = app.get(SiteContentService);
   app.get(ChecklistService).setSiteProvider(() => content.isDemo());
   app.get(MailSender).setSiteProvider(() => content.owner());
+  const limits = app.get(LimitsService);
   const essays = app.get(EssaysService);
   essays.setSiteProvider(async () => (await site.load()).essays);
   app.get(NewsletterService).setSiteProvider(() => essays.listAnnounceable());
@@ -66,6 +69,7 @@ export async function prepareSite(
     cache,
     owners,
     resume: () => content.resume(),
+    countPost: (address) => limits.count(visitorWriteLimit, addressKey(address)),
     publicUrl,
     http,
   });

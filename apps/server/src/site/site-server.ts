@@ -8,6 +8,8 @@ import type { PageLookup } from '@polaris/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logRequests } from '../platform/http/http-options';
 import { originGuard } from '../platform/http/origin-guard';
+import { readBody } from '../platform/http/read-body';
+import { leaveBodiesUnread } from '../platform/http/unread-bodies';
 import { problemOf, sendProblem } from '../platform/http/problem.filter';
 import { securityHeaders } from '../platform/http/security-headers';
 import { chooseEncoding } from '../platform/http/encoding';
@@ -41,6 +43,8 @@ interface SiteServerOptions {
   owners: OwnerPages;
   /** The owner's resume as a Word document. */
   resume: () => Promise<Buffer>;
+  /** Counts a post of a network address; throws 429 when that is one too many. */
+  countPost: (address: string) => Promise<void>;
   publicUrl: string;
   http: FastifyServerOptions;
 }
@@ -56,7 +60,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
   server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
   server.setNotFoundHandler((request, reply) => rejectMethod(request, reply, 'GET, HEAD, POST'));
   server.addHook('onRequest', originGuard(publicUrl));
-  acceptFormsOnly(server);
+  leaveBodiesUnread(server);
   if (site.middleware) develop(server, site.middleware);
   serveResume(server, options);
   serveFiles(server, site.clientDir, securityHeaders(publicUrl.startsWith('https:')));
@@ -93,13 +97,17 @@ function serveResume(server: FastifyInstance, { resume, publicUrl }: SiteServerO
   );
 }
 
-function acceptFormsOnly(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (_request, body, done) => done(null, body),
-  );
+/** As long as the longest message in a script of three bytes a letter, each of which takes three. */
+const MAX_FORM_BYTES = 64 * 1024;
+const MAX_FIELDS = 50;
+const AMPERSAND = '&'.charCodeAt(0);
+
+async function readForm(request: FastifyRequest): Promise<Buffer> {
+  if (!/^application\/x-www-form-urlencoded(;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw problemOf(415);
+  const body = await readBody(request.raw, MAX_FORM_BYTES);
+  if (body.filter((byte) => byte === AMPERSAND).length >= MAX_FIELDS) throw problemOf(400);
+  return body;
 }
 
 function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: string): FastifyReply {
@@ -111,7 +119,7 @@ function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: str
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { findPage, cache, renderer, owners, site }: SiteServerOptions,
+  { findPage, cache, renderer, owners, site, countPost }: SiteServerOptions,
 ): Promise<FastifyReply> {
   const found = await findPage(request.url);
   const isPost = request.method === 'POST';
@@ -123,10 +131,15 @@ async function answerPage(
     const page = await owners.render(request);
     if (page) return sendPage(page, request, reply);
   }
-  const posted = isPost && found.form;
-  const url = posted ? request.url : found.render;
-  const render = () => queueRender(() => renderer.render(toPageRequest(request, url, posted)));
-  const isCached = !posted && !site.middleware;
+  if (isPost && found.form) {
+    await countPost(request.ip);
+    const form = await readForm(request);
+    const page = toPageRequest(request, request.url, form);
+    return sendPage(await queueRender(() => renderer.render(page)), request, reply);
+  }
+  const url = found.render;
+  const render = () => queueRender(() => renderer.render(toPageRequest(request, url)));
+  const isCached = !site.middleware;
   const page = await (isCached ? cache.getOrRender(url, render) : render());
   return sendPage(page, request, reply);
 }
@@ -158,11 +171,11 @@ export async function warm(
   if (page instanceof StoredResponse) await page.compress();
 }
 
-const toPageRequest = (request: FastifyRequest, url: string, posted: boolean) => ({
-  method: posted ? 'POST' : 'GET',
+const toPageRequest = (request: FastifyRequest, url: string, form?: Buffer) => ({
+  method: form ? 'POST' : 'GET',
   url,
-  contentType: posted ? request.headers['content-type'] : undefined,
-  body: posted ? (request.body as Buffer | undefined) : undefined,
+  contentType: form && request.headers['content-type'],
+  body: form,
   address: request.ip,
 });
 

@@ -72,9 +72,14 @@ const identities: Record<Identity, () => Promise<TestCaller>> = {
   },
 };
 
+/** Webhooks that an owner's calls have set up. */
+const tearDownWebhooks = () =>
+  polaris.dataSource.query('delete from mail_webhooks; delete from inbound_mail');
+
 describe.each(Object.keys(identities) as Identity[])('access of the %s', (identity) => {
   it('answers every call as its policy says', async () => {
     const caller = await identities[identity]();
+    await tearDownWebhooks();
     const wrong: string[] = [];
     for (const call of calls) {
       const { status } = await caller.call(call.endpoint.method, call.path, call.body);
@@ -132,6 +137,7 @@ describe('requests from other sites', () => {
   });
 
   it.each(SIGNED)('accepts the signed call %s from another site', async (name) => {
+    await tearDownWebhooks();
     const signed = calls.find((call) => call.name === name)!;
     const { status } = await polaris
       .visitor()

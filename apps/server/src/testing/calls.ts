@@ -103,10 +103,10 @@ const differences: Record<string, Difference> = {
   prepareDownload: { success: 400, body: WRONG_PASSWORD },
   previewImport: { success: 400 },
   prepareNewPasskey: { success: 409 },
-  receivePostmarkEvent: { success: 401 },
-  receivePostmarkMail: { success: 401 },
-  receiveSesEvent: { success: 400 },
-  receiveSesMail: { success: 400 },
+  receivePostmarkEvent: { success: 404 },
+  receivePostmarkMail: { success: 404 },
+  receiveSesEvent: { success: 404 },
+  receiveSesMail: { success: 404 },
   receiveStripeEvent: { success: 404 },
   recordSale: { success: 404 },
   register: { success: 409, body: TAKEN },
@@ -144,7 +144,9 @@ const differences: Record<string, Difference> = {
 /** These end the session, so they are made last. */
 const LAST = ['signOutEverywhere', 'signOut'];
 
-const isLast = ([name]: [string, Endpoint]): number => LAST.indexOf(name);
+/** Webhooks are called before other calls set them up. */
+const isLast = ([name, { webhook }]: [string, Endpoint]): number =>
+  webhook ? -2 : LAST.indexOf(name);
 
 /** Every call of the server. */
 export const calls: readonly Call[] = Object.entries(endpoints)

@@ -18,6 +18,7 @@ export class EmptiedDatabase {
     /** The rows of the tables that had some, as `copy` writes them. */
     private readonly rows: Map<SqlText, Buffer>,
     private readonly sequences: Sequence[],
+    private readonly tables: string[],
   ) {}
 
   static remember(url: string): Promise<EmptiedDatabase> {
@@ -28,13 +29,16 @@ export class EmptiedDatabase {
           table,
           await buffer(client.query(to(sql`copy ${table} to stdout (format binary)`))),
         );
-      return new EmptiedDatabase(url, rows, await sequencesOf(client));
+      return new EmptiedDatabase(url, rows, await sequencesOf(client), await tablesOf(client));
     });
   }
 
   /** Triggers and foreign keys rest: what a test did is undone at once and without a trace. */
   async reset(): Promise<void> {
     await asAdmin(this.url, async (client) => {
+      const added = (await tablesOf(client)).filter((name) => !this.tables.includes(name));
+      if (added.length > 0)
+        throw new Error(`A test made ${added.join(', ')}: it needs startTestApp({}).`);
       await client.query(sql`begin`);
       await client.query(sql`set local session_replication_role = replica`);
       for (const table of await tablesWithRows(client))
@@ -71,16 +75,19 @@ async function asAdmin<T>(url: string, work: (client: SqlClient) => Promise<T>):
   }
 }
 
-async function tablesWithRows(client: SqlClient): Promise<SqlText[]> {
-  const tables = await client.query<{ name: string }>(
+async function tablesOf(client: SqlClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     sql`select format('%I.%I', nspname, relname) as name
         from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
   );
+  return rows.map(({ name }) => name);
+}
+
+async function tablesWithRows(client: SqlClient): Promise<SqlText[]> {
   // In one statement, as there are more than a hundred.
-  const questions = tables.rows.map(
-    ({ name }) =>
-      `select ${sql.value(name)} as name where exists (select from ${sql.printed(name)})`,
+  const questions = (await tablesOf(client)).map(
+    (name) => `select ${sql.value(name)} as name where exists (select from ${sql.printed(name)})`,
   );
   const { rows } = await client.query<{ name: string }>(sql.printed(questions.join(' union all ')));
   return rows.map(({ name }) => sql.printed(name));

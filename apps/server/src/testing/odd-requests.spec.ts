@@ -135,7 +135,7 @@ describe('security headers', () => {
     ['GET /api/nothing HTTP/1.1', 404],
     ['GET /api/health/live HTTP/1.1', 200],
     ['GET /api/login HTTP/1.1', 302],
-    ['POST /about HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: 1', 415],
+    ['POST /about HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: 1', 405],
     ['POST /about HTTP/1.1\r\nOrigin: https://evil.example\r\nContent-Length: 0', 403],
     ['POST /api/contact HTTP/1.1\r\nOrigin: https://evil.example\r\nContent-Length: 0', 403],
     [

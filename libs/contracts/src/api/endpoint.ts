@@ -37,6 +37,8 @@ export interface Endpoint {
   form?: FileKind;
   /** The body is a file, which the handler reads as a stream. */
   upload?: FileKind;
+  /** Another service makes the call: the handler asks who it is by the head, and then reads the body, if it was asked for. */
+  webhook?: true;
   /** It takes an `Idempotency-Key`: sent again with it, the same request makes nothing twice; another one gets 422. */
   hasIdempotencyKey?: true;
   /** Of a success: 200 unless told, 204 without anything to answer. */

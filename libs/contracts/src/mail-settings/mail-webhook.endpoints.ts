@@ -59,10 +59,12 @@ export const receivePostmarkEvent = endpoint({
   method: 'POST',
   path: '/api/webhooks/postmark',
   allow: 'anyone',
+  webhook: true,
   returns: webhookReceiptSchema,
   errors: {
     400: 'It is not an event of Postmark.',
-    401: 'The password is wrong, or none was made.',
+    401: 'The password is wrong.',
+    404: 'It is not set up.',
     ...TOO_MANY,
   },
 });
@@ -73,10 +75,12 @@ export const receiveSesEvent = endpoint({
   method: 'POST',
   path: '/api/webhooks/ses',
   allow: 'anyone',
+  webhook: true,
   returns: webhookReceiptSchema,
   errors: {
     400: 'It is not a message of SNS.',
     403: 'The signature, the topic or the time is wrong.',
+    404: 'It is not set up.',
     ...TOO_MANY,
     503: 'SNS cannot be reached.',
   },

@@ -84,6 +84,7 @@ export const receiveStripeEvent = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
   allow: 'anyone',
+  webhook: true,
   returns: webhookReceiptSchema,
   errors: {
     400: 'The signature is not of Stripe, or too old.',

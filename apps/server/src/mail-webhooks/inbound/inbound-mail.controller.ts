@@ -45,7 +45,8 @@ export class InboundMailController {
 
   @Handle(receivePostmarkMail)
   async receivePostmark({
-    request: { ip, headers, body },
+    request: { ip, headers },
+    body,
   }: InputOf<typeof receivePostmarkMail>): Promise<WebhookReceipt> {
     await this.postmark.receive(ip, headers.authorization, body);
     return { received: true };
@@ -53,7 +54,8 @@ export class InboundMailController {
 
   @Handle(receiveSesMail)
   async receiveSes({
-    request: { ip, body },
+    request: { ip },
+    body,
   }: InputOf<typeof receiveSesMail>): Promise<WebhookReceipt> {
     await this.ses.receive(ip, body);
     return { received: true };

@@ -116,12 +116,12 @@ describe('setting up replies by email', () => {
     );
   });
 
-  it('forgets what was set up, answers 401 from then on, and writes both into the security log', async () => {
+  it('forgets what was set up, answers 404 from then on, and writes both into the security log', async () => {
     await takeByPostmark();
     expect((await owner.delete('/api/admin/inbound-mail')).status).toBe(204);
     expect((await owner.delete('/api/admin/inbound-mail')).status).toBe(404);
     expect(await settings()).toMatchObject({ provider: null, address: null });
-    expect((await post(postmarkInbound({ to: ADDRESS }))).status).toBe(401);
+    expect((await post(postmarkInbound({ to: ADDRESS }))).status).toBe(404);
     const events = await owner.get('/api/admin/security-events?event=mail_webhook_changed');
     expect(events.body.slice(0, 2)).toMatchObject([
       { detail: 'replies by email' },
@@ -421,9 +421,9 @@ describe('what Postmark posts', () => {
     expect((await post(body)).status).toBe(400);
   });
 
-  it('answers 401 when replies come through Amazon SES', async () => {
+  it('answers 404 to Postmark while replies come through Amazon SES', async () => {
     await takeBySes();
-    expect((await post(postmarkInbound({ to: ADDRESS }))).status).toBe(401);
+    expect((await post(postmarkInbound({ to: ADDRESS }))).status).toBe(404);
   });
 });
 
@@ -517,8 +517,8 @@ describe('what Amazon SES publishes', () => {
     expect([sent.status, sns.elsewhere]).toEqual([403, []]);
   });
 
-  it('refuses every message when no topic is set', async () => {
+  it('answers 404 to SES while replies come by Postmark', async () => {
     await takeByPostmark();
-    expect((await publish(sesInbound({ to: ADDRESS }))).status).toBe(403);
+    expect((await publish(sesInbound({ to: ADDRESS }))).status).toBe(404);
   });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError } from '../../platform/problem/problem';
-import { mailWebhookLimit } from '../mail-webhook-limit';
+import { readBody } from '../../platform/http/read-body';
+import { MAIL_BYTES, mailWebhookLimit, notSetUp } from '../mail-webhook-limits';
 import { areCredentials } from '../postmark/basic-credentials';
 import { jsonIn } from '../provider-json';
 import type { InboundMailEntity } from './inbound-mail.entity';
@@ -19,15 +21,23 @@ export class PostmarkInboundService {
     private readonly inbound: InboundMailService,
   ) {}
 
-  async receive(ip: string, authorization: string | undefined, body: unknown): Promise<void> {
+  async receive(
+    ip: string,
+    authorization: string | undefined,
+    body: IncomingMessage,
+  ): Promise<void> {
     const { address } = await this.authorize(ip, authorization);
-    const mail = postmarkMail(jsonIn(body, postmarkMailSchema));
+    const bytes = Number(body.headers['content-length']);
+    if (bytes > MAIL_BYTES) return this.rejectLarge(bytes);
+    const mail = postmarkMail(jsonIn(await readBody(body, MAIL_BYTES), postmarkMailSchema));
     await this.inbound.take('postmark', address, mail);
   }
 
-  /** Before the body is read. One that is sent again has the same size, and is told of once a day. */
-  async rejectLarge(ip: string, authorization: string | undefined, bytes: number): Promise<void> {
-    await this.authorize(ip, authorization);
+  /**
+   * Postmark sends a mail again and again that is refused, and nobody hears of it. So a larger one is left unread, and
+   * the owner is told, once a day of each size.
+   */
+  private async rejectLarge(bytes: number): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
     const id = createHash('sha256').update(`${day} ${bytes}`).digest('base64url');
     await this.inbound.rejectLarge(id, bytes);
@@ -39,7 +49,8 @@ export class PostmarkInboundService {
   ): Promise<InboundMailEntity> {
     await this.limits.count(mailWebhookLimit, addressKey(ip));
     const row = await this.settings.find();
-    if (!row || !areCredentials(authorization, row.secretHash))
+    if (row?.provider !== 'postmark') throw notSetUp();
+    if (!areCredentials(authorization, row.secretHash))
       throw new ProblemError(401, 'The user name or the password is wrong.');
     return row;
   }

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { safeParse } from 'zod/mini';
+import { SNS_MAIL_BYTES } from '../mail-webhook-limits';
 import { parsedText } from '../provider-json';
 import { SnsMessagesService } from '../ses/sns-messages.service';
 import { InboundMailRepository } from './inbound-mail.repository';
@@ -18,9 +20,12 @@ export class SesInboundService {
     private readonly inbound: InboundMailService,
   ) {}
 
-  async receive(ip: string, body: unknown): Promise<void> {
+  async receive(ip: string, body: IncomingMessage): Promise<void> {
     const row = await this.settings.find();
-    const message = await this.sns.read(ip, body, row?.topicArn ?? null);
+    const message = await this.sns.read(ip, body, {
+      topicArn: row?.topicArn,
+      most: SNS_MAIL_BYTES,
+    });
     if (message.Type === 'Notification') return this.take(row!.address, message.Message);
     const isConfirmed = message.Type === 'SubscriptionConfirmation';
     if (isConfirmed) await this.sns.confirm(message);

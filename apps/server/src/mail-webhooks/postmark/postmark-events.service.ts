@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError } from '../../platform/problem/problem';
-import { mailWebhookLimit } from '../mail-webhook-limit';
+import { readBody } from '../../platform/http/read-body';
+import { REPORT_BYTES, mailWebhookLimit, notSetUp } from '../mail-webhook-limits';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
 import { jsonIn } from '../provider-json';
 import { ReceivedReportsService } from '../received-reports.service';
@@ -20,12 +22,17 @@ export class PostmarkEventsService {
     private readonly reports: ReceivedReportsService,
   ) {}
 
-  async receive(ip: string, authorization: string | undefined, body: unknown): Promise<void> {
+  async receive(
+    ip: string,
+    authorization: string | undefined,
+    body: IncomingMessage,
+  ): Promise<void> {
     await this.limits.count(mailWebhookLimit, addressKey(ip));
     const webhook = await this.webhooks.find('postmark');
-    if (!areCredentials(authorization, webhook?.secretHash ?? null))
+    if (!webhook) throw notSetUp();
+    if (!areCredentials(authorization, webhook.secretHash))
       throw new ProblemError(401, 'The user name or the password is wrong.');
-    const event = jsonIn(body, postmarkEventSchema);
+    const event = jsonIn(await readBody(body, REPORT_BYTES), postmarkEventSchema);
     const report = postmarkReport(event);
     const { RecordType, ID } = event;
     await this.reports.take(

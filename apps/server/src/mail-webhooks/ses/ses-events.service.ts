@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { safeParse } from 'zod/mini';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
+import { REPORT_BYTES } from '../mail-webhook-limits';
 import { parsedText } from '../provider-json';
 import { ReceivedReportsService } from '../received-reports.service';
 import { sesEventSchema, sesReports } from './ses-report';
@@ -16,9 +18,12 @@ export class SesEventsService {
     private readonly reports: ReceivedReportsService,
   ) {}
 
-  async receive(ip: string, body: unknown): Promise<void> {
+  async receive(ip: string, body: IncomingMessage): Promise<void> {
     const webhook = await this.webhooks.find('ses');
-    const message = await this.sns.read(ip, body, webhook?.topicArn ?? null);
+    const message = await this.sns.read(ip, body, {
+      topicArn: webhook?.topicArn,
+      most: REPORT_BYTES,
+    });
     if (message.Type === 'Notification') return this.report(message);
     await this.webhooks.noteCall('ses');
     const isConfirmed = message.Type === 'SubscriptionConfirmation';

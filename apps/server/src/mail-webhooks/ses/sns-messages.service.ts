@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError } from '../../platform/problem/problem';
-import { mailWebhookLimit } from '../mail-webhook-limit';
+import { readBody } from '../../platform/http/read-body';
+import { mailWebhookLimit, notSetUp } from '../mail-webhook-limits';
 import { jsonIn } from '../provider-json';
 import { certificateAddress, confirmationAddress } from './sns-address';
 import { type SnsMessage, isFresh, isSigned, snsMessageSchema } from './sns-message';
@@ -15,10 +17,19 @@ export class SnsMessagesService {
     private readonly sns: SnsService,
   ) {}
 
-  /** `topicArn`: null while the owner has set none. */
-  async read(ip: string, body: unknown, topicArn: string | null): Promise<SnsMessage> {
+  /**
+   * `topicArn`: nothing while the owner has set none. What names another topic in its head is not read.
+   * https://docs.aws.amazon.com/sns/latest/dg/http-header.html
+   */
+  async read(
+    ip: string,
+    body: IncomingMessage,
+    { topicArn, most }: { topicArn: string | null | undefined; most: number },
+  ): Promise<SnsMessage> {
     await this.limits.count(mailWebhookLimit, addressKey(ip));
-    const message = jsonIn(body, snsMessageSchema);
+    if (!topicArn) throw notSetUp();
+    if (body.headers['x-amz-sns-topic-arn'] !== topicArn) throw refused();
+    const message = jsonIn(await readBody(body, most), snsMessageSchema);
     await this.assertGenuine(message, topicArn);
     return message;
   }
@@ -31,7 +42,7 @@ export class SnsMessagesService {
   }
 
   /** Nothing is fetched for a message that is refused without it. */
-  private async assertGenuine(message: SnsMessage, topicArn: string | null): Promise<void> {
+  private async assertGenuine(message: SnsMessage, topicArn: string): Promise<void> {
     const { TopicArn, SigningCertURL } = message;
     if (topicArn !== TopicArn || !isFresh(message)) throw refused();
     const address = certificateAddress(SigningCertURL, TopicArn);

@@ -1,12 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Database } from '../../platform/database/database';
 import { Settings } from '../../platform/config/settings';
+import { readBody } from '../../platform/http/read-body';
 import { ProblemError } from '../../platform/problem/problem';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { ProviderEventsRepository } from '../provider-events.repository';
 import { StripeApiService } from './stripe-api.service';
 import { settleDisputeQueue, settleRefundQueue, settleSessionQueue } from './stripe-queues';
+
+const MAX_BYTES = 256 * 1024;
+
+const invalidEvent = () => new ProblemError(400, 'The request is not valid.');
 
 /** Takes what Stripe sends. The event says what to look at; what is true is asked from Stripe. */
 @Injectable()
@@ -19,11 +25,12 @@ export class StripeEventsService {
     private readonly settings: Settings,
   ) {}
 
-  async receive(body: unknown, signature: string): Promise<void> {
+  async receive(body: IncomingMessage, signature: string): Promise<void> {
     if (!this.settings.takesCards)
       throw new ProblemError(404, 'Payments by card are not set up here.');
-    const event = Buffer.isBuffer(body) ? await this.stripe.readEvent(body, signature) : undefined;
-    if (!event) throw new ProblemError(400, 'The request is not valid.');
+    if (signature === '') throw invalidEvent();
+    const event = await this.stripe.readEvent(await readBody(body, MAX_BYTES), signature);
+    if (!event) throw invalidEvent();
     const subject = subjectOf(event);
     if (subject) await this.store(event, subject);
   }

@@ -8,9 +8,9 @@ export class StripeWebhookController {
   constructor(private readonly events: StripeEventsService) {}
 
   @Handle(receiveStripeEvent)
-  async receive({ request }: InputOf<typeof receiveStripeEvent>): Promise<WebhookReceipt> {
+  async receive({ request, body }: InputOf<typeof receiveStripeEvent>): Promise<WebhookReceipt> {
     const signature = request.headers['stripe-signature'];
-    await this.events.receive(request.body, typeof signature === 'string' ? signature : '');
+    await this.events.receive(body, typeof signature === 'string' ? signature : '');
     return { received: true };
   }
 }

@@ -59,9 +59,7 @@ describe('refusing a Stripe event', () => {
     expect((await shop.post(padded(250 * 1024))).status).toBe(200);
   });
 
-  it('refuses other content types, and bodies of this size at other addresses', async () => {
-    const headersOf = (type: string) => ({ ...headers, 'content-type': type });
-    expect((await shop.post({ raw, headers: headersOf('text/plain') })).status).toBe(415);
+  it('refuses bodies of this size at other addresses', async () => {
     const large = { raw: JSON.stringify({ name: 'x'.repeat(150_000) }) };
     const contact = await shop.polaris.visitor().post('/api/contact', undefined, large);
     expect(contact.status).toBe(413);

@@ -8,7 +8,7 @@ import { BlobsService } from './blobs.service';
 let polaris: TestApp;
 let blobs: BlobsService;
 beforeAll(async () => {
-  polaris = await startTestApp();
+  polaris = await startTestApp({});
   blobs = polaris.app.get(BlobsService);
   await sql('create table posters (hash text references blobs)');
   await sql('create table portraits ("pictureHash" text references blobs)');

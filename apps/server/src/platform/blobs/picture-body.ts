@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { NOT_A_PICTURE, type PictureLimit, readPictureFormat } from '@polaris/contracts';
 import type { NewBlob } from './blob';
 import { ProblemError } from '../problem/problem';
-import { BodyTooLargeError, readBody } from '../http/read-body';
+import { readBody } from '../http/read-body';
 
 /** The picture that was sent; throws for anything else. */
 export async function receivePicture(body: IncomingMessage, limit: PictureLimit): Promise<NewBlob> {
-  const content = await readBody(body, limit.bytes).catch(explainWith(limit));
+  const content = await readBody(body, limit.bytes, `The picture is larger than ${limit.size}.`);
   if (content.length === 0) throw new ProblemError(400, 'The file is empty.');
   const format = readPictureFormat(content);
   if (!format) throw new ProblemError(415, NOT_A_PICTURE);
@@ -18,11 +18,3 @@ export async function receivePicture(body: IncomingMessage, limit: PictureLimit)
 
 const tooManyPixels = ({ pixels }: PictureLimit) =>
   `The picture must be at most ${pixels} pixels wide and high.`;
-
-const explainWith =
-  ({ size }: PictureLimit) =>
-  (error: unknown): never => {
-    if (error instanceof BodyTooLargeError)
-      throw new ProblemError(413, `The picture is larger than ${size}.`);
-    throw new ProblemError(400, 'The picture did not arrive completely.');
-  };

@@ -31,7 +31,7 @@ import { setKeyedRequest } from '../logging/request-context';
 import { contentDigest } from '../database/content-digest';
 import { PageInterceptor } from './page.interceptor';
 import type { PolarisRequest, SignedInUser } from './policy';
-import { invalid, toFieldErrors } from '../problem/problem';
+import { ProblemError, invalid, toFieldErrors } from '../problem/problem';
 
 export const ENDPOINT = 'polaris:endpoint';
 
@@ -39,7 +39,7 @@ export const ENDPOINT = 'polaris:endpoint';
 export interface InputOf<E extends Endpoint, User = SignedInUser> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: E extends { upload: object } ? IncomingMessage : BodyOf<E>;
+  body: E extends { upload: object } | { webhook: true } ? IncomingMessage : BodyOf<E>;
   /** As the database has the account now. */
   user: E['allow'] extends 'anyone' ? User | undefined : User;
   /** The login session of the user. */
@@ -97,11 +97,11 @@ interface Input {
 }
 
 function readInput(endpoint: Endpoint, request: PolarisRequest, reply: FastifyReply) {
-  const { params, query, body, upload, hasIdempotencyKey } = endpoint;
+  const { params, query, body, upload, webhook, hasIdempotencyKey } = endpoint;
   const input = {
     params: params && (check(params, request.params) as object),
     query: query && check(query, request.query),
-    body: upload ? fileIn(request, upload.mediaType) : body && check(body, request.body),
+    body: webhook ? request.raw : upload ? unreadIn(request) : body && check(body, request.body),
   };
   if (hasIdempotencyKey) noteKey(endpoint, request, input);
   const { currentUser: user, sessionId } = request;
@@ -114,10 +114,10 @@ function check(schema: core.$ZodType, value: unknown): unknown {
   throw invalid(toFieldErrors(result.error.issues));
 }
 
-/** A file that has not been read yet: the policy decides before its body is let in. */
-function fileIn({ body }: PolarisRequest, mediaType: string): IncomingMessage {
+/** What the handler reads itself. */
+function unreadIn({ body }: PolarisRequest): IncomingMessage {
   if (body instanceof IncomingMessage) return body;
-  throw invalid([{ path: '', message: `Send the file as ${mediaType}.` }]);
+  throw new ProblemError(400, 'The request is empty.');
 }
 
 /** Named by its endpoint's path: the address may have been spelled with percent escapes. */

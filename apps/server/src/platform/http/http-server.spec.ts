@@ -7,12 +7,13 @@ import { sendRaw } from '../../testing/raw-http';
 import { Connections } from './connections';
 import { HTTP_TIMES, createHttpServer, rejectUnreadable } from './http-server';
 
+const DIRECT = { https: false, proxies: 0 };
 const times = { headers: 1000, request: 3000, check: 100 };
 
 let server: Server;
 beforeAll(async () => {
   server = createHttpServer(
-    false,
+    DIRECT,
     (request, response) => request.resume().once('end', () => response.end('complete')),
     times,
   );
@@ -46,7 +47,7 @@ it('allows 10 seconds for headers and 30 for requests, checked every second', ()
 
 it('does not reset a connection when the rest of a request comes after its last answer', async () => {
   const sent = Promise.withResolvers<void>();
-  const busy = createHttpServer(false, (_request, response) => {
+  const busy = createHttpServer(DIRECT, (_request, response) => {
     response.writeHead(503, { connection: 'close' }).end('busy', () => sent.resolve());
   });
   await new Promise<void>((listening) => busy.listen(0, '127.0.0.1', () => listening()));

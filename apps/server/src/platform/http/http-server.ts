@@ -1,6 +1,9 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { CoarseRequest } from './coarse-request';
 import { Connections } from './connections';
+import { checkForwardedFor } from './forwarded-for';
+import { limitConnections } from './limit-connections';
 import { rejectOnSocket, rejectRequest } from './rejections';
 import { normalizeTarget } from './request-target';
 import { dataHeaders } from './security-headers';
@@ -19,12 +22,13 @@ const IDLE_MS = 65_000;
 
 /** Takes HTTP of any kind that may come, and hands on requests alone that can be meant. */
 export function createHttpServer(
-  https: boolean,
+  { https, proxies }: { https: boolean; proxies: number },
   listener: RequestListener,
   times = HTTP_TIMES,
 ): Server {
   const headers = dataHeaders(https);
   const server = createServer({
+    IncomingMessage: CoarseRequest,
     headersTimeout: times.headers,
     requestTimeout: times.request,
     keepAliveTimeout: IDLE_MS,
@@ -32,9 +36,11 @@ export function createHttpServer(
     // Rejected by us, with the headers that every answer has.
     requireHostHeader: false,
   });
+  if (proxies === 0) limitConnections(server);
   const connections = Connections.of(server, headers);
   server.on('request', (request, response) => {
     connections.begin(request, response);
+    checkForwardedFor(request, proxies);
     const status = normalizeTarget(request);
     if (status) rejectRequest(response, status, headers);
     else listener(request, response);

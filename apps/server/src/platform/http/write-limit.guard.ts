@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@polaris/contracts';
 import { ENDPOINT } from './handle';
-import { type LimitRule, LimitsService } from './limits.service';
+import { type LimitRule, LimitsService, addressKey } from './limits.service';
 import type { PolarisRequest } from './policy';
 
 const WRITE_LIMIT = 'polaris:write-limit';
@@ -11,12 +11,18 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Writes of one account that have no rule of their own. */
 const DEFAULT: LimitRule = { name: 'customer-write', points: 60, duration: 600 };
 
+/**
+ * What visitors send from one network address, counted as it arrives: also what is refused. Calls have rules of their
+ * own for what succeeds.
+ */
+export const visitorWriteLimit: LimitRule = { name: 'visitor-write', points: 300, duration: 600 };
+
 /** Counts the writes of this handler by a rule of their own. */
 export const WriteLimit = (limit: LimitRule) => SetMetadata(WRITE_LIMIT, limit);
 
 /**
- * The writes of an account are counted, whether they succeed or not. The owner has no limit; calls
- * that are open to anyone have limits of their own, and signing out is never limited.
+ * The writes of an account and of a visitor are counted before their body is read, whether they succeed or not. The
+ * owner has no limit, and signing out is never limited.
  */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
@@ -26,11 +32,12 @@ export class WriteLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { method, currentUser } = context.switchToHttp().getRequest<PolarisRequest>();
+    const { method, currentUser, ip } = context.switchToHttp().getRequest<PolarisRequest>();
     const handler = context.getHandler();
     const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
-    if (READS.has(method) || endpoint?.allow !== 'signed-in' || !currentUser || currentUser.isAdmin)
-      return true;
+    if (READS.has(method) || currentUser?.isAdmin || endpoint?.webhook) return true;
+    if (!currentUser) await this.limits.count(visitorWriteLimit, addressKey(ip));
+    if (!currentUser || endpoint?.allow !== 'signed-in') return true;
     const limit = this.reflector.get<LimitRule | undefined>(WRITE_LIMIT, handler);
     await this.limits.count(limit ?? DEFAULT, currentUser.id);
     return true;

@@ -41,6 +41,9 @@ export const stale = () =>
 export const unavailable = () =>
   new ProblemError(503, 'The service is briefly unavailable. Please try again.', undefined, 5);
 
+/** A field that nobody knows may have a name of any length. */
+const MAX_MESSAGE = 500;
+
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
@@ -48,7 +51,10 @@ interface Issue {
 
 export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.slice(0, 50).map(({ path, message }) => ({
-    path: (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message,
+    path: (path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.')
+      .slice(0, MAX_MESSAGE),
+    message: message.slice(0, MAX_MESSAGE),
   }));
 }

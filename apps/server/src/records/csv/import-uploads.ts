@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES } from '@polaris/contracts';
 import { ProblemError } from '../../platform/problem/problem';
 import { limitConcurrency } from '../../platform/http/limit-concurrency';
-import { BodyTooLargeError, readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/read-body';
 
 /** Each holds its file and its plan in memory. */
 const MAX_AT_ONCE = 3;
@@ -25,11 +25,6 @@ export class ImportUploads {
 
   /** Reads the file and does with it what is asked, before the next upload has its turn. */
   receive<T>(upload: IncomingMessage, use: (file: Uint8Array) => Promise<T>): Promise<T> {
-    return this.inTurn(async () => use(await readBody(upload, MAX_IMPORTED_BYTES).catch(explain)));
+    return this.inTurn(async () => use(await readBody(upload, MAX_IMPORTED_BYTES, FILE_TOO_LARGE)));
   }
-}
-
-function explain(error: unknown): never {
-  if (error instanceof BodyTooLargeError) throw new ProblemError(413, FILE_TOO_LARGE);
-  throw new ProblemError(400, 'The file did not arrive completely.');
 }

@@ -1,2 +1,0 @@
-/** The route to which Stripe sends events. */
-export const STRIPE_WEBHOOK = '/api/webhooks/stripe';
