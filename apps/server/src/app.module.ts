@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, Reflector } from '@nestjs/core';
 import { ActivitiesModule } from './activities/activities.module';
 import { AccountModule } from './account/account.module';
 import { AppointmentsModule } from './appointments/appointments.module';
@@ -16,7 +16,7 @@ import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { BlobsModule } from './platform/blobs/blobs.module';
 import { HttpModule } from './platform/http/http.module';
 import { LimitsService } from './platform/http/limits.service';
-import { RecentFactorService } from './auth/factors/recent-factor.service';
+import { RecentProofService } from './auth/factors/recent-proof.service';
 import { IdentifyService } from './auth/sessions/identify.service';
 import { PolicyGuard } from './auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
@@ -39,6 +39,8 @@ import { UndeliverableModule } from './undeliverable/undeliverable.module';
 import { MessagesModule } from './messages/messages.module';
 import { InvoicesModule } from './invoices/invoices.module';
 import { BodyGuard } from './platform/http/body.guard';
+import { ExportsInterceptor } from './security-log/exports.interceptor';
+import { SecurityLogService } from './security-log/security-log.service';
 import { WriteLimitGuard } from './platform/http/write-limit.guard';
 import { MoneyModule } from './money/money.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -139,7 +141,7 @@ export class AppModule {
           provide: APP_GUARD,
           useFactory: (...parts: ConstructorParameters<typeof PolicyGuard>) =>
             new PolicyGuard(...parts),
-          inject: [Reflector, IdentifyService, RecentFactorService],
+          inject: [Reflector, IdentifyService, RecentProofService],
         },
         // After the policy: only who may make a call is counted for it.
         {
@@ -147,6 +149,12 @@ export class AppModule {
           useFactory: (reflector: Reflector, limits: LimitsService) =>
             new WriteLimitGuard(reflector, limits),
           inject: [Reflector, LimitsService],
+        },
+        {
+          provide: APP_INTERCEPTOR,
+          useFactory: (reflector: Reflector, security: SecurityLogService) =>
+            new ExportsInterceptor(reflector, security),
+          inject: [Reflector, SecurityLogService],
         },
         {
           provide: APP_GUARD,

@@ -12,7 +12,6 @@ import { ExportsService } from '../platform/http/exports.service';
 import { jsonStream } from '../platform/http/json-stream';
 import { receivePicture } from '../platform/blobs/picture-body';
 import { WriteLimit } from '../platform/http/write-limit.guard';
-import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
 import { UserPicturesService } from '../users/user-pictures.service';
 import { UsersService } from '../users/users.service';
@@ -25,7 +24,6 @@ export class AccountController {
     private readonly users: UsersService,
     private readonly pictures: UserPicturesService,
     private readonly passport: PassportService,
-    private readonly security: SecurityLogService,
     private readonly exports: ExportsService,
   ) {}
 
@@ -36,7 +34,6 @@ export class AccountController {
     reply,
   }: InputOf<typeof downloadAccountData, UserEntity>): Promise<StreamableFile> {
     const data = await this.exports.run(user, reply, async () => {
-      await this.security.record('data_exported', user.id, 'own account');
       return jsonStream(await this.account.collect(user, sessionId));
     });
     return new StreamableFile(data, {

@@ -41,7 +41,7 @@ import { PasswordResetService } from './passwords/password-reset.service';
 import { PasswordRulesService } from './passwords/password-rules.service';
 import { ProviderSignInService } from './sign-in/provider-sign-in.service';
 import { ReauthenticationService } from './passwords/reauthentication.service';
-import { RecentFactorService } from './factors/recent-factor.service';
+import { RecentProofService } from './factors/recent-proof.service';
 import { SecondFactorsRepository } from './factors/second-factors.repository';
 import { SecurityController } from './security.controller';
 import { SessionOnDemand } from './sessions/session-on-demand';
@@ -102,7 +102,7 @@ import { VerificationService } from './verification/verification.service';
     PasswordRulesService,
     ProviderSignInService,
     ReauthenticationService,
-    RecentFactorService,
+    RecentProofService,
     SecondFactorsRepository,
     SessionOnDemand,
     SessionRightsService,
@@ -125,7 +125,7 @@ import { VerificationService } from './verification/verification.service';
     PasskeysService,
     PassportService,
     ReauthenticationService,
-    RecentFactorService,
+    RecentProofService,
     SessionOnDemand,
     SessionRightsService,
     TwoFactorService,

@@ -4,7 +4,7 @@ import type { Endpoint } from '@polaris/contracts';
 import { ENDPOINT } from '../platform/http/handle';
 import type { PolarisRequest } from '../platform/http/policy';
 import { ProblemError } from '../platform/problem/problem';
-import { RecentFactorService } from './factors/recent-factor.service';
+import { RecentProofService } from './factors/recent-proof.service';
 import { IdentifyService } from './sessions/identify.service';
 
 /** Default-deny: rights are read from the database with each request, so taking them away works at once. */
@@ -13,7 +13,7 @@ export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly callers: IdentifyService,
-    private readonly recentFactor: RecentFactorService,
+    private readonly proof: RecentProofService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,8 +26,8 @@ export class PolicyGuard implements CanActivate {
     if (!request.currentUser) throw new ProblemError(401, 'Please sign in.');
     if (policy !== 'signed-in' && !(policy === 'owner' && request.currentUser.isAdmin))
       throw new ProblemError(403, 'This is for the owner alone.');
-    if (endpoint?.recentFactor)
-      await this.recentFactor.assert(request.currentUser.id, request.sessionId!);
+    if (endpoint?.proof)
+      await this.proof.assert(endpoint.proof, request.currentUser, request.sessionId!);
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { SecondFactorsRepository } from '../auth/factors/second-factors.repository';
 import { OneTimeLinksService } from '../auth/tokens/one-time-links.service';
 import { OneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository';
 import { TokensService } from '../auth/tokens/tokens.service';
@@ -49,6 +50,8 @@ try {
     const { url, expiresAt } = await database.transaction(async () => {
       const made = { event: 'one_time_link_made', detail: 'on the server' } as const;
       await new SecurityEventsRepository(database).add({ ...made, userId: user.id, actorId: null });
+      if (!user.isAdmin && (await new SecondFactorsRepository(database).remove(user.id)))
+        console.log('Two-factor authentication of this account is off now.');
       return links.make(user);
     });
     console.log(`${user.email} chooses a new password here, once, until ${expiresAt}:\n${url}`);

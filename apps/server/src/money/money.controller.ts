@@ -10,7 +10,6 @@ import {
 import { Handle, type InputOf } from '../platform/http/handle';
 import { ExportsService } from '../platform/http/exports.service';
 import { ExportService } from '../records/csv/export.service';
-import { SecurityLogService } from '../security-log/security-log.service';
 import type { UserEntity } from '../users/user.entity';
 import { movementColumns } from './money.read-model';
 import { MoneyService } from './money.service';
@@ -21,7 +20,6 @@ export class MoneyController {
     private readonly money: MoneyService,
     private readonly files: ExportService,
     private readonly exports: ExportsService,
-    private readonly security: SecurityLogService,
   ) {}
 
   @Handle(getMoney)
@@ -48,7 +46,6 @@ export class MoneyController {
   }: InputOf<typeof exportMoney, UserEntity>): Promise<StreamableFile> {
     const { year, rows } = await this.money.movements(query);
     const file = await this.exports.run(user, reply, async () => {
-      await this.security.record('data_exported', user.id, 'money');
       const cells = rows.map((row) => movementColumns.map((column) => row[column]));
       return this.files.file([...movementColumns], cells);
     });

@@ -9,7 +9,8 @@ export const downloadAccountData = endpoint({
   method: 'GET',
   path: '/api/account/data',
   allow: 'signed-in',
-  recentFactor: true,
+  proof: 'recent',
+  exports: 'own account',
   returns: accountDataSchema,
 });
 
@@ -20,6 +21,7 @@ export const uploadPicture = endpoint({
   method: 'PUT',
   path: '/api/account/picture',
   allow: 'signed-in',
+  proof: 'session',
   upload: { mediaType: 'image/*', example: '(a picture)' },
   returns: userSchema,
   errors: { 413: 'The picture is larger than 200 kB.', 415: NOT_A_PICTURE },
@@ -31,7 +33,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   allow: 'signed-in',
-  recentFactor: true,
+  proof: 'code',
   body: deleteAccountInputSchema,
   errors: {
     403: 'For your security, please sign in again first.',

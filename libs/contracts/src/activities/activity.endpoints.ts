@@ -56,6 +56,7 @@ export const createActivity = endpoint({
   method: 'POST',
   path: '/api/activities',
   allow: 'owner',
+  proof: 'session',
   body: activityInputSchema,
   hasIdempotencyKey: true,
   status: 201,
@@ -69,6 +70,7 @@ export const updateActivity = endpoint({
   method: 'PATCH',
   path: '/api/activities/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: activityUpdateSchema,
   returns: activitySchema,
@@ -80,5 +82,6 @@ export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/api/activities/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

@@ -3,6 +3,16 @@ import type { core } from 'zod/mini';
 /** Who may make a call: anyone, everyone who is signed in, the owner alone. */
 export type Policy = 'anyone' | 'signed-in' | 'owner';
 
+/**
+ * What a stolen login session must not do alone.
+ * - `session`: it may, being signed in is enough
+ * - `recent`: a code of the last ten minutes; without two-factor authentication, a sign-in or the password
+ * - `code`: its body asks for the password; with two-factor authentication it takes a recent code, too
+ *
+ * Without it: 403, with an error at `code`, `passkey` or `currentPassword`.
+ */
+export type Proof = 'session' | 'recent' | 'code';
+
 /** A file, as the description of the API shows it. */
 interface FileKind {
   mediaType: string;
@@ -25,11 +35,9 @@ export interface Endpoint {
   allow: Policy;
   /** Pages make this call by themselves: it does not keep an idle login session from ending. */
   unattended?: true;
-  /**
-   * An account with two-factor authentication must have entered a code in the last ten minutes: else 403,
-   * with an error at `code`.
-   */
-  recentFactor?: true;
+  proof?: Proof;
+  /** What the file holds that is taken away, in a few words for the security log; `:kind` is that parameter. */
+  exports?: string;
   params?: core.$ZodType;
   query?: core.$ZodType;
   body?: core.$ZodType;
@@ -66,8 +74,15 @@ export type SentParams<E extends Endpoint> = Sent<E['params']>;
 export type SentQuery<E extends Endpoint> = Sent<E['query']>;
 export type SentBody<E extends Endpoint> = Sent<E['body']>;
 
+/** Whoever adds a call decides its proof: all that change something, and all that answer a file. Exports are logged. */
+type Decided<E> = E extends { allow: 'anyone' } | { method: 'GET'; file?: never }
+  ? unknown
+  : E extends { file: object; proof: 'recent' }
+    ? { exports: string }
+    : { proof: Proof };
+
 /** @__NO_SIDE_EFFECTS__ */
-export const endpoint = <const E extends Endpoint>(description: E): E => description;
+export const endpoint = <const E extends Endpoint>(description: E & Decided<E>): E => description;
 
 /** The HTTP status of a success. */
 export const successStatus = ({ status, returns, file, events }: Endpoint): number =>

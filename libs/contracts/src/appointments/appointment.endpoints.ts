@@ -27,6 +27,7 @@ export const bookSession = endpoint({
   method: 'POST',
   path: '/api/admin/sessions',
   allow: 'owner',
+  proof: 'session',
   body: appointmentInputSchema,
   status: 201,
   returns: adminAppointmentSchema,
@@ -42,6 +43,7 @@ export const updateSession = endpoint({
   method: 'PATCH',
   path: '/api/admin/sessions/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: appointmentUpdateSchema,
   returns: adminAppointmentSchema,
@@ -53,6 +55,7 @@ export const cancelSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/sessions/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -72,6 +75,7 @@ export const downloadSession = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/calendar.ics',
   allow: 'signed-in',
+  proof: 'session',
   params: idParamsSchema,
   file: { mediaType: 'text/calendar', example: CALENDAR_FILE },
 });

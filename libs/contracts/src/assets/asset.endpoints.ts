@@ -19,6 +19,7 @@ export const createAsset = endpoint({
   method: 'POST',
   path: '/api/assets',
   allow: 'owner',
+  proof: 'session',
   body: assetInputSchema,
   status: 201,
   returns: assetSchema,
@@ -30,6 +31,7 @@ export const updateAsset = endpoint({
   method: 'PUT',
   path: '/api/assets/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: assetInputSchema,
   returns: assetSchema,
@@ -41,5 +43,6 @@ export const deleteAsset = endpoint({
   method: 'DELETE',
   path: '/api/assets/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

@@ -21,7 +21,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/password',
   allow: 'signed-in',
-  recentFactor: true,
+  proof: 'code',
   body: changePasswordInputSchema,
   errors: { 409: 'This account has no password yet. Ask for one on the sign-in page.' },
 });
@@ -41,6 +41,7 @@ export const signOutEverywhere = endpoint({
   method: 'DELETE',
   path: '/api/auth/devices',
   allow: 'signed-in',
+  proof: 'session',
 });
 
 export const signOutDevice = endpoint({
@@ -49,7 +50,7 @@ export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/auth/devices/:deviceId',
   allow: 'signed-in',
-  recentFactor: true,
+  proof: 'recent',
   params: deviceParamsSchema,
   body: signOutDeviceInputSchema,
   errors: { 403: 'For your security, please sign in again first.' },
@@ -85,6 +86,7 @@ export const verifyEmailByCode = endpoint({
   method: 'POST',
   path: '/api/auth/verify-code',
   allow: 'signed-in',
+  proof: 'session',
   body: verifyCodeInputSchema,
   returns: userSchema,
   errors: { 409: 'There is already an account with this address.' },
@@ -96,6 +98,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verification',
   allow: 'signed-in',
+  proof: 'session',
   status: 202,
   errors: { 409: 'Your address is verified already.' },
 });
@@ -106,7 +109,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/auth/email',
   allow: 'signed-in',
-  recentFactor: true,
+  proof: 'code',
   body: changeEmailInputSchema,
   returns: userSchema,
   errors: {
@@ -121,6 +124,7 @@ export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/auth/email',
   allow: 'signed-in',
+  proof: 'session',
   returns: userSchema,
 });
 

@@ -41,6 +41,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/auth/user',
   allow: 'signed-in',
+  proof: 'session',
   body: profileInputSchema,
   returns: userSchema,
 });

@@ -5,6 +5,7 @@ import {
   changeTwoFactorInputSchema,
   factorCodeInputSchema,
   factorInputSchema,
+  recentProofInputSchema,
   recoveryCodesSchema,
   signedInAtProviderSchema,
   twoFactorSchema,
@@ -28,6 +29,7 @@ export const beginTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor',
   allow: 'signed-in',
+  proof: 'session',
   body: beginTwoFactorInputSchema,
   returns: authenticatorKeySchema,
   errors: {
@@ -42,6 +44,7 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/enable',
   allow: 'signed-in',
+  proof: 'session',
   body: factorCodeInputSchema,
   returns: recoveryCodesSchema,
   errors: { 409: 'Two-factor authentication is already on.', ...TOO_MANY },
@@ -54,6 +57,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/recovery-codes',
   allow: 'signed-in',
+  proof: 'session',
   body: changeTwoFactorInputSchema,
   returns: recoveryCodesSchema,
   errors: {
@@ -70,6 +74,7 @@ export const disableTwoFactor = endpoint({
   method: 'DELETE',
   path: '/api/auth/two-factor',
   allow: 'signed-in',
+  proof: 'session',
   body: changeTwoFactorInputSchema,
   errors: {
     403: 'For your security, please sign in again first.',
@@ -80,22 +85,28 @@ export const disableTwoFactor = endpoint({
 
 export const confirmTwoFactor = endpoint({
   tag: 'Two-factor authentication',
-  summary: 'Enter a code, or use a passkey, for what asks for a recent one',
+  summary: 'Enter a code, a passkey or the password for what asks for a recent one',
   description: 'It counts for ten minutes in this login session.',
   method: 'POST',
   path: '/api/auth/two-factor/confirm',
   allow: 'signed-in',
-  body: factorInputSchema,
-  errors: { 409: 'Two-factor authentication is off.', ...TOO_MANY },
+  proof: 'session',
+  body: recentProofInputSchema,
+  errors: {
+    400: 'What was entered is wrong.',
+    409: 'Two-factor authentication is off; or it is on, and the password is not enough.',
+    ...TOO_MANY,
+  },
 });
 
 /** Earlier desktop apps ask it before they follow the link of a download. */
 export const checkRecentFactor = endpoint({
   tag: 'Two-factor authentication',
-  summary: 'Tell, before a download, whether it would ask for a code',
+  summary: 'Tell, before a download, whether it would ask for a recent proof',
   method: 'GET',
   path: '/api/auth/two-factor/recent',
   allow: 'signed-in',
+  proof: 'recent',
   recentFactor: true,
 });
 
@@ -116,4 +127,5 @@ export const declineTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/decline',
   allow: 'owner',
+  proof: 'session',
 });

@@ -53,7 +53,22 @@ export const factorInputSchema = z
   );
 export type FactorInput = z.output<typeof factorInputSchema>;
 
-/** The same, with the password when the server asks for it. */
+/** What shows anew who is signed in: a code or a passkey; without two-factor authentication, the password. */
+export const recentProofInputSchema = z
+  .object({
+    code: z.optional(factorCode()),
+    passkey: z.optional(passkeyAssertionSchema),
+    currentPassword: z.optional(loginInputSchema.shape.password),
+  })
+  .check(
+    z.refine((given) => Object.values(given).filter((one) => one !== undefined).length === 1, {
+      error: 'Please enter the code.',
+      path: ['code'],
+    }),
+  );
+export type RecentProofInput = z.output<typeof recentProofInputSchema>;
+
+/** A factor, with the password when the server asks for it. */
 export const changeTwoFactorInputSchema = z.extend(factorInputSchema, {
   currentPassword: z.optional(loginInputSchema.shape.password),
 });

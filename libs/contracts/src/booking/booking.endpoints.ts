@@ -33,6 +33,7 @@ export const updateBookingSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/booking-settings',
   allow: 'owner',
+  proof: 'session',
   body: bookingSettingsInputSchema,
   returns: bookingSettingsSchema,
 });
@@ -52,6 +53,7 @@ export const addAvailabilityException = endpoint({
   method: 'POST',
   path: '/api/admin/availability-exceptions',
   allow: 'owner',
+  proof: 'session',
   body: availabilityExceptionInputSchema,
   status: 201,
   returns: availabilityExceptionSchema,
@@ -64,6 +66,7 @@ export const removeAvailabilityException = endpoint({
   method: 'DELETE',
   path: '/api/admin/availability-exceptions/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -94,6 +97,7 @@ export const bookOwnSession = endpoint({
   method: 'POST',
   path: '/api/purchases/:id/sessions',
   allow: 'signed-in',
+  proof: 'session',
   params: idParamsSchema,
   body: ownBookingInputSchema,
   hasIdempotencyKey: true,
@@ -108,6 +112,7 @@ export const moveOwnSession = endpoint({
   method: 'PATCH',
   path: '/api/sessions/:id',
   allow: 'signed-in',
+  proof: 'session',
   params: idParamsSchema,
   body: ownMoveInputSchema,
   returns: appointmentSchema,
@@ -120,6 +125,7 @@ export const cancelOwnSession = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/cancel',
   allow: 'signed-in',
+  proof: 'session',
   params: idParamsSchema,
   body: ownCancellationSchema,
   returns: cancellationResultSchema,

@@ -22,6 +22,7 @@ export const addBusyCalendar = endpoint({
   method: 'POST',
   path: '/api/admin/busy-calendars',
   allow: 'owner',
+  proof: 'session',
   body: busyCalendarInputSchema,
   status: 201,
   returns: busyCalendarSchema,
@@ -34,6 +35,7 @@ export const updateBusyCalendar = endpoint({
   method: 'PUT',
   path: '/api/admin/busy-calendars/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: busyCalendarChangesSchema,
   returns: busyCalendarSchema,
@@ -45,6 +47,7 @@ export const removeBusyCalendar = endpoint({
   method: 'DELETE',
   path: '/api/admin/busy-calendars/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -54,6 +57,7 @@ export const refreshBusyCalendar = endpoint({
   method: 'POST',
   path: '/api/admin/busy-calendars/:id/refresh',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   returns: busyCalendarSchema,
 });

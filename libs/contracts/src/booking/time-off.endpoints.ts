@@ -18,6 +18,7 @@ export const writeAboutTimeOff = endpoint({
   method: 'POST',
   path: '/api/admin/availability-exceptions/:id/messages',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: timeOffMessageSchema,
   hasIdempotencyKey: true,

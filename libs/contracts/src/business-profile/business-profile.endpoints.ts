@@ -16,6 +16,7 @@ export const updateBusinessProfile = endpoint({
   method: 'PUT',
   path: '/api/admin/business-profile',
   allow: 'owner',
+  proof: 'recent',
   body: businessProfileInputSchema,
   returns: businessProfileSchema,
 });

@@ -41,6 +41,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
   allow: 'signed-in',
+  proof: 'recent',
   status: 201,
   returns: newCalendarFeedSchema,
 });
@@ -51,4 +52,5 @@ export const removeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/calendar-feed',
   allow: 'signed-in',
+  proof: 'session',
 });

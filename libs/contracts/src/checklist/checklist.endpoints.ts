@@ -16,6 +16,7 @@ export const updateChecklist = endpoint({
   method: 'PUT',
   path: '/api/admin/checklist',
   allow: 'owner',
+  proof: 'session',
   body: checklistUpdateSchema,
   returns: checklistSchema,
 });

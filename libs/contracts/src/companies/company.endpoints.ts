@@ -41,6 +41,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/api/admin/companies',
   allow: 'owner',
+  proof: 'session',
   body: companyInputSchema,
   status: 201,
   returns: companySchema,
@@ -54,6 +55,7 @@ export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/admin/companies/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: companyUpdateSchema,
   returns: companySchema,
@@ -67,6 +69,7 @@ export const deleteCompany = endpoint({
   method: 'DELETE',
   path: '/api/admin/companies/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -88,6 +91,7 @@ export const addCompanyPerson = endpoint({
   method: 'PUT',
   path: '/api/admin/companies/:id/people/:customerId',
   allow: 'owner',
+  proof: 'session',
   params: companyPersonParamsSchema,
   errors: { 409: 'The customer belongs to as many companies as possible.' },
 });
@@ -99,6 +103,7 @@ export const removeCompanyPerson = endpoint({
   method: 'DELETE',
   path: '/api/admin/companies/:id/people/:customerId',
   allow: 'owner',
+  proof: 'session',
   params: companyPersonParamsSchema,
 });
 

@@ -48,6 +48,7 @@ export const updateSubmission = endpoint({
   method: 'PUT',
   path: '/api/admin/contact-submissions/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: contactUpdateSchema,
   returns: contactSubmissionSchema,
@@ -59,6 +60,7 @@ export const deleteSubmission = endpoint({
   method: 'DELETE',
   path: '/api/admin/contact-submissions/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -68,6 +70,7 @@ export const changeSubmissions = endpoint({
   method: 'POST',
   path: '/api/admin/contacts/bulk',
   allow: 'owner',
+  proof: 'session',
   body: contactBulkInputSchema,
   returns: contactBulkResultSchema,
 });

@@ -24,6 +24,7 @@ export const changeCustomers = endpoint({
   method: 'POST',
   path: '/api/admin/customers/bulk',
   allow: 'owner',
+  proof: 'session',
   body: bulkInputSchema,
   returns: bulkResultSchema,
 });
@@ -34,6 +35,8 @@ export const exportCustomers = endpoint({
   method: 'GET',
   path: '/api/admin/customers/export',
   allow: 'owner',
+  proof: 'recent',
+  exports: 'selected customers',
   query: exportSelectedQuerySchema,
   file: { mediaType: 'text/csv', example: GRID_FILE },
 });

@@ -17,6 +17,7 @@ export const undoCustomerImport = endpoint({
   method: 'POST',
   path: '/api/admin/customer-imports/:id/undo',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   returns: importUndoSchema,
   errors: {

@@ -42,6 +42,7 @@ export const markDifferent = endpoint({
   method: 'PUT',
   path: '/api/customers/:id/different/:otherId',
   allow: 'owner',
+  proof: 'session',
   params: differentCustomersParamsSchema,
   errors: { 409: 'The two are the same record.' },
 });
@@ -52,6 +53,7 @@ export const unmarkDifferent = endpoint({
   method: 'DELETE',
   path: '/api/customers/:id/different/:otherId',
   allow: 'owner',
+  proof: 'session',
   params: differentCustomersParamsSchema,
 });
 
@@ -74,6 +76,7 @@ export const mergeCustomers = endpoint({
   method: 'POST',
   path: '/api/customers/:id/merge',
   allow: 'owner',
+  proof: 'session',
   hasIdempotencyKey: true,
   params: idParamsSchema,
   body: mergeInputSchema,
@@ -99,6 +102,7 @@ export const undoMerge = endpoint({
   method: 'POST',
   path: '/api/admin/customer-merges/:id/undo',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   returns: mergeUndoneSchema,
   errors: {

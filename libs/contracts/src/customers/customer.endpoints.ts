@@ -48,6 +48,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/customers',
   allow: 'owner',
+  proof: 'session',
   hasIdempotencyKey: true,
   query: customerCreateQuerySchema,
   body: customerInputSchema,
@@ -62,6 +63,7 @@ export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: customerUpdateSchema,
   returns: customerSchema,
@@ -73,6 +75,7 @@ export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/api/customers/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -82,6 +85,7 @@ export const convertContact = endpoint({
   method: 'POST',
   path: '/api/contacts/:id/convert',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: conversionSchema,
   status: 201,

@@ -21,6 +21,7 @@ export const createEssay = endpoint({
   method: 'POST',
   path: '/api/admin/essays',
   allow: 'owner',
+  proof: 'session',
   body: essayInputSchema,
   status: 201,
   returns: essaySchema,
@@ -43,6 +44,7 @@ export const updateEssay = endpoint({
   method: 'PATCH',
   path: '/api/admin/essays/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: essayUpdateSchema,
   returns: essaySchema,
@@ -55,5 +57,6 @@ export const deleteEssay = endpoint({
   method: 'DELETE',
   path: '/api/admin/essays/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

@@ -31,6 +31,7 @@ export const beginCustomerFile = endpoint({
   method: 'POST',
   path: '/api/customers/:id/files',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: fileUploadInputSchema,
   status: 201,
@@ -44,6 +45,7 @@ export const updateCustomerFile = endpoint({
   method: 'PATCH',
   path: '/api/admin/files/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: customerFileUpdateSchema,
   returns: customerFileSchema,
@@ -55,6 +57,7 @@ export const deleteCustomerFile = endpoint({
   method: 'DELETE',
   path: '/api/admin/files/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -83,6 +86,7 @@ export const beginOwnFile = endpoint({
   method: 'POST',
   path: '/api/files',
   allow: 'signed-in',
+  proof: 'session',
   body: fileUploadInputSchema,
   status: 201,
   returns: fileUploadSchema,
@@ -107,6 +111,7 @@ export const sendFilePiece = endpoint({
   method: 'PUT',
   path: '/api/file-uploads/:id/content',
   allow: 'signed-in',
+  proof: 'session',
   params: fileUploadParamsSchema,
   query: filePieceQuerySchema,
   upload: { mediaType: 'application/octet-stream', example: '(a piece of a file)' },
@@ -125,6 +130,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/:id/content',
   allow: 'signed-in',
+  proof: 'session',
   params: idParamsSchema,
   file: { mediaType: 'application/octet-stream', example: '(the content of the file)' },
 });
@@ -135,6 +141,7 @@ export const getFileThumbnail = endpoint({
   method: 'GET',
   path: '/api/files/:id/thumbnail',
   allow: 'signed-in',
+  proof: 'session',
   params: idParamsSchema,
   file: { mediaType: 'image/png', example: '(a picture)' },
 });

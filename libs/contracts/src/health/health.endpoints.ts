@@ -38,6 +38,7 @@ export const updateReleaseCheck = endpoint({
   method: 'PUT',
   path: '/api/admin/release-check',
   allow: 'owner',
+  proof: 'session',
   body: releaseCheckInputSchema,
   returns: releaseCheckSchema,
   errors: { 409: 'This Polaris does not know where newer versions are.' },

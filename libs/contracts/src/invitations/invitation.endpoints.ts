@@ -21,6 +21,7 @@ export const inviteCustomer = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/invite',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   status: 201,
   returns: sentInvitationSchema,

@@ -26,7 +26,7 @@ export const setPostmarkInbound = endpoint({
   method: 'PUT',
   path: '/api/admin/inbound-mail/postmark',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
   body: postmarkInboundInputSchema,
   returns: webhookAddressSchema,
 });
@@ -38,7 +38,7 @@ export const setSesInbound = endpoint({
   method: 'PUT',
   path: '/api/admin/inbound-mail/ses',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
   body: sesInboundInputSchema,
   returns: inboundMailSchema,
 });
@@ -49,7 +49,7 @@ export const removeInboundMail = endpoint({
   method: 'DELETE',
   path: '/api/admin/inbound-mail',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
   errors: { 404: 'It is not set up.' },
 });
 

@@ -26,7 +26,7 @@ export const makePostmarkAddress = endpoint({
   method: 'POST',
   path: '/api/admin/mail-webhooks/postmark',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
   status: 201,
   returns: webhookAddressSchema,
 });
@@ -38,7 +38,7 @@ export const setSesTopic = endpoint({
   method: 'PUT',
   path: '/api/admin/mail-webhooks/ses',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
   body: sesTopicInputSchema,
   returns: mailWebhookSchema,
 });
@@ -49,7 +49,7 @@ export const removeMailWebhook = endpoint({
   method: 'DELETE',
   path: '/api/admin/mail-webhooks/:provider',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
   params: mailProviderParamsSchema,
 });
 

@@ -18,6 +18,7 @@ export const releaseHeldMails = endpoint({
   method: 'POST',
   path: '/api/admin/mails/release',
   allow: 'owner',
+  proof: 'session',
   returns: heldMailsSchema,
   errors: { 409: 'There is no mail server yet. Enter one under Settings, Mail Server.' },
 });
@@ -28,6 +29,7 @@ export const discardHeldMails = endpoint({
   method: 'POST',
   path: '/api/admin/mails/discard',
   allow: 'owner',
+  proof: 'session',
   returns: heldMailsSchema,
 });
 
@@ -37,6 +39,7 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/:id/retry',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   returns: mailSchema,
   errors: { 409: 'This mail was sent already.' },

@@ -22,5 +22,6 @@ export const retryAddress = endpoint({
   method: 'DELETE',
   path: '/api/admin/undeliverable-addresses/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

@@ -25,6 +25,7 @@ export const writeToOwner = endpoint({
   method: 'POST',
   path: '/api/conversation',
   allow: 'signed-in',
+  proof: 'session',
   body: conversationInputSchema,
   hasIdempotencyKey: true,
   status: 201,
@@ -38,6 +39,7 @@ export const markConversationRead = endpoint({
   method: 'PUT',
   path: '/api/conversation/read',
   allow: 'signed-in',
+  proof: 'session',
   body: markReadInputSchema,
 });
 
@@ -80,6 +82,7 @@ export const markClientMessagesRead = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id/messages/read',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: markReadInputSchema,
 });

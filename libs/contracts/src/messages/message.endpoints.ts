@@ -25,6 +25,7 @@ export const replyToSubmission = endpoint({
   method: 'POST',
   path: '/api/admin/contact-submissions/:id/reply',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: replyInputSchema,
   hasIdempotencyKey: true,
@@ -38,6 +39,7 @@ export const writeToCustomer = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/messages',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: messageInputSchema,
   hasIdempotencyKey: true,
@@ -52,6 +54,7 @@ export const takeMessageBack = endpoint({
   method: 'DELETE',
   path: '/api/admin/messages/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   errors: { 409: 'It has left already.' },
 });

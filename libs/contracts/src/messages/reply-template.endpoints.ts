@@ -25,6 +25,7 @@ export const createReplyTemplate = endpoint({
   method: 'POST',
   path: '/api/admin/reply-templates',
   allow: 'owner',
+  proof: 'session',
   body: replyTemplateInputSchema,
   hasIdempotencyKey: true,
   status: 201,
@@ -38,6 +39,7 @@ export const updateReplyTemplate = endpoint({
   method: 'PUT',
   path: '/api/admin/reply-templates/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: replyTemplateInputSchema,
   returns: replyTemplateSchema,
@@ -50,5 +52,6 @@ export const deleteReplyTemplate = endpoint({
   method: 'DELETE',
   path: '/api/admin/reply-templates/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

@@ -29,6 +29,8 @@ export const exportMoney = endpoint({
   method: 'GET',
   path: '/api/admin/export/money',
   allow: 'owner',
+  proof: 'recent',
+  exports: 'money',
   query: moneyQuerySchema,
   file: { mediaType: 'text/csv', example: MONEY_FILE },
 });

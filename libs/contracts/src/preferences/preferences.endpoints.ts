@@ -16,6 +16,7 @@ export const savePreferences = endpoint({
   method: 'POST',
   path: '/api/communication-preferences',
   allow: 'signed-in',
+  proof: 'session',
   body: preferencesInputSchema,
   returns: preferencesSchema,
 });

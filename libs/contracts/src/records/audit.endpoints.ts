@@ -18,7 +18,8 @@ export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/export/audit-log',
   allow: 'owner',
-  recentFactor: true,
+  proof: 'recent',
+  exports: 'audit log',
   query: auditPeriodSchema,
   file: { mediaType: 'text/csv', example: AUDIT_FILE },
 });

@@ -17,6 +17,7 @@ export const restoreRecord = endpoint({
   method: 'POST',
   path: '/api/admin/trash/:kind/:id/restore',
   allow: 'owner',
+  proof: 'session',
   params: trashParamsSchema,
   errors: { 409: 'Its customer was deleted. Bring the customer back first.' },
 });

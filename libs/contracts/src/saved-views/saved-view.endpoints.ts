@@ -26,6 +26,7 @@ export const createSavedView = endpoint({
   method: 'POST',
   path: '/api/admin/views',
   allow: 'owner',
+  proof: 'session',
   body: savedViewInputSchema,
   status: 201,
   returns: savedViewSchema,
@@ -38,6 +39,7 @@ export const updateSavedView = endpoint({
   method: 'PUT',
   path: '/api/admin/views/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: savedViewInputSchema,
   returns: savedViewSchema,
@@ -50,5 +52,6 @@ export const deleteSavedView = endpoint({
   method: 'DELETE',
   path: '/api/admin/views/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

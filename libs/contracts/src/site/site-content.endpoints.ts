@@ -40,6 +40,7 @@ export const updateSiteContent = endpoint({
   method: 'PUT',
   path: '/api/admin/site-content/:name',
   allow: 'owner',
+  proof: 'session',
   params,
   body: siteContentInputSchema,
   returns: siteContentSchema,
@@ -52,6 +53,7 @@ export const resetSiteContent = endpoint({
   method: 'DELETE',
   path: '/api/admin/site-content/:name',
   allow: 'owner',
+  proof: 'session',
   params,
 });
 
@@ -61,6 +63,7 @@ export const previewSiteContent = endpoint({
   method: 'POST',
   path: '/api/admin/site-content/:name/preview',
   allow: 'owner',
+  proof: 'session',
   params,
   body: contentPreviewInputSchema,
   returns: contentPreviewSchema,
@@ -83,6 +86,7 @@ export const uploadSitePicture = endpoint({
   method: 'PUT',
   path: '/api/admin/site-pictures',
   allow: 'owner',
+  proof: 'session',
   upload: { mediaType: 'image/*', example: '(a picture)' },
   returns: sitePictureSchema,
   errors: { 413: 'The picture is larger than 2 MB.', 415: NOT_A_PICTURE },

@@ -65,6 +65,7 @@ export const deleteSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });
 
@@ -84,6 +85,7 @@ export const sendEssay = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/essays/:slug',
   allow: 'owner',
+  proof: 'session',
   params: essayParamsSchema,
   body: sendEssayInputSchema,
   status: 202,
@@ -97,6 +99,7 @@ export const previewLetter = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/letters/preview',
   allow: 'owner',
+  proof: 'session',
   body: letterSchema,
   status: 200,
   returns: newsletterIssueSchema,
@@ -108,6 +111,7 @@ export const sendLetter = endpoint({
   method: 'POST',
   path: '/api/admin/newsletter/letters',
   allow: 'owner',
+  proof: 'session',
   body: sendLetterInputSchema,
   status: 202,
   returns: newsletterIssueSchema,

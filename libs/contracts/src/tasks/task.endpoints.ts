@@ -25,6 +25,7 @@ export const createTask = endpoint({
   method: 'POST',
   path: '/api/admin/tasks',
   allow: 'owner',
+  proof: 'session',
   body: taskInputSchema,
   hasIdempotencyKey: true,
   status: 201,
@@ -38,6 +39,7 @@ export const updateTask = endpoint({
   method: 'PATCH',
   path: '/api/admin/tasks/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
   body: taskUpdateSchema,
   returns: taskSchema,
@@ -49,5 +51,6 @@ export const deleteTask = endpoint({
   method: 'DELETE',
   path: '/api/admin/tasks/:id',
   allow: 'owner',
+  proof: 'session',
   params: idParamsSchema,
 });

@@ -19,14 +19,14 @@ import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ReauthenticationService } from '../passwords/reauthentication.service';
 import { ProviderSignInService } from '../sign-in/provider-sign-in.service';
-import { RecentFactorService } from './recent-factor.service';
+import { RecentProofService } from './recent-proof.service';
 import { TwoFactorService } from './two-factor.service';
 
 @Controller()
 export class TwoFactorController {
   constructor(
     private readonly factors: TwoFactorService,
-    private readonly recent: RecentFactorService,
+    private readonly recent: RecentProofService,
     private readonly reauthentication: ReauthenticationService,
     private readonly signIns: ProviderSignInService,
     private readonly users: UsersService,
@@ -91,7 +91,7 @@ export class TwoFactorController {
     sessionId,
     reply,
   }: InputOf<typeof confirmTwoFactor, UserEntity>): Promise<void> {
-    await this.factors.confirm(user, body, sessionId);
+    await this.recent.confirm(user, body, sessionId);
     await this.recent.note(sessionId, reply);
   }
 

@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import type { TestCaller } from '../../testing/caller';
 import { mailWith, untilMails } from '../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
+import { addCustomer, linkAccount } from '../../testing/records';
 import { type TestProvider, startProvider } from '../../testing/openid-provider';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { race } from '../../testing/long-form';
@@ -45,8 +46,8 @@ interface Enrolled {
 }
 
 /** An owner whose account asks for codes; the current one counts as not used. */
-async function enroll(): Promise<Enrolled> {
-  const person = await polaris.owner();
+async function enroll(given?: Person): Promise<Enrolled> {
+  const person = given ?? (await polaris.owner());
   const { secret } = (await begin(person)).body;
   const { body, status } = await person.post(`${PATH}/enable`, { code: codeOf(secret) });
   expect(status).toBe(200);
@@ -174,6 +175,21 @@ describe('a forgotten password with a second factor', () => {
     expect((await reset(url.split('=')[1]!)).status).toBe(200);
     expect((await signIn(enrolled, undefined, 'a better one')).status).toBe(200);
     await mailWith(smtp, person.user.email, 'Two-factor authentication was turned off');
+  });
+
+  it('asks for a code when the owner has made the link for a client', async () => {
+    const client = await polaris.customer();
+    await polaris.dataSource.query('update users set "emailVerifiedAt" = now() where id = $1', [
+      client.user.id,
+    ]);
+    const { secret } = await enroll(client);
+    const owner = await polaris.owner();
+    const customer = await addCustomer(owner);
+    await linkAccount(owner, customer.id, client.user.id);
+    const made = await owner.post(`/api/customers/${customer.id}/account/one-time-link`);
+    const token = made.body.url.split('=')[1];
+    expect((await reset(token)).status).toBe(401);
+    expect((await reset(token, codeOf(secret))).status).toBe(200);
   });
 
   it('keeps the second factor of the owner when the server starts with ADMIN_PASSWORD', async () => {

@@ -84,8 +84,8 @@ export class PasswordResetService implements OnModuleInit, BeforeApplicationShut
       const { user, email } = await this.tokens.redeem('reset', token);
       if (!user || (email !== null && !isSameAddress(email, user.email))) throw invalidLink();
       await this.rules.assertNotGuessable(password, user);
-      // A link that was in no mailbox was made at the machine, or by the owner, for the person who lost it.
-      if (email === null) await this.factors.reset(user);
+      // An owner's link that was in no mailbox can only have been made at the machine.
+      if (email === null && user.isAdmin) await this.factors.reset(user);
       else await this.factors.assertPassed(user, { code: input.code });
       await this.security.record('one_time_link_used', user.id, email === null ? '' : 'mailed');
       await this.access.end(user, { reason: 'new password', password });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export interface SignedInUser {
   id: string;
   isAdmin: boolean;
+  hasPassword: boolean;
 }
 
 export type PolarisRequest = FastifyRequest & {

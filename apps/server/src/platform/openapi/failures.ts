@@ -60,14 +60,13 @@ export function sharedFailures(components: Components): Json {
 
 /** The failures that follow from a call's policy, its method and what it reads. */
 function impliedErrors(endpoint: Endpoint): number[] {
-  const { method, allow, recentFactor, path, params, query, body, upload, hasIdempotencyKey } =
-    endpoint;
+  const { method, allow, proof, path, params, query, body, upload, hasIdempotencyKey } = endpoint;
   const writes = method !== 'GET';
   const sends = body ?? upload;
   return [
     ...((params ?? query ?? sends ?? hasIdempotencyKey) ? [400] : []),
     ...(allow === 'anyone' ? [] : [401]),
-    ...(allow === 'owner' || writes || recentFactor ? [403] : []),
+    ...(allow === 'owner' || writes || (proof && proof !== 'session') ? [403] : []),
     ...(path.includes(':') ? [404] : []),
     ...(isVersioned(body) ? [409] : []),
     ...(sends ? [413, 415] : []),

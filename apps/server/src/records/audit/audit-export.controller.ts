@@ -2,7 +2,6 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { type AuditPeriod, exportAuditLog } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { ExportsService } from '../../platform/http/exports.service';
-import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { ExportService } from '../csv/export.service';
 import { AuditFileReadModel, auditFileColumns } from './audit-file.read-model';
@@ -13,7 +12,6 @@ export class AuditExportController {
     private readonly entries: AuditFileReadModel,
     private readonly files: ExportService,
     private readonly exports: ExportsService,
-    private readonly security: SecurityLogService,
   ) {}
 
   /** To keep what the log itself keeps for some years. */
@@ -24,7 +22,6 @@ export class AuditExportController {
     reply,
   }: InputOf<typeof exportAuditLog, UserEntity>): Promise<StreamableFile> {
     const file = await this.exports.run(user, reply, async () => {
-      await this.security.record('data_exported', user.id, 'audit log');
       return this.files.file([...auditFileColumns], this.entries.lines(query));
     });
     return new StreamableFile(file, {

@@ -2,7 +2,6 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { exportRecords } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessClock } from '../../platform/config/business-clock';
-import { SecurityLogService } from '../../security-log/security-log.service';
 import type { UserEntity } from '../../users/user.entity';
 import { ExportsService } from '../../platform/http/exports.service';
 import { ExportService } from './export.service';
@@ -13,7 +12,6 @@ export class ExportController {
     private readonly files: ExportService,
     private readonly exports: ExportsService,
     private readonly clock: BusinessClock,
-    private readonly security: SecurityLogService,
   ) {}
 
   /** A whole table as a CSV file. */
@@ -24,7 +22,6 @@ export class ExportController {
     reply,
   }: InputOf<typeof exportRecords, UserEntity>): Promise<StreamableFile> {
     const file = await this.exports.run(user, reply, async () => {
-      await this.security.record('data_exported', user.id, kind);
       return this.files.stream(kind);
     });
     const day = await this.clock.today();

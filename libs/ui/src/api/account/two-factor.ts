@@ -3,6 +3,7 @@ import {
   type FactorInput,
   type BeginTwoFactorInput,
   type ChangeTwoFactorInput,
+  type RecentProofInput,
   type TwoFactor,
   beginTwoFactor,
   confirmTwoFactor,
@@ -73,10 +74,10 @@ export function useReadTwoFactorAgain() {
   };
 }
 
-/** Returns why a code or a passkey was not taken. */
-async function enter(factor: () => Promise<FactorInput>): Promise<string | null> {
+/** Returns why a proof was not taken. */
+async function enter(proof: () => Promise<RecentProofInput>): Promise<string | null> {
   try {
-    await call(confirmTwoFactor, { body: await factor() });
+    await call(confirmTwoFactor, { body: await proof() });
     return null;
   } catch (error) {
     return sentence(error);
@@ -84,6 +85,8 @@ async function enter(factor: () => Promise<FactorInput>): Promise<string | null>
 }
 
 const enterCode = (code: string) => enter(() => Promise.resolve({ code }));
+const enterPassword = (currentPassword: string) =>
+  enter(() => Promise.resolve({ currentPassword }));
 const enterPasskey = () => enter(async () => ({ passkey: await signWithPasskey() }));
 
 /** Finishes a sign-in through the provider; returns where to go on to. */
@@ -93,13 +96,14 @@ export const useFinishProviderSignIn = () =>
 /** The owner does not want to be asked again. */
 export const useDeclineTwoFactor = () => useMutation({ mutationFn: () => call(declineTwoFactor) });
 
-/** What the dialog needs that asks for a code when a call wants a recent one. */
+/** What the dialog needs that asks for a code or the password when a call wants a recent one. */
 export function useCodeQuestion() {
-  const { isOpen, answer, takesPasskey } = useOpenQuestion();
+  const { isOpen, answer, takes } = useOpenQuestion();
   return {
     isOpen,
     answer,
-    enter: enterCode,
-    enterPasskey: takesPasskey && canUsePasskeys() ? enterPasskey : undefined,
+    wants: takes('currentPassword') ? ('password' as const) : ('code' as const),
+    enter: takes('currentPassword') ? enterPassword : enterCode,
+    enterPasskey: takes('passkey') && canUsePasskeys() ? enterPasskey : undefined,
   };
 }

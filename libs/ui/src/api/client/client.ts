@@ -7,7 +7,7 @@ import {
   problemSchema,
 } from '@polaris/contracts';
 import { ApiError } from './api-error.ts';
-import { askForCode } from './code-question.ts';
+import { type AskedProof, askForProof } from './code-question.ts';
 import { parseResponse, omittedCount } from './parse-response.ts';
 import type { CallAddress, Trailing } from './path-of.ts';
 import { dropPrefetched, prefetch, takePrefetched } from './prefetched.ts';
@@ -142,13 +142,13 @@ export function linkedPath(link: string | null, rel: 'next' | 'prev'): string | 
 /** Prefetches a read of a screen, once. */
 export const readBefore = (path: string): void => prefetch(path, () => fetchFrom(path));
 
-/** A call that asks for a recent code is made again once a code was entered. */
+/** A call that asks for a recent proof is made again once it was given. */
 async function request(endpoint: Endpoint, sent: AnySent = {}): Promise<Response> {
   const response = await attempt(endpoint, sent);
-  if (!endpoint.recentFactor) return response;
-  const asked = await askedFactors(response);
-  if (!asked.includes('code')) return response;
-  return (await askForCode(asked.includes('passkey'))) ? attempt(endpoint, sent) : response;
+  if (!endpoint.proof || endpoint.proof === 'session') return response;
+  const asked = await askedProofs(response);
+  if (asked.length === 0) return response;
+  return (await askForProof(asked)) ? attempt(endpoint, sent) : response;
 }
 
 function attempt({ method, path }: Endpoint, sent: AnySent): Promise<Response> {
@@ -158,10 +158,13 @@ function attempt({ method, path }: Endpoint, sent: AnySent): Promise<Response> {
   return fetchFrom(filled, sent, method).finally(dropPrefetched);
 }
 
-async function askedFactors(response: Response): Promise<string[]> {
+const PROOFS: readonly AskedProof[] = ['code', 'passkey', 'currentPassword'];
+
+async function askedProofs(response: Response): Promise<AskedProof[]> {
   if (response.status !== 403) return [];
   const problem = problemOf(await response.clone().text());
-  return problem?.errors?.map(({ path }) => path) ?? [];
+  const paths = problem?.errors?.map(({ path }) => path) ?? [];
+  return PROOFS.filter((proof) => paths.includes(proof));
 }
 
 const get = (path: string, options: Options) => takePrefetched(path) ?? fetchFrom(path, options);

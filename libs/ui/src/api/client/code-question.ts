@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A call that waits for a code of the second factor. */
+/** What a call may ask for: it names the fields of its errors. */
+export type AskedProof = 'code' | 'passkey' | 'currentPassword';
+
+/** A call that waits for a proof that it is still the same person. */
 interface Waiting {
   answer: (isEntered: boolean) => void;
-  takesPasskey: boolean;
+  asked: readonly AskedProof[];
 }
 
 /** One question answers all of them. */
@@ -15,10 +18,10 @@ function setWaiting(next: readonly Waiting[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the person has entered a code or used a passkey; false immediately where nothing can ask for it. */
-export function askForCode(takesPasskey: boolean): Promise<boolean> {
+/** Whether the person has given one of the proofs; false immediately where nothing can ask for it. */
+export function askForProof(asked: readonly AskedProof[]): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
-  return new Promise((answer) => setWaiting([...waiting, { answer, takesPasskey }]));
+  return new Promise((answer) => setWaiting([...waiting, { answer, asked }]));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -37,7 +40,7 @@ function answerAll(isEntered: boolean): void {
 
 const none: readonly Waiting[] = [];
 
-/** For the dialog that asks: whether it is open, whether a passkey is taken, and how it answers. */
+/** For the dialog that asks: whether it is open, which proofs are taken, and how it answers. */
 export function useOpenQuestion() {
   const open = useSyncExternalStore(
     subscribe,
@@ -46,7 +49,7 @@ export function useOpenQuestion() {
   );
   return {
     isOpen: open.length > 0,
-    takesPasskey: open.some(({ takesPasskey }) => takesPasskey),
+    takes: (proof: AskedProof) => open.some(({ asked }) => asked.includes(proof)),
     answer: answerAll,
   };
 }

@@ -1,8 +1,6 @@
-import { changeCustomers, exportCustomers, listGridCustomers } from '@polaris/contracts';
-import { apiUrl } from '../client/client.ts';
+import { changeCustomers, listGridCustomers } from '@polaris/contracts';
 import { useSend } from '../client/mutations.ts';
 import { usePages } from '../client/pages.ts';
-import { pathOf } from '../client/path-of.ts';
 
 /** Larger than other lists, as a row is a quarter of a card's height. */
 const GRID_PAGE_SIZE = 100;
@@ -13,7 +11,3 @@ export const useGridPages = (parameters: Record<string, string>) =>
 
 /** Changes several customers at once. */
 export const useBulk = () => useSend(changeCustomers);
-
-/** The address of the CSV file of these customers. */
-export const exportSelectedUrl = (ids: readonly number[]): string =>
-  apiUrl(pathOf(exportCustomers, { query: { ids: ids.join(',') } }));

@@ -1,36 +1,51 @@
 import { type SubmitEvent, useState } from 'react';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
+import { CurrentPasswordField } from '../fields/current-password-field.tsx';
 import { FactorCodeField } from '../fields/factor-code-field.tsx';
 import { Form } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface CodeDialogProps {
   isOpen: boolean;
-  /** Returns why a code was not taken. */
-  enter: (code: string) => Promise<string | null>;
+  /** A code of the second factor, or the password of an account without one. */
+  wants: 'code' | 'password';
+  /** Returns why it was not taken. */
+  enter: (typed: string) => Promise<string | null>;
   /** The same for a passkey, where one can be used. */
   enterPasskey?: (() => Promise<string | null>) | undefined;
   answer: (isEntered: boolean) => void;
 }
 
-/** Asks for a code of the second factor, before something that a stolen login session must not do. */
+/** Asks for a code or the password, before something that a stolen login session must not do. */
 export const CodeDialog = ({ isOpen, ...form }: CodeDialogProps) => (
   <Dialog
     open={isOpen}
     onClose={() => form.answer(false)}
-    title={form.enterPasskey ? 'Confirm it’s you' : 'Enter a code'}
-    description={`For your security, this needs ${form.enterPasskey ? 'a passkey or ' : ''}a code from your authenticator app. It counts for ten minutes.`}
+    title={titleOf(form)}
+    description={`For your security, this needs ${neededBy(form)}. It counts for ten minutes.`}
     className="max-w-md"
   >
     <CodeForm {...form} />
   </Dialog>
 );
 
-function CodeForm({ answer, enter, enterPasskey }: Omit<CodeDialogProps, 'isOpen'>) {
+type CodeFormProps = Omit<CodeDialogProps, 'isOpen'>;
+
+function titleOf({ wants, enterPasskey }: CodeFormProps): string {
+  if (wants === 'password') return 'Enter your password';
+  return enterPasskey ? 'Confirm it’s you' : 'Enter a code';
+}
+
+function neededBy({ wants, enterPasskey }: CodeFormProps): string {
+  if (wants === 'password') return 'your password';
+  return `${enterPasskey ? 'a passkey or ' : ''}a code from your authenticator app`;
+}
+
+function CodeForm({ answer, wants, enter, enterPasskey }: CodeFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [passkeyFailure, setPasskeyFailure] = useState<string | null>(null);
-  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
   const finish = async (attempt: () => Promise<string | null>, fail: (reason: string) => void) => {
     const reason = await attempt();
@@ -41,7 +56,7 @@ function CodeForm({ answer, enter, enterPasskey }: Omit<CodeDialogProps, 'isOpen
     event.preventDefault();
     if (isPending) return;
     setPending(true);
-    await finish(() => enter(code), setFailure);
+    await finish(() => enter(typed), setFailure);
     setPending(false);
   };
   const withPasskey = async (attempt: () => Promise<string | null>) => {
@@ -51,17 +66,25 @@ function CodeForm({ answer, enter, enterPasskey }: Omit<CodeDialogProps, 'isOpen
   };
   return (
     <Form
-      aria-label="Enter a code"
+      aria-label={wants === 'password' ? 'Enter your password' : 'Enter a code'}
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
       {passkeyFailure && <Alert>{passkeyFailure}</Alert>}
-      <FactorCodeField
-        onPasskey={enterPasskey && (() => withPasskey(enterPasskey))}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={failure ?? undefined}
-      />
+      {wants === 'password' ? (
+        <CurrentPasswordField
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={failure ?? undefined}
+        />
+      ) : (
+        <FactorCodeField
+          onPasskey={enterPasskey && (() => withPasskey(enterPasskey))}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={failure ?? undefined}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => answer(false)}>
           Cancel

@@ -1,8 +1,7 @@
-import { type CustomerStatus, customerStatusLabels } from '@polaris/contracts';
-import { exportSelectedUrl } from '../../../api/customers/customer-grid.ts';
+import { type CustomerStatus, customerStatusLabels, exportCustomers } from '@polaris/contracts';
 import { useTags } from '../../../api/customers/tags.ts';
-import { ButtonLink } from '../../../primitives/button.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
+import { FileLink } from '../../shared/list/export-link.tsx';
 import { DeleteSelected } from '../../shared/selection/delete-selected.tsx';
 import { SelectionFrame } from '../../shared/selection/selection-frame.tsx';
 import { useBulkActs } from './use-bulk-acts.ts';
@@ -34,9 +33,11 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps) {
       </Select>
       <TagSelect label="Add a tag" onPick={(id, name) => void acts.tag(ids, id, name)} />
       <TagSelect label="Remove a tag" onPick={(id, name) => void acts.untag(ids, id, name)} />
-      <ButtonLink variant="secondary" href={exportSelectedUrl(ids)} download>
-        Export
-      </ButtonLink>
+      <FileLink
+        endpoint={exportCustomers}
+        address={{ query: { ids: ids.join(',') } }}
+        label="Export"
+      />
       <DeleteSelected what={customers} pending={acts.isPending} onDelete={() => acts.remove(ids)} />
     </SelectionFrame>
   );

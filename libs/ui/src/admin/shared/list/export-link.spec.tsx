@@ -125,6 +125,24 @@ describe('the link to export a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks for the password of an account without a second factor, and downloads once it was taken', async () => {
+    const needed = 'Enter your password to continue.';
+    const wrong = 'This is not your current password.';
+    server.lay({
+      [EXPORT]: problem(403, needed, [{ path: 'currentPassword', message: needed }]),
+      [CONFIRM]: problem(400, wrong, [{ path: 'currentPassword', message: wrong }]),
+    });
+    const { keys, link } = open();
+    await keys.click(link);
+    expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeTruthy();
+    await keys.type(screen.getByLabelText('Current password'), 'four words{Enter}');
+    expect(await screen.findByText(wrong)).toBeTruthy();
+    server.lay({ [EXPORT]: file, [CONFIRM]: { status: 204 } });
+    await keys.type(screen.getByLabelText('Current password'), ' more{Enter}');
+    await expectSaved();
+    expect(server.bodiesTo(CONFIRM).at(-1)).toEqual({ currentPassword: 'four words more' });
+  });
+
   it('downloads once a passkey was used, when the account has one', async () => {
     server.lay({
       [EXPORT]: problem(

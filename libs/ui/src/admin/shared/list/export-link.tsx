@@ -19,23 +19,29 @@ export const ExportLink = ({ kind, isIcon = false }: ExportLinkProps) => (
 interface FileLinkProps {
   endpoint: Endpoint;
   address: { params?: object; query?: object };
+  label?: string;
   isIcon?: boolean;
 }
 
 /** Downloads what a call exports. */
-export function FileLink({ endpoint, address, isIcon = false }: FileLinkProps) {
+export function FileLink({
+  endpoint,
+  address,
+  label = 'Export CSV',
+  isIcon = false,
+}: FileLinkProps) {
   const { isPending, link } = useDownload(endpoint, address, reportFailure);
   const icon = isPending ? <Spinner /> : <Download aria-hidden="true" className="size-4" />;
   if (isIcon)
     return (
-      <IconLink {...link} label="Export CSV">
+      <IconLink {...link} label={label}>
         {icon}
       </IconLink>
     );
   return (
     <ButtonLink {...link} variant="secondary">
       {icon}
-      Export CSV
+      {label}
     </ButtonLink>
   );
 }
