@@ -6,6 +6,7 @@ import {
   changeTwoFactorInputSchema,
   factorCodeInputSchema,
   factorInputSchema,
+  recentProofInputSchema,
   recoveryCodesSchema,
   signedInAtProviderSchema,
   twoFactorSchema,
@@ -28,6 +29,7 @@ export const twoFactorExamples = [
   }),
   example(factorCodeInputSchema, { code: '204816' }),
   example(factorInputSchema, { code: '204816' }),
+  example(recentProofInputSchema, { code: '204816' }),
   example(changeTwoFactorInputSchema, { code: '204816' }),
   example(recoveryCodesSchema, {
     codes: ['k7qx-m2vd-9tfe-r5gj-2hcn-8wyb', 'w4rb-8hnc-z3yp-6dqk-v7tm-x9fa'],
