@@ -4,7 +4,7 @@ import { type CustomerFile, FILE_PIECE_BYTES } from '@polaris/contracts';
 import { until } from '../testing/until';
 import { untilDone } from '../testing/jobs';
 import { outbox } from '../testing/mail/outbox';
-import { addCustomer, linkAccount } from '../testing/records';
+import { addCustomer, addService, linkAccount } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import { sendPiece, uploadFile } from '../testing/upload-file';
 import { fileThumbnailsQueue } from './file-queues';
@@ -271,44 +271,86 @@ describe('uploads that go wrong', () => {
   it('forgets an upload that nobody goes on with, and gives its space back', async () => {
     const { customerId } = await engaged();
     const before = (await owner.get('/api/admin/file-space')).body.used as number;
-    await owner.post(`/api/customers/${customerId}/files`, { name: 'Left.bin', size: 5000 });
-    expect((await owner.get('/api/admin/file-space')).body.used).toBe(before + 5000);
+    const { body } = await owner.post(`/api/customers/${customerId}/files`, {
+      name: 'Left.bin',
+      size: FILE_PIECE_BYTES + 1,
+    });
+    await sendPiece(owner, body.id as string, 0, new Uint8Array(FILE_PIECE_BYTES));
+    const { used } = (await owner.get('/api/admin/file-space')).body;
+    expect(used).toBe(before + FILE_PIECE_BYTES);
     await polaris.dataSource.query(
       `update file_uploads set "lastAt" = now() - interval '61 minutes' where name = 'Left.bin'`,
     );
     const server = await startTestApp({ beside: polaris });
     await until(
       async () => (await owner.get('/api/admin/file-space')).body.used as number,
-      (used) => used === before,
+      (left) => left === before,
     );
     await server.close();
   });
 });
 
 describe('the space for files', () => {
-  it('takes files to the last free byte and not one more, of a client a quarter of it', async () => {
+  const FULL = 'There is not enough space left for this file.';
+
+  it("takes the owner's files to the last free byte and not one more", async () => {
     const small = await startTestApp({ env: { FILES_MAX_MB: '1' } });
     const boss = await small.owner();
-    const { id } = await addCustomer(boss);
-    const path = `/api/customers/${id}/files`;
-    const client = await small.customer();
-    expect((await client.post('/api/files', { name: 'a.bin', size: 250_001 })).status).toBe(409);
-    expect((await client.post('/api/files', { name: 'a.bin', size: 250_000 })).status).toBe(201);
+    const path = `/api/customers/${(await addCustomer(boss)).id}/files`;
     const begun = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         boss.post(path, { name: `${number}.bin`, size: 250_000 }),
       ),
     );
-    expect(begun.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(begun.filter(({ status }) => status === 201)).toHaveLength(4);
     const refused = await boss.post(path, { name: 'last.bin', size: 1 });
-    expect([refused.status, refused.body.detail]).toEqual([
-      409,
-      'There is not enough space left for this file.',
-    ]);
-    expect((await boss.get('/api/admin/file-space')).body).toEqual({
-      used: 1_000_000,
-      limit: 1_000_000,
-    });
+    expect([refused.status, refused.body.detail]).toEqual([409, FULL]);
+    await small.close();
+  });
+
+  it('takes nothing from others for what clients announce and do not send', async () => {
+    const small = await startTestApp({ env: { FILES_MAX_MB: '1' } });
+    const boss = await small.owner();
+    const { id: serviceId } = await addService(boss);
+    const begin = (person: Person, size: number) =>
+      person.post('/api/files', { name: 'a.bin', size });
+    const send = async (person: Person, size: number) => {
+      const { id } = (await begin(person, size)).body as { id: string };
+      return sendPiece(person, id, 0, text('x'.repeat(size)));
+    };
+    const clients = await Promise.all(Array.from({ length: 4 }, () => small.customer()));
+    const stranger = clients[0]!;
+    expect((await begin(stranger, 20_001)).status).toBe(409);
+    expect((await begin(stranger, 20_000)).status).toBe(201);
+    expect((await begin(stranger, 1)).status).toBe(409);
+    for (const client of clients) await client.post('/api/purchases', { serviceId });
+    expect((await begin(stranger, 230_001)).status).toBe(409);
+    for (const client of clients.slice(1)) {
+      expect((await begin(client, 250_000)).status).toBe(201);
+      expect((await begin(client, 1)).status).toBe(409);
+    }
+    expect((await boss.get('/api/admin/file-space')).body).toEqual({ used: 0, limit: 1_000_000 });
+    expect((await send(stranger, 230_000)).status).toBe(200);
+    await small.close();
+  });
+
+  it('takes half of the space by clients together, and keeps the rest for the owner', async () => {
+    const small = await startTestApp({ env: { FILES_MAX_MB: '1' } });
+    const boss = await small.owner();
+    const { id: serviceId } = await addService(boss);
+    const statuses: number[] = [];
+    for (let number = 0; number < 3; number += 1) {
+      const client = await small.customer();
+      await client.post('/api/purchases', { serviceId });
+      const begun = await client.post('/api/files', { name: `${number}.txt`, size: 250_000 });
+      const { id } = begun.body as { id: string };
+      if (begun.status === 201)
+        statuses.push((await sendPiece(client, id, 0, text(`${number}`.repeat(250_000)))).status);
+      else statuses.push(begun.status);
+    }
+    expect(statuses).toEqual([200, 200, 409]);
+    const path = `/api/customers/${(await addCustomer(boss)).id}/files`;
+    expect((await boss.post(path, { name: 'b.bin', size: 500_000 })).status).toBe(201);
     await small.close();
   });
 });

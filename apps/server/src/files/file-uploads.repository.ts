@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FILE_PIECE_BYTES } from '@polaris/contracts';
 import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
 import { sql } from '../platform/database/sql';
@@ -12,10 +13,15 @@ export type NewUpload = Pick<
   'customerId' | 'userId' | 'uploadedBy' | 'name' | 'size' | 'isForMessage'
 >;
 
-/** How many bytes files take, and how many of them one client has uploaded. */
+/** How many bytes files and pieces of files take. */
 export interface UsedSpace {
   used: number;
+  /** Of all clients together. */
+  byClients: number;
+  /** Of this client. */
   byClient: number;
+  /** What this client, or the owner, has announced and not sent yet: it takes space from nobody else. */
+  announced: number;
 }
 
 /** The only code whose SQL names the uploads, and how much space they and the files take together. */
@@ -27,7 +33,8 @@ export class FileUploadsRepository {
     expiredRows: ExpiredRowsService,
   ) {
     blobs.keepWhile(sql`exists (select from file_uploads u where u.parts @> array[b.hash])`);
-    const expired = sql`"lastAt" < now() - interval '1 hour'`;
+    // Of what was only announced, minutes are enough.
+    const expired = sql`"lastAt" < now() - case when parts = '{}' then interval '15 minutes' else interval '1 hour' end`;
     expiredRows.register({ table: sql`file_uploads`, expired });
   }
 
@@ -38,15 +45,21 @@ export class FileUploadsRepository {
     );
   }
 
+  /** `customerId`: of a client who uploads; null for the owner. */
   async space(customerId: number | null = null): Promise<UsedSpace> {
     const [space] = await this.database.query<[UsedSpace]>(
-      sql`select coalesce(sum(size), 0)::float8 as used,
-         coalesce(sum(size) filter (where "uploadedBy" = 'client' and "customerId" = $1), 0)::float8
-           as "byClient"
+      sql`select coalesce(sum(arrived), 0)::float8 as used,
+         coalesce(sum(arrived) filter (where "uploadedBy" = 'client'), 0)::float8 as "byClients",
+         coalesce(sum(arrived) filter (where is_own and "uploadedBy" = 'client'), 0)::float8 as "byClient",
+         coalesce(sum(size - arrived) filter (where is_own), 0)::float8 as announced
        from (
-         select size, "uploadedBy", "customerId" from customer_files
+         select size, size as arrived, "uploadedBy",
+           ("uploadedBy" = 'client' and "customerId" = $1) as is_own from customer_files
          union all
-         select size, "uploadedBy", "customerId" from file_uploads where "fileId" is null
+         select size, least(size, cardinality(parts) * ${FILE_PIECE_BYTES}), "uploadedBy",
+           case when $1::integer is null then "uploadedBy" = 'owner'
+             else "uploadedBy" = 'client' and "customerId" = $1 end
+         from file_uploads where "fileId" is null
        ) taken`,
       [customerId],
     );

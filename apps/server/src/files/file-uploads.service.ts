@@ -76,6 +76,7 @@ export class FileUploadsService {
       if (offset < received) return { id, received };
       if (offset > received) throw conflict(`The next piece begins at ${received}.`);
       assertLength(upload, received, content);
+      await this.space.assertRoomForPiece(upload, content.length);
       await this.store(upload, content, mediaType);
       return { id, received: received + content.length };
     });

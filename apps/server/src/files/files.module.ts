@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientUpdatesModule } from '../client-updates/client-updates.module';
 import { CustomersModule } from '../customers/customers.module';
 import { MailModule } from '../mail/mail.module';
+import { PurchasesModule } from '../purchases/purchases.module';
 import { AuditModule } from '../records/audit/audit.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { CustomerFileEntity } from './customer-file.entity';
@@ -27,6 +28,7 @@ import { MessageFilesService } from './message-files.service';
     ClientUpdatesModule,
     CustomersModule,
     MailModule,
+    PurchasesModule,
     TrashModule,
   ],
   controllers: [CustomerFilesController, FilesController],
