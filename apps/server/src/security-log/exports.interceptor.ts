@@ -26,7 +26,7 @@ export class ExportsInterceptor implements NestInterceptor {
     const { currentUser, params } = context.switchToHttp().getRequest<PolarisRequest>();
     const detail = exports.replace(
       /:(\w+)/g,
-      (_, name) => (params as Record<string, string>)[name]!,
+      (_, name: string) => (params as Record<string, string>)[name]!,
     );
     return handler.handle().pipe(
       concatMap(async (file: unknown) => {

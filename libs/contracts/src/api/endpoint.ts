@@ -74,7 +74,7 @@ export type SentParams<E extends Endpoint> = Sent<E['params']>;
 export type SentQuery<E extends Endpoint> = Sent<E['query']>;
 export type SentBody<E extends Endpoint> = Sent<E['body']>;
 
-/** Whoever adds a call decides its proof: all that change something, and all that answer a file. Exports are logged. */
+/** Calls that change something or answer a file do not compile without a proof, nor exports without their name. */
 type Decided<E> = E extends { allow: 'anyone' } | { method: 'GET'; file?: never }
   ? unknown
   : E extends { file: object; proof: 'recent' }

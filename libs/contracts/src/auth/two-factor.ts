@@ -53,7 +53,7 @@ export const factorInputSchema = z
   );
 export type FactorInput = z.output<typeof factorInputSchema>;
 
-/** What shows anew who is signed in: a code or a passkey; without two-factor authentication, the password. */
+/** What shows again who is signed in: a code or a passkey; without two-factor authentication, the password. */
 export const recentProofInputSchema = z
   .object({
     code: z.optional(factorCode()),
