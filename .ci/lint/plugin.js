@@ -35,6 +35,11 @@ export default {
       'Take Form or Dialog: they focus the first field and turn shortcuts off.',
       'JSXOpeningElement[name.name=/^(form|dialog)$/]',
     ),
+    'acting-key': refuse(
+      'Take actingKey: Enter and Escape also end a composition, which must not act.',
+      "BinaryExpression[left.property.name='key'][right.value=/^(Enter|Escape)$/]",
+      "BinaryExpression[left.name='key'][right.value=/^(Enter|Escape)$/]",
+    ),
     'context-route': refuse(
       'Take page.context().route: the page alone misses what a service worker fetches.',
       "CallExpression[callee.object.name='page'][callee.property.name='route']",

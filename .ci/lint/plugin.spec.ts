@@ -19,6 +19,8 @@ const refused: [rule: string, path: string, text: string, allowed?: string[]][] 
   ['icon-button', SCREEN, 'export const a = <Button size="icon" />;'],
   ['own-form', SCREEN, 'export const a = <form />;', [PRIMITIVE]],
   ['own-form', SCREEN, 'export const a = <dialog open>b</dialog>;', [PRIMITIVE]],
+  ['acting-key', SCREEN, "export const a = (event) => event.key === 'Enter';", [SPEC]],
+  ['acting-key', SCREEN, "export const a = ({ key }) => key !== 'Escape';"],
   ['context-route', JOURNEY, "page.route('**', stop);", [SERVICE]],
   ['tagged-query', SERVICE, "database.query('select 1');", [SPEC, MIGRATION, SQL]],
   ['tagged-query', SERVICE, 'database.query(`select ${a}`);'],

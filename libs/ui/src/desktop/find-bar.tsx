@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../primitives/button.tsx';
 import { Input } from '../primitives/fields/input.tsx';
 import { findMatches } from './find/find-matches.ts';
+import { actingKey } from '../primitives/acting-key.ts';
 
 interface FindBarProps {
   /** Changes when the user asks for it again. */
@@ -62,9 +63,9 @@ export function FindBar({ asked, onClose }: FindBarProps) {
     if (matches.length > 0) setPosition((active + step + matches.length) % matches.length);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
-    if (event.key === 'Escape') onClose();
-    if (['Enter', 'Escape'].includes(event.key)) event.preventDefault();
+    if (actingKey(event) === 'Enter') go(event.shiftKey ? -1 : 1);
+    if (actingKey(event) === 'Escape') onClose();
+    if (['Enter', 'Escape'].includes(actingKey(event))) event.preventDefault();
     // Letters are shortcuts elsewhere.
     event.stopPropagation();
   };

@@ -3,6 +3,7 @@ import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/fields/field.tsx';
 import { Input } from '../primitives/fields/input.tsx';
 import { combinationOf } from './combination-of.ts';
+import { actingKey } from '../primitives/acting-key.ts';
 
 export interface GlobalShortcut {
   /** Null while it is switched off. */
@@ -32,7 +33,7 @@ export function ShortcutField({ label, shortcut, onBind, onRecord }: ShortcutFie
   const [problem, setProblem] = useState<string>();
   const bind = async (keys: string | null) => setProblem(await onBind(keys));
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.key === 'Escape') return;
+    if (event.key === 'Tab' || actingKey(event) === 'Escape') return;
     event.preventDefault();
     const keys = combinationOf(event.nativeEvent);
     if (keys) void bind(keys);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { actingKey } from './acting-key.ts';
 
 /** Escape closes a menu and returns the focus to its button; a press or focus outside of its box only closes. */
 export function useClosing(
@@ -12,7 +13,7 @@ export function useClosing(
       if (!box.current?.contains(target as Node)) close();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (actingKey(event) !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       close();
       box.current?.querySelector('button')?.focus();

@@ -26,6 +26,7 @@ import { NoMailServer } from '../shared/composer/no-mail-server.tsx';
 import { reportFailure } from '../shared/feedback/report-failure.ts';
 import { toastWithUndo } from '../shared/feedback/undo-toast.ts';
 import { useDraft } from '../shared/form/use-draft.ts';
+import { actingKey } from '../../primitives/acting-key.ts';
 
 interface WriteToAllProps {
   day: AvailabilityException;
@@ -65,7 +66,7 @@ function Message({ day, sessions, onClose }: MessageProps) {
   const { errors, isSubmitting } = formState;
   const people = new Set(sessions.filter(isReached).map(({ customerId }) => customerId)).size;
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (actingKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
   };

@@ -10,6 +10,7 @@ import { leaveOrAsk } from '../shared/form/unsaved.ts';
 import { useLaterFocus } from '../shared/form/use-heading-focus.ts';
 import { LazyMarkdown } from '../shared/record/lazy-markdown.tsx';
 import { useCustomerForm } from '../customers/use-customer-form.ts';
+import { actingKey } from '../../primitives/acting-key.ts';
 
 /** The rendered notes, edited in place. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
@@ -65,8 +66,8 @@ function NotesForm({ customer, onClose }: NotesFormProps) {
   const text = useWatch({ control: form.control, name: 'notes' });
   const leave = () => leaveOrAsk(onClose, saving.isDirty);
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') leave();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    if (actingKey(event) === 'Escape') leave();
+    if (actingKey(event) === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.requestSubmit();
   };
   return (

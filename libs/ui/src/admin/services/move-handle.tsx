@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../primitives/button.tsx';
 import { followPointer, scrollWindowAt } from '../shared/drag/follow-pointer.ts';
+import { actingKey } from '../../primitives/acting-key.ts';
 
 interface MoveHandleProps {
   id: number;
@@ -27,8 +28,8 @@ export function MoveHandle(props: MoveHandleProps) {
   const keys = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined) onMove(position + step);
-    else if (isMoving && event.key === 'Escape') onCancel();
-    else if (isMoving && (event.key === 'Enter' || event.key === ' ')) onSave();
+    else if (isMoving && actingKey(event) === 'Escape') onCancel();
+    else if (isMoving && (actingKey(event) === 'Enter' || event.key === ' ')) onSave();
     else return;
     event.preventDefault();
     event.stopPropagation();

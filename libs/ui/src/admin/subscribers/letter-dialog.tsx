@@ -14,6 +14,7 @@ import { Form } from '../../primitives/form/form.tsx';
 import { NoMailServer } from '../shared/composer/no-mail-server.tsx';
 import { useDraft } from '../shared/form/use-draft.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { actingKey } from '../../primitives/acting-key.ts';
 
 const empty: Letter = { subject: '', text: '' };
 
@@ -62,7 +63,7 @@ function LetterForm({ form, onPreview, onClose }: LetterFormProps) {
     }
   });
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (actingKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
   };

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../../api/client/query-client.ts';
 import { CaptureForm, type CaptureFormProps } from './capture-form.tsx';
+import { actingKey } from '../../primitives/acting-key.ts';
 
 interface CaptureScreenProps extends Pick<
   CaptureFormProps,
@@ -60,8 +61,8 @@ function useCloseSoon(isStored: boolean, onClose: () => void, onTyping: () => vo
 
 function useEscape(onClose: () => void): void {
   useEffect(() => {
-    const close = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && onClose();
+    const close = (event: KeyboardEvent) =>
+      actingKey(event) === 'Escape' && !event.defaultPrevented && onClose();
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
   }, [onClose]);

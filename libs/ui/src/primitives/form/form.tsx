@@ -1,4 +1,5 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { keepFromSending } from '../acting-key.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { useKeyboardClaim } from './keyboard-claims.ts';
 
@@ -8,7 +9,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref'> {
 }
 
 /** The base of all forms, which manages focus and shortcuts. */
-export function Form({ standing = false, ...rest }: FormProps) {
+export function Form({ standing = false, onKeyDown, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useKeyboardClaim(!standing);
   useLayoutEffect(() => {
@@ -16,5 +17,9 @@ export function Form({ standing = false, ...rest }: FormProps) {
     // Dialogs do it themselves, once open.
     if (box && !standing && !box.closest('dialog:not([open])')) focusFirstField(box);
   }, [standing]);
-  return <form noValidate {...rest} ref={form} />;
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    keepFromSending(event);
+    onKeyDown?.(event);
+  };
+  return <form noValidate {...rest} onKeyDown={press} ref={form} />;
 }

@@ -1,6 +1,7 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
 import { placeTooltip } from './place-tooltip.ts';
 import { tooltip } from './tooltip-style.ts';
+import { actingKey } from '../acting-key.ts';
 
 const tip = document.createElement('div');
 tip.role = 'tooltip';
@@ -112,7 +113,7 @@ function closeUntilBack(known: HTMLElement | null): void {
 function onKey(event: KeyboardEvent): void {
   isMovedByKey = /^Tab|^Arrow/.test(event.key);
   if (/^(Enter| )$/.test(event.key)) closeUntilBack(control);
-  if (event.key !== 'Escape' || !isOpen()) return;
+  if (actingKey(event) !== 'Escape' || !isOpen()) return;
   event.preventDefault();
   event.stopPropagation();
   closeUntilBack(control);

@@ -11,6 +11,7 @@ import {
   placeText,
   slotAt,
 } from './calendar-times.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 /** A session that is moved, and not saved yet. */
 export interface Moving {
@@ -74,7 +75,7 @@ export function useArranging(week: CalendarWeek, onDay: (day: string) => void) {
     const from = moving?.to ?? placeOf(session.startTime, timeZone);
     const to = placeAfter(event.key, from, week);
     if (to && canMove(session, now)) move(session, to);
-    else if (event.key === 'Escape' && moving) {
+    else if (actingKey(event) === 'Escape' && moving) {
       putBack();
       setSpoken(`Put back to ${momentText(session.startTime, timeZone)}`);
     } else if (!to) return;

@@ -4,6 +4,7 @@ import { Field } from '../../../primitives/fields/field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import type { SavingState } from '../../shared/form/use-saving.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface InPlaceFormProps {
   /** What the property is called. */
@@ -18,12 +19,12 @@ interface InPlaceFormProps {
 /** The input of a property in its place: Enter saves and Escape leaves it. */
 export function InPlaceForm({ label, saving, error, onClose, children }: InPlaceFormProps) {
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') {
+    if (actingKey(event) === 'Escape') {
       event.stopPropagation();
       onClose();
     }
     // A select does not submit on Enter.
-    if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) {
+    if (actingKey(event) === 'Enter' && event.target instanceof HTMLSelectElement) {
       event.preventDefault();
       event.currentTarget.requestSubmit();
     }

@@ -3,6 +3,7 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../../primitives/button.tsx';
 import { type BoardMoves, handleId } from './use-board-moves.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface BoardHandleProps {
   customer: GridCustomer;
@@ -41,8 +42,8 @@ export function BoardHandle({ customer, statuses, moves }: BoardHandleProps) {
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step !== undefined) aim(step);
-    else if (isMoving && event.key === 'Escape') cancel();
-    else if (isMoving && (event.key === 'Enter' || event.key === ' '))
+    else if (isMoving && actingKey(event) === 'Escape') cancel();
+    else if (isMoving && (actingKey(event) === 'Enter' || event.key === ' '))
       void save(customer, moving.to);
     else return;
     event.preventDefault();

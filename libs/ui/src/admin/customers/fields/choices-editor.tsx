@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '../../../primitives/button.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { type TypedChoice, readChoices, writeChoices } from './choices-text.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface ChoicesEditorProps {
   /** See `writeChoices`. */
@@ -29,7 +30,7 @@ export function ChoicesEditor({ value, error, onChange }: ChoicesEditorProps) {
     lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   }, [choices.length]);
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || choices.length >= MAX_CHOICES) return;
+    if (actingKey(event) !== 'Enter' || choices.length >= MAX_CHOICES) return;
     event.preventDefault();
     add();
   };

@@ -10,6 +10,7 @@ import { toast } from '../../../primitives/toast/toast.tsx';
 import { useUnsaved } from '../../shared/form/unsaved.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldText } from './field-text.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface FieldValueFormProps {
   customerId: number;
@@ -23,12 +24,16 @@ export function FieldValueForm({ customerId, field, onClose }: FieldValueFormPro
   const { save, error, failure, isPending } = useValueSaving({ customerId, field, onClose });
   useUnsaved(typed !== String(field.value ?? '') && !isPending);
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Escape') {
+    if (actingKey(event) === 'Escape') {
       event.stopPropagation();
       onClose();
     }
     // Selects and text areas do not submit on Enter.
-    if (event.key === 'Enter' && !event.shiftKey && !(event.target instanceof HTMLButtonElement)) {
+    if (
+      actingKey(event) === 'Enter' &&
+      !event.shiftKey &&
+      !(event.target instanceof HTMLButtonElement)
+    ) {
       event.preventDefault();
       event.currentTarget.requestSubmit();
     }

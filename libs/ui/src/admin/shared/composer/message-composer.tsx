@@ -14,6 +14,7 @@ import { NoMailServer } from './no-mail-server.tsx';
 import type { ComposerRecipient } from './recipient.ts';
 import { TemplateField } from './template-field.tsx';
 import { useComposer } from './use-composer.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface MessageComposerProps {
   recipient: ComposerRecipient;
@@ -31,8 +32,8 @@ export function MessageComposer(props: MessageComposerProps) {
   const { body = '', followUpOn, templateId } = useWatch({ control });
   const close = () => leaveOrAsk(discard, isDirty || !files.isEmpty);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+    if (actingKey(event) === 'Escape') close();
+    else if (actingKey(event) === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
     else return;
     event.preventDefault();
   };

@@ -5,6 +5,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { NotSaved } from './not-saved.tsx';
 import { leaveOrAsk } from './unsaved.ts';
 import type { SavingState } from './use-saving.ts';
+import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface EditFormProps {
   label: string;
@@ -19,7 +20,7 @@ interface EditFormProps {
 export function EditForm({ label, saving, onClose, className, children }: EditFormProps) {
   const { save, isDirty, isSubmitting } = saving;
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (actingKey(event) !== 'Escape') return;
     // Otherwise the same key would also close the question.
     event.preventDefault();
     leaveOrAsk(onClose, isDirty);

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { controlBox } from '../../../primitives/fields/control-style.ts';
+import { leaveToComposition } from '../../../primitives/acting-key.ts';
 
 /** The number of suggestions. */
 export const PICKER_SHOWN = 8;
@@ -64,6 +65,7 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
         {...box.getInputProps({
           // Set synchronously: a later update would lose letters typed in between.
           onChange: (event) => write(event.currentTarget.value),
+          onKeyDown: leaveToComposition,
           placeholder,
           autoFocus,
           'aria-invalid': error ? true : undefined,

@@ -14,6 +14,7 @@ import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { useWritesOff } from '../../../primitives/writes-off.ts';
 import { type PaletteChoice, type PaletteGroup, usePaletteGroups } from './palette-groups.tsx';
 import { usePaletteSteps } from './use-palette-steps.ts';
+import { actingKey, leaveToComposition } from '../../../primitives/acting-key.ts';
 
 interface CommandPaletteProps {
   /** The page is changing: closes once the new one is shown. */
@@ -45,7 +46,8 @@ export function CommandPalette({ onLeave, onClose }: CommandPaletteProps) {
           onChange: (event) => setQuery(event.currentTarget.value),
           onKeyDown: (event) => {
             leaveEscapeToTheDialog(event);
-            if (event.key === 'Enter') enterEarly();
+            leaveToComposition(event);
+            if (actingKey(event) === 'Enter') enterEarly();
             if (event.key === 'Backspace' && query === '' && step) goBack();
           },
           'aria-label': 'Search and commands',
@@ -85,8 +87,9 @@ export function CommandPalette({ onLeave, onClose }: CommandPaletteProps) {
   );
 }
 
-function leaveEscapeToTheDialog({ key, nativeEvent }: KeyboardEvent): void {
-  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+function leaveEscapeToTheDialog(event: KeyboardEvent): void {
+  if (actingKey(event) === 'Escape')
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }
 
 /** Runs one choice. A choice that changes the page leaves the palette open until the page is there. */
