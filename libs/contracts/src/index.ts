@@ -137,7 +137,6 @@ export * from './messages/message.endpoints.ts';
 export * from './messages/message.examples.ts';
 export * from './messages/message.ts';
 export * from './messages/placeholders.ts';
-export * from './messages/quoted-text.ts';
 export * from './messages/reply-template.endpoints.ts';
 export * from './messages/reply-template.examples.ts';
 export * from './messages/reply-template.ts';

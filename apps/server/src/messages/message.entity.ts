@@ -42,6 +42,10 @@ export class MessageEntity {
   @Column('varchar')
   text: string;
 
+  /** What a client's mail repeats of earlier ones. */
+  @Column('varchar', { nullable: true })
+  quoted: string | null;
+
   /** Messages that mail programs show as one conversation. */
   @Column('uuid', { nullable: true })
   thread: string | null;

@@ -23,10 +23,18 @@ const messages: List = {
 };
 
 type New<Row> = Omit<Row, 'id' | 'createdAt' | 'readAt'>;
-export type NewMessage = New<OwnerMessageEntity>;
+export type NewMessage = Omit<New<OwnerMessageEntity>, 'quoted'>;
 export type NewClientMessage = Pick<
   New<MessageEntity>,
-  'customerId' | 'userId' | 'text' | 'sender' | 'subject' | 'thread' | 'internetMessageId' | 'via'
+  | 'customerId'
+  | 'userId'
+  | 'text'
+  | 'quoted'
+  | 'sender'
+  | 'subject'
+  | 'thread'
+  | 'internetMessageId'
+  | 'via'
 >;
 
 /** A conversation, and the Message-IDs of its messages, the oldest first. */

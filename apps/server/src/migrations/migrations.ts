@@ -72,6 +72,7 @@ import { BusyCalendars1700000000084 } from './0084-busy-calendars';
 import { IntroCalls1700000000085 } from './0085-intro-calls';
 import { SessionReminders1700000000087 } from './0087-session-reminders';
 import { CompletedPurchases1700000000088 } from './0088-completed-purchases';
+import { MailQuotes1700000000093 } from './0093-mail-quotes';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   IntroCalls1700000000085,
   SessionReminders1700000000087,
   CompletedPurchases1700000000088,
+  MailQuotes1700000000093,
 ];

@@ -23,6 +23,7 @@ const fields = {
   id: 14,
   via: 'page',
   text: TEXT,
+  quoted: null,
   readAt: null,
   createdAt: '2026-03-21T09:30:00.000Z',
 } as const;

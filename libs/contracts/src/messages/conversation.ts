@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { attachedFilesSchema, uploadIdsSchema } from '../files/customer-file.ts';
-import { splitQuoted } from './quoted-text.ts';
 import { idSchema, requiredText, timestamp } from '../values/text.ts';
 
 /** The most characters that a client writes in one message. */
@@ -24,6 +23,8 @@ const fields = {
   id: idSchema,
   via: viaSchema,
   text: z.string(),
+  /** What a mail repeats of earlier ones. */
+  quoted: z._default(z.nullable(z.string()), null),
   files: attachedFilesSchema,
   /** When the person whom it is for has seen it. */
   readAt: z.nullable(timestamp),
@@ -42,14 +43,15 @@ export const conversationSchema = z.array(conversationMessageSchema);
 
 /** A message as its reader is shown it: only the owner's mails have a subject that says something. */
 export const shownMessage = (
-  { author, via, subject, text, createdAt }: ConversationMessage,
+  { author, via, subject, text, quoted, createdAt }: ConversationMessage,
   reader: MessageAuthor,
 ) => ({
   isOwn: author === reader,
   byEmail: author === 'client' && via === 'mail',
   subject: author === 'owner' ? subject : null,
   createdAt,
-  ...splitQuoted(text),
+  text,
+  quoted,
 });
 
 /** What a client wrote, as the owner sees it. */

@@ -8,7 +8,8 @@ import { ProblemError } from '../../platform/problem/problem';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
 import { isAutomatic } from './automatic-mail';
 import { InboundMailRepository } from './inbound-mail.repository';
-import { type ReceivedMail, tokenIn } from './received-mail';
+import { textOfHtml } from './html-text';
+import { type ArrivedMail, type ReceivedMail, storable, tokenIn } from './received-mail';
 
 /** Mails to one conversation: a machine that answers without saying that it is one ends here. */
 const replyLimit: LimitRule = { name: 'mail-reply', points: 30, duration: 3600 };
@@ -27,16 +28,21 @@ export class InboundMailService {
     private readonly mails: ConversationMailsService,
   ) {}
 
-  /** `address`: where replies go. */
-  async take(provider: MailProvider, address: string, mail: ReceivedMail): Promise<void> {
+  /** `address`: where replies go. What is sent to no conversation is left unread: anyone may send it. */
+  async take(provider: MailProvider, address: string, arrived: ArrivedMail): Promise<void> {
     await this.inbound.noteMail();
-    const token = tokenIn(mail.recipients, address);
+    const token = tokenIn(arrived.recipients, address);
     // The owner tries the address itself; what goes elsewhere is no reply.
     if (!token) return this.logger.log('A mail without a conversation has come in.');
-    if (isAutomatic(mail.headers) || !(await this.isWithinLimit(token)))
+    const thread = await this.replies.findThread(token);
+    if (thread === undefined) return this.logger.warn('A mail to no conversation was left out.');
+    const mail = await arrived.read();
+    if (!mail) return;
+    const { headers, plainText, html, ...rest } = mail;
+    if (isAutomatic(headers, rest.subject) || !(await this.isWithinLimit(token)))
       return this.inbound.noteIgnored();
-    const { from: sender, id, ...rest } = mail;
-    await this.once(provider, id, () => this.replies.take({ ...rest, sender, token }));
+    const readText = (most: number) => textOf({ plainText, html }, most);
+    await this.once(provider, arrived.id, () => this.replies.take({ ...rest, thread, readText }));
   }
 
   /** Of what is larger than is read, only the size is known. */
@@ -64,3 +70,14 @@ export class InboundMailService {
     }
   }
 }
+
+/** Of a mail that is only HTML, unless it is longer than `most`. */
+async function textOf(
+  { plainText, html }: Pick<ReceivedMail, 'plainText' | 'html'>,
+  most: number,
+): Promise<string> {
+  if (plainText !== '') return plainText;
+  return html.length > most ? TOO_LONG : storable(await textOfHtml(html));
+}
+
+const TOO_LONG = '[This email is only HTML, and too long to be read.]';

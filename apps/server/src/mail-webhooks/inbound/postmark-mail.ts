@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { addressIn } from '../provider-words';
-import { type MailHeader, type ReceivedMail, headerOf, storable } from './received-mail';
-import { textOfHtml } from './html-text';
+import { type ArrivedMail, type MailHeader, headerOf, headersOf, storable } from './received-mail';
 
 const said = z.optional(z.nullable(z.string()));
 const people = z.optional(z.nullable(z.array(z.object({ Email: said }))));
@@ -25,7 +24,7 @@ export const postmarkMailSchema = z.object({
 type PostmarkMail = z.output<typeof postmarkMailSchema>;
 
 /** Its StrippedTextReply has no quote, but knows few mail programs: the whole text is taken. */
-export function postmarkMail(mail: PostmarkMail): ReceivedMail {
+export function postmarkMail(mail: PostmarkMail): ArrivedMail {
   const headers = (mail.Headers ?? []).map(({ Name, Value }) => ({
     name: Name,
     value: Value ?? '',
@@ -33,16 +32,19 @@ export function postmarkMail(mail: PostmarkMail): ReceivedMail {
   return {
     id: mail.MessageID,
     recipients: recipientsOf(mail),
-    from: addressIn(mail.FromFull?.Email ?? mail.From ?? undefined),
-    subject: storable(mail.Subject ?? ''),
-    text: storable(mail.TextBody?.trim() ? mail.TextBody : textOfHtml(mail.HtmlBody ?? '')),
-    files: (mail.Attachments ?? []).map(({ Name, Content }) => ({
-      name: storable(Name ?? ''),
-      content: Buffer.from(Content ?? '', 'base64'),
-    })),
-    messageId: headerOf(headers, 'message-id') ?? mail.MessageID,
-    headers,
-    isForged: isForged(headers),
+    read: async () => ({
+      sender: addressIn(mail.FromFull?.Email ?? mail.From ?? undefined),
+      subject: storable(mail.Subject ?? ''),
+      plainText: storable(mail.TextBody ?? '').trim(),
+      html: mail.HtmlBody ?? '',
+      files: (mail.Attachments ?? []).map(({ Name, Content }) => ({
+        name: storable(Name ?? ''),
+        content: Buffer.from(Content ?? '', 'base64'),
+      })),
+      messageId: headerOf(headers, 'message-id') ?? mail.MessageID,
+      headers,
+      isForged: isForged(headers),
+    }),
   };
 }
 
@@ -56,8 +58,21 @@ function recipientsOf({ OriginalRecipient, ToFull, CcFull, BccFull }: PostmarkMa
  * or SPF without a signature of the sender's domain, as a forwarded mail fails SPF alone.
  */
 function isForged(headers: MailHeader[]): boolean {
+  if (hasOwnVerdicts(headers)) return true;
   const tests = (headerOf(headers, 'x-spam-tests') ?? '').split(/[\s,]+/);
   if (tests.some((test) => /^(KAM_)?DMARC_(REJECT|QUAR)/.test(test))) return true;
-  const failsSpf = /^fail\b/i.test(headerOf(headers, 'received-spf') ?? '');
+  const failsSpf = spfOf(headers).has('fail');
   return failsSpf && !tests.includes('DKIM_VALID_AU');
 }
+
+/**
+ * Whether a sender has written verdicts, too: nobody knows in which order they stand. A mail that has passed other
+ * servers may have several of SPF, which count if they say the same.
+ */
+const hasOwnVerdicts = (headers: MailHeader[]): boolean =>
+  VERDICTS.some((name) => headersOf(headers, name).length > 1) || spfOf(headers).size > 1;
+
+const VERDICTS = ['x-spam-tests', 'x-spam-status', 'x-spam-score', 'x-spam-checker-version'];
+
+const spfOf = (headers: MailHeader[]): Set<string> =>
+  new Set(headersOf(headers, 'received-spf').map((value) => /^\w*/.exec(value)![0].toLowerCase()));

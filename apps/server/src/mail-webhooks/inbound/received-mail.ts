@@ -7,24 +7,36 @@ export interface MailHeader {
   value: string;
 }
 
-/** A mail that a provider has taken in, whichever it was. */
+/** A mail that a provider has taken in, whichever it was. What has to be decoded or parsed is read last. */
 export interface ReceivedMail {
+  sender: string | undefined;
+  subject: string;
+  messageId: string;
+  headers: MailHeader[];
+  isForged: boolean;
+  files: MailedFile[];
+  /** Empty where there is only HTML. */
+  plainText: string;
+  html: string;
+}
+
+/** What is known of a mail before it is read. */
+export interface ArrivedMail {
   /** What the provider calls it. */
   id: string;
   /** To whom it was delivered; those of its headers where the provider does not say. */
   recipients: string[];
-  from: string | undefined;
-  subject: string;
-  text: string;
-  files: MailedFile[];
-  messageId: string;
-  headers: MailHeader[];
-  isForged: boolean;
+  /** Undefined for what cannot be read. */
+  read: () => Promise<ReceivedMail | undefined>;
 }
+
+/** The values of all headers of a name. */
+export const headersOf = (headers: MailHeader[], name: string): string[] =>
+  headers.flatMap((header) => (header.name.toLowerCase() === name ? [header.value.trim()] : []));
 
 /** The value of the first header of a name. */
 export const headerOf = (headers: MailHeader[], name: string): string | undefined =>
-  headers.find((header) => header.name.toLowerCase() === name)?.value.trim();
+  headersOf(headers, name)[0];
 
 /** What stands after the plus of an address that begins as ours; empty text for ours alone. */
 export function tokenIn(recipients: string[], address: string): string | undefined {

@@ -36,8 +36,12 @@ export class SesInboundService {
   private async take(address: string, text: string): Promise<void> {
     const received = safeParse(sesMailSchema, parsedText(text));
     if (!received.success) return this.logger.warn('SES sent a notification without a mail.');
-    const mail = await this.read(received.data);
-    if (mail) await this.inbound.take('ses', address, mail);
+    const { mail, receipt } = received.data;
+    await this.inbound.take('ses', address, {
+      id: mail.messageId,
+      recipients: receipt.recipients,
+      read: () => this.read(received.data),
+    });
   }
 
   /** One that is nested hundreds of times is no letter, and would only be sent again. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { addressIn } from '../provider-words';
 import { type ReceivedMail, headerOf, storable } from './received-mail';
-import { textOfHtml } from './html-text';
 
 const verdict = z.optional(z.nullable(z.object({ status: z.optional(z.string()) })));
 
@@ -29,11 +28,10 @@ export async function sesMail({ mail, receipt, content }: SesMail): Promise<Rece
   const parsed = await PostalMime.parse(sourceOf(content));
   const headers = parsed.headers.map(({ key, value }) => ({ name: key, value }));
   return {
-    id: mail.messageId,
-    recipients: receipt.recipients,
-    from: addressIn(parsed.from?.address),
+    sender: addressIn(parsed.from?.address),
     subject: storable(parsed.subject ?? ''),
-    text: storable(parsed.text?.trim() ? parsed.text : textOfHtml(parsed.html ?? '')),
+    plainText: storable(parsed.text ?? '').trim(),
+    html: parsed.html ?? '',
     files: parsed.attachments.map(({ filename, content: file }) => ({
       name: storable(filename ?? ''),
       content: typeof file === 'string' ? Buffer.from(file) : Buffer.from(file as ArrayBuffer),

@@ -16,6 +16,7 @@ const fields = {
   id: plain<number>('none'),
   via: plain<MessageEntity['via']>('none'),
   text: plain<string>('none'),
+  quoted: plain<string | null>('none'),
   files: joined({ inList: attachedFiles }),
   readAt: time<Date | null>('none'),
   createdAt: time<Date>('none'),

@@ -103,7 +103,13 @@ export class ConversationService {
     if (!this.users.mayReceiveMail(user)) throw conflict(NOT_VERIFIED);
     const { customerId } = await this.buyers.findBuyer({ userId: user.id });
     const written = { customerId, userId: user.id, via: 'page', text: text.trim() } as const;
-    const mailed = { sender: null, subject: null, thread: null, internetMessageId: null };
+    const mailed = {
+      sender: null,
+      subject: null,
+      thread: null,
+      internetMessageId: null,
+      quoted: null,
+    };
     const id = (await this.messages.addOfClient({ ...written, ...mailed }))!;
     await this.files.attach(uploadIds, { messageId: id, customerId, userId: user.id });
     await this.mails.notifyOwner(id);

@@ -10,6 +10,9 @@ export interface ThreadParty {
   addresses: string[];
 }
 
+/** A mail quotes one of the last. */
+const MAX_LETTERS = 20;
+
 /** Finds the conversation that a reply by mail belongs to. */
 @Injectable()
 export class MailRepliesReadModel {
@@ -29,11 +32,28 @@ export class MailRepliesReadModel {
     return party;
   }
 
-  /** Whether it was the conversation of a customer who is in the trash. */
-  async isInTrash(thread: string): Promise<boolean> {
+  /** What the owner mailed to a customer, as it left; the newest, and those of the thread first. */
+  async listLetters(customerId: number, thread: string): Promise<string[]> {
+    const rows = await this.database.query<{ text: string }[]>(
+      sql`select coalesce(nullif(m.body, ''), r.text) as text
+       from messages r left join contact_submissions s on s.id = r."contactId"
+         left join mail_outbox m on m."aboutTable" = 'messages' and m."aboutId" = r.id
+           and m.kind = 'message'
+       where r.author = 'owner' and coalesce(r."customerId", s."customerId") = $1
+       order by (r.thread = $2) desc, r.id desc limit ${MAX_LETTERS}`,
+      [customerId, thread],
+    );
+    return rows.map(({ text }) => text);
+  }
+
+  /** Whether it is a conversation, be it of a customer who is in the trash. */
+  async isKnown(thread: string): Promise<boolean> {
     const [{ found }] = await this.database.query<[{ found: boolean }]>(
-      sql`select exists (select from trash where kind = 'customer'
-         and rows -> 'messages' @> jsonb_build_array(jsonb_build_object('thread', $1::text))) as found`,
+      sql`select exists (
+           select from messages r left join contact_submissions s on s.id = r."contactId"
+           where r.thread = $1 and r.author = 'owner' and coalesce(r."customerId", s."customerId") is not null)
+         or exists (select from trash where kind = 'customer'
+           and rows -> 'messages' @> jsonb_build_array(jsonb_build_object('thread', $1::text))) as found`,
       [thread],
     );
     return found;

@@ -6,22 +6,25 @@ import { Database } from '../../platform/database/database';
 import { MessagesRepository } from '../messages.repository';
 import { ConversationMailsService } from './conversation-mails.service';
 import { MailRepliesReadModel, type ThreadParty } from './mail-replies.read-model';
+import { splitReply } from './quotes/split-reply';
 import { threadOf } from './reply-token';
 
 /** A mail that a provider has taken in for a conversation. */
 export interface MailReply {
-  /** What stands after the plus of the address that it was sent to. */
-  token: string;
-  /** Undefined for what is no address. */
+  thread: string;
   sender: string | undefined;
   subject: string;
-  text: string;
+  /** Its text, unless that has to be read from HTML of more than so many characters. */
+  readText: (most: number) => Promise<string>;
   files: MailedFile[];
   /** Its Message-ID. */
   messageId: string;
   /** The provider says that it is not from whom it says. */
   isForged: boolean;
 }
+
+/** Nobody knows who has sent it. */
+const MAX_STRANGERS_HTML = 100_000;
 
 const ENDED =
   'It answers a conversation with a customer who is in the trash. Restore the customer if you want to go on with it.';
@@ -43,46 +46,46 @@ export class MailRepliesService {
     private readonly files: MailedFilesService,
   ) {}
 
+  /** The thread that a reply belongs to by its token: what stands after the plus of the address. */
+  async findThread(token: string): Promise<string | undefined> {
+    const thread = threadOf(token);
+    return thread && (await this.readModel.isKnown(thread)) ? thread : undefined;
+  }
+
   /** Part of the transaction that notes that the mail has come in. */
   async take(reply: MailReply): Promise<void> {
     this.database.assertTransaction();
-    const thread = threadOf(reply.token);
-    const party = thread && (await this.readModel.findParty(thread));
-    if (!thread || !party) return this.rejectUnknown(reply, thread);
+    const party = await this.readModel.findParty(reply.thread);
+    if (!party) return this.reject(reply, ENDED);
     const { sender, isForged } = reply;
     if (isForged) return this.reject(reply, FORGED);
     if (!sender || !party.addresses.includes(sender.toLowerCase()))
       return this.reject(reply, OTHER_SENDER);
-    await this.store(reply, { sender, thread, party });
-  }
-
-  /** The mail of nobody: its address could be guessed by anyone, so nobody is told. */
-  private async rejectUnknown(reply: MailReply, thread: string | undefined): Promise<void> {
-    if (thread && (await this.readModel.isInTrash(thread))) return this.reject(reply, ENDED);
-    this.logger.warn('A mail to no conversation was left out.');
+    await this.store(reply, sender, party);
   }
 
   private async reject(reply: MailReply, reason: string): Promise<void> {
     this.logger.warn('A reply by mail was not taken in.');
-    const { sender, subject } = reply;
-    await this.mails.notifyOfRefused({
-      reason,
-      sender,
-      subject,
-      text: textOf(reply, reply.files.length),
-    });
+    const { sender, subject, files } = reply;
+    const whole = await reply.readText(MAX_STRANGERS_HTML);
+    const { text, quoted } = splitReply({ subject, text: whole }, [], MAX_TEXT);
+    const shown = [text, quoted].filter(Boolean).join('\n\n');
+    const notice = { reason, sender, subject, text: withNotes(shown, files.length) };
+    await this.mails.notifyOfRefused(notice);
   }
 
-  private async store(
-    reply: MailReply,
-    { sender, thread, party }: { sender: string; thread: string; party: ThreadParty },
-  ): Promise<void> {
+  private async store(reply: MailReply, sender: string, party: ThreadParty): Promise<void> {
     const { customerId, userId } = party;
+    const { thread, subject } = reply;
+    const whole = await reply.readText(Infinity);
+    const letters = await this.readModel.listLetters(customerId, thread);
+    const { text, quoted } = splitReply({ subject, text: whole }, letters, MAX_TEXT);
     const accepted = await this.files.accept(reply.files, customerId);
     const id = await this.messages.addOfClient({
       ...{ customerId, userId, thread, sender, via: 'mail' },
-      subject: [...reply.subject].slice(0, MAX_MESSAGE_SUBJECT).join(''),
-      text: textOf(reply, reply.files.length - accepted.length),
+      subject: [...subject].slice(0, MAX_MESSAGE_SUBJECT).join(''),
+      text: withNotes(text, reply.files.length - accepted.length),
+      quoted: quoted && shortened(quoted, QUOTE_CUT),
       internetMessageId: storableId(reply.messageId),
     });
     if (id === undefined) return;
@@ -91,20 +94,21 @@ export class MailRepliesService {
   }
 }
 
+/** The notes below it need the rest. */
+const MAX_TEXT = MAX_MESSAGE_TEXT - 200;
 const CUT = '[The rest of this email was too long, and was not kept.]';
+const QUOTE_CUT = '[The rest of what it quotes was not kept.]';
 
 /** The text as far as it can be stored, and what is missing. */
-function textOf({ text }: MailReply, lostFiles: number): string {
-  const characters = [...text.trim()];
-  const isCut = characters.length > MAX_MESSAGE_TEXT - 200;
-  const kept = isCut
-    ? characters
-        .slice(0, MAX_MESSAGE_TEXT - 200)
-        .join('')
-        .trimEnd()
-    : text.trim();
-  const parts = [kept || '[This email has no text.]', isCut ? CUT : '', filesNote(lostFiles)];
-  return parts.filter(Boolean).join('\n\n');
+function withNotes(text: string, lostFiles: number): string {
+  const kept = shortened(text.trim(), CUT) || '[This email has no text.]';
+  return [kept, filesNote(lostFiles)].filter(Boolean).join('\n\n');
+}
+
+function shortened(text: string, note: string): string {
+  const characters = [...text];
+  if (characters.length <= MAX_TEXT) return text;
+  return `${characters.slice(0, MAX_TEXT).join('').trimEnd()}\n\n${note}`;
 }
 
 const filesNote = (files: number): string => {

@@ -17,6 +17,7 @@ const message = (own: Partial<ConversationMessage> = {}): ConversationMessage =>
   via: 'page',
   subject: null,
   text: 'Could we meet on Thursday?',
+  quoted: null,
   files: [],
   readAt: null,
   createdAt: '2026-03-21T09:30:00.000Z',
@@ -79,7 +80,7 @@ describe('the conversation on the dashboard', () => {
   });
 
   it('folds what a mail quotes', async () => {
-    const keys = open({ [LIST]: list([message({ text: 'Yes.\n\n> Thursday?' })]) });
+    const keys = open({ [LIST]: list([message({ text: 'Yes.', quoted: '> Thursday?' })]) });
     expect((await screen.findByText('Yes.')).textContent).toBe('Yes.');
     const details = screen.getByText('> Thursday?').closest('details')!;
     expect(details.open).toBe(false);

@@ -1,4 +1,4 @@
-import { type ClientMessage, splitQuoted } from '@polaris/contracts';
+import type { ClientMessage } from '@polaris/contracts';
 import { Link } from 'react-router';
 import { dateAndTime } from '../shared/record/format.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
@@ -16,7 +16,7 @@ export const MessageList = ({ messages }: { messages: readonly ClientMessage[] }
         >
           {customerName}
         </Link>
-        <span className="min-w-0 wrap-anywhere">{beginning(splitQuoted(text).text)}</span>
+        <span className="min-w-0 wrap-anywhere">{beginning(text)}</span>
         <time dateTime={createdAt} className="text-muted">
           {dateAndTime(createdAt)}
         </time>

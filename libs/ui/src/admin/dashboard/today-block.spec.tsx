@@ -71,7 +71,8 @@ describe('the dashboard', () => {
         files: [],
         readAt: null,
       },
-      text: `${'Thursday? '.repeat(20)}\n\n> Quoted`,
+      text: 'Thursday? '.repeat(20),
+      quoted: '> Quoted',
       createdAt: '2026-01-02T09:30:00.000Z',
     };
     const { keys, address } = open({ messages: pageOf([message], 12) });

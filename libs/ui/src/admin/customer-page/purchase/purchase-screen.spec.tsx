@@ -142,6 +142,7 @@ describe('the messages on the page of a purchase', () => {
     author: 'client',
     subject: null,
     text: 'Could we meet on Thursday?',
+    quoted: null,
     files: [],
     readAt: null,
     createdAt: '2026-03-21T09:30:00.000Z',

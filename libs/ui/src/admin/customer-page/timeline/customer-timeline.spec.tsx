@@ -49,6 +49,7 @@ describe('what a customer wrote', () => {
       readAt: null,
     },
     text: 'Could we meet on Thursday?',
+    quoted: null,
     createdAt: '2026-03-21T09:30:00.000Z',
     ...own,
   });
@@ -76,7 +77,7 @@ describe('what a customer wrote', () => {
   });
 
   it('folds what a mail quotes', async () => {
-    open(message({ via: 'mail', text: 'Yes.\n\n> Thursday?' }));
+    open(message({ via: 'mail', text: 'Yes.', quoted: '> Thursday?' }));
     const quoted = await (await timeline()).findByText('> Thursday?');
     expect(quoted.closest('details')!.open).toBe(false);
   });

@@ -4,7 +4,6 @@ import {
   dollars,
   estTime,
   firstNameOf,
-  splitQuoted,
 } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -95,7 +94,7 @@ function customerOf(event: OtherEvent): { id: number; name: string } | null {
 }
 
 function Message({ message, isNew }: { message: ClientMessage; isNew: boolean }) {
-  const { text, quoted } = splitQuoted(message.text);
+  const { text, quoted } = message;
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
