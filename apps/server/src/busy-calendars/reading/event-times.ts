@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
-import { CalendarError } from './calendar-error.ts';
 import { type EventZone, floatingTime, wallOfTime, zoneOf } from './event-zones.ts';
+import type { ReadEvent } from './calendar-events.ts';
+import { type RuleBudget, RuleTooLongError, timesOf } from './rule-budget.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Times that rules may go through, of all events together. Each takes some 30 microseconds. */
-const MAX_STEPS = 50_000;
+/** More times than anything has in half a year. */
+const MAX_TIMES = 2000;
 
 /**
  * Whole periods of rules: a rule goes on in the same way so much later. Of months it is four years, so that each
@@ -31,17 +32,6 @@ interface Length {
   ms: number;
 }
 
-/** Counts how often rules were asked for another time. */
-export class StepLimit {
-  private steps = 0;
-
-  take(): void {
-    this.steps += 1;
-    if (this.steps > MAX_STEPS)
-      throw new CalendarError('An event in this calendar repeats too often to be read.');
-  }
-}
-
 /** A moment that a property names, such as the time that an exception replaces. */
 export function instantIn(property: ICAL.Property, usual: EventZone): number {
   const time = property.getFirstValue() as ICAL.Time;
@@ -51,37 +41,60 @@ export function instantIn(property: ICAL.Property, usual: EventZone): number {
 /** An event with all its repetitions, in wall time and so over changes of the clocks. */
 export class EventTimes {
   readonly isAllDay: boolean;
+  /** Its zone is unknown. */
+  readonly isGuess: boolean;
   private readonly event: ICAL.Component;
   private readonly usual: EventZone;
   private readonly start: number;
   private readonly zone: EventZone;
   private readonly length: Length;
+  private readonly isEndLost: boolean;
 
-  constructor(event: ICAL.Component, usual: EventZone) {
+  constructor({ event, isEndLost }: ReadEvent, usual: EventZone) {
     this.event = event;
     this.usual = usual;
     const property = event.getFirstProperty('dtstart')!;
     const time = property.getFirstValue() as ICAL.Time;
+    this.isEndLost = isEndLost;
     this.start = wallOfTime(time);
     this.zone = zoneOf(property, time, usual);
     this.length = this.lengthFrom(time.isDate);
+    const end = event.getFirstProperty('dtend');
+    const endZone = end && zoneOf(end, end.getFirstValue() as ICAL.Time, usual);
+    this.isGuess = Boolean(this.zone.isGuess ?? endZone?.isGuess);
     const isMarked = event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE';
     this.isAllDay = time.isDate || isMarked;
   }
 
   /** Those that meet a span, without what exceptions replace. */
-  *within({ start, end }: Span, replaced: ReadonlySet<number>, limit: StepLimit): Generator<Span> {
-    const { days, ms } = this.length;
-    const lasts = days * DAY + ms;
+  *within(
+    { start, end }: Span,
+    replaced: ReadonlySet<number>,
+    budget: RuleBudget,
+  ): Generator<Span> {
+    const lasts = this.length.days * DAY + this.length.ms;
     if (lasts <= 0) return;
     // By the clock alone, most of what is over is passed; a day is more than any clock is changed by.
     const walls = { start: this.zone.wallOf(start) - lasts - DAY, end: this.zone.wallOf(end) };
-    for (const wall of this.walls(walls, limit)) {
-      const from = this.zone.instantOf(wall);
-      const until = (days === 0 ? from : this.zone.instantOf(wall + days * DAY)) + ms;
-      if (until > start && from < end && !replaced.has(from)) yield { start: from, end: until };
+    let count = 0;
+    for (const wall of this.walls(walls, budget)) {
+      const time = this.timeAt(wall);
+      if (time.end <= start || time.start >= end || replaced.has(time.start)) continue;
+      if ((count += 1) > MAX_TIMES) throw new RuleTooLongError();
+      yield time;
     }
     yield* this.addedPeriods();
+  }
+
+  /** The time that is written in it, whatever its rules say. */
+  first(): Span {
+    return this.timeAt(this.start);
+  }
+
+  private timeAt(wall: number): Span {
+    const { days, ms } = this.length;
+    const start = this.zone.instantOf(wall);
+    return { start, end: (days === 0 ? start : this.zone.instantOf(wall + days * DAY)) + ms };
   }
 
   private lengthFrom(isDate: boolean): Length {
@@ -92,7 +105,9 @@ export class EventTimes {
       const { weeks, days, hours, minutes, seconds } = duration;
       return { days: weeks * 7 + days, ms: ((hours * 60 + minutes) * 60 + seconds) * 1000 };
     }
-    if (!end) return { days: isDate ? 1 : 0, ms: 0 };
+    if (!end && isDate) return { days: 1, ms: 0 };
+    // Rather busy for too long than free.
+    if (!end) return { days: 0, ms: this.isEndLost ? HOUR : 0 };
     if (isDate) {
       const days = (wallOfTime(end.getFirstValue() as ICAL.Time) - this.start) / DAY;
       // Some write the same day for an event of one day.
@@ -102,24 +117,23 @@ export class EventTimes {
   }
 
   /** What the clock shows whenever it begins. */
-  private *walls(span: Span, limit: StepLimit): Generator<number> {
+  private *walls(span: Span, budget: RuleBudget): Generator<number> {
     const excluded = this.excluded();
     const found = new Set([this.start]);
     for (const { wall } of this.listed('rdate')) found.add(wall);
     for (const rule of this.event.getAllProperties('rrule'))
-      for (const wall of this.repeated(rule.getFirstValue() as ICAL.Recur, span, limit))
+      for (const wall of this.repeated(rule.getFirstValue() as ICAL.Recur, span, budget))
         found.add(wall);
     for (const wall of found) if (wall >= span.start && !excluded(wall)) yield wall;
   }
 
-  private *repeated(rule: ICAL.Recur, span: Span, limit: StepLimit): Generator<number> {
+  private *repeated(rule: ICAL.Recur, span: Span, budget: RuleBudget): Generator<number> {
     const last = Math.min(span.end, this.lastOf(rule));
     if (last < span.start) return;
     const unlimited = rule.clone();
     (unlimited as { until: ICAL.Time | null }).until = null;
-    const iterator = unlimited.iterator(floatingTime(this.startNear(span.start, rule)));
-    for (let time = iterator.next(); time; time = iterator.next()) {
-      limit.take();
+    const near = floatingTime(this.startNear(span.start, rule));
+    for (const time of timesOf(unlimited, near, budget)) {
       const wall = wallOfTime(time);
       if (wall > last) return;
       yield wall;

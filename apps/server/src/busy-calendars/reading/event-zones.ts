@@ -1,11 +1,14 @@
 import ICAL from 'ical.js';
 import { instantOf, wallOf } from '@polaris/contracts/wall-time';
 import { windowsZones } from './windows-zones.ts';
+import { zoneNames } from './zone-names.ts';
 
 /** Turns what the clocks of a zone show, written as milliseconds as if it were UTC, into moments and back. */
 export interface EventZone {
   instantOf: (wall: number) => number;
   wallOf: (instant: number) => number;
+  /** Nobody knows the zone that is named, so it is read as the usual one. */
+  isGuess?: true;
 }
 
 const utc: EventZone = { instantOf: (wall) => wall, wallOf: (instant) => instant };
@@ -26,23 +29,44 @@ export function floatingTime(wall: number): ICAL.Time {
   return time;
 }
 
-const knownZones = new Map<string, string | undefined>();
+/** A zone by its name, and whether another one that the file describes by this name comes first. */
+interface NamedZone {
+  name: string;
+  isShort: boolean;
+}
 
-/** "/freeassociation.sourceforge.net/Europe/Berlin" and "W. Europe Standard Time" are Europe/Berlin. */
-function knownZone(id: string): string | undefined {
-  if (!knownZones.has(id)) knownZones.set(id, findZone(id));
+const knownZones = new Map<string, NamedZone | undefined>();
+
+function knownZone(id: string): NamedZone | undefined {
+  if (!knownZones.has(id)) knownZones.set(id, findZone(id.trim()));
   return knownZones.get(id);
 }
 
-function findZone(id: string): string | undefined {
-  const parts = id.split('/');
+/** "/freeassociation.sourceforge.net/Europe/Berlin" and "W. Europe Standard Time" are Europe/Berlin. */
+function findZone(id: string): NamedZone | undefined {
+  const parts = id.replaceAll(' ', '_').split('/');
   const ends = [3, 2].map((count) => parts.slice(-count).join('/'));
+  // "(UTC-05:00) Eastern Time (US & Canada)", "tzone://Microsoft/Utc"
+  const plain = id
+    .replace(/^\([^)]*\)\s*|^tzone:\/\//i, '')
+    .replace('(US and Canada)', '(US & Canada)');
+  const listed = [id, plain].map((name) => windowsZones[name] ?? zoneNames[name]);
+  const name = [...listed, ...ends.filter((end) => end.includes('/'))].find(isZone);
+  if (name !== undefined) return { name, isShort: false };
   // "EST" alone may mean a zone that is described in the file, with a summer time.
-  const names = [windowsZones[id], ...ends.filter((end) => end.includes('/'))];
-  return names.find((name) => name !== undefined && isZone(name));
+  const short = [id, offsetIn(plain)].find(isZone);
+  return short === undefined ? undefined : { name: short, isShort: true };
 }
 
-function isZone(timeZone: string): boolean {
+/** Of "UTC+2" or "GMT-05:30": the distance as zones are named by it. */
+function offsetIn(name: string): string | undefined {
+  const [, sign, hours = '', minutes = '00'] =
+    /^(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(name) ?? [];
+  return sign && `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+function isZone(timeZone: string | undefined): timeZone is string {
+  if (!timeZone) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
   } catch {
@@ -68,7 +92,8 @@ export function zoneOf(property: ICAL.Property, time: ICAL.Time, usual: EventZon
   const id = property.getFirstParameter('tzid');
   if (!id) return usual;
   const known = knownZone(id);
-  if (known !== undefined) return zoneNamed(known);
+  if (known && !known.isShort) return zoneNamed(known.name);
   const described = property.parent?.getTimeZoneByID(id);
-  return described ? describedZone(described) : usual;
+  if (described) return describedZone(described);
+  return known ? zoneNamed(known.name) : { ...usual, isGuess: true };
 }

@@ -7,6 +7,18 @@ export interface Resolved {
   family: number;
 }
 
+/**
+ * Services that clouds give to their machines at addresses of the internet: Azure's, IBM's, and Google's for private
+ * access. Others have theirs in ranges that are not public.
+ */
+const OF_CLOUDS = [
+  '168.63.129.16/32',
+  '161.26.0.0/16',
+  '166.8.0.0/14',
+  '199.36.153.0/24',
+  '35.199.192.0/19',
+].map((range) => ipaddr.IPv4.parseCIDR(range));
+
 /** What addresses a server may connect to that somebody has typed. Tests put their own machine in its place. */
 @Injectable()
 export class PublicNetwork {
@@ -25,6 +37,7 @@ export class PublicNetwork {
     if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
     if (parsed.range() !== 'unicast') return false;
-    return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).parts[0]! >> 13 === 1;
+    if (parsed.kind() === 'ipv6') return (parsed as ipaddr.IPv6).parts[0]! >> 13 === 1;
+    return !OF_CLOUDS.some((range) => (parsed as ipaddr.IPv4).match(range));
   }
 }

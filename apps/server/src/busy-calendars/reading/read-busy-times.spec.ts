@@ -5,6 +5,7 @@ import { calendarOf } from '../../testing/calendars/calendar-server';
 import { readInProcess } from './calendar-reader.service';
 import { type BusyTimes, type CalendarText, readBusyTimes } from './read-busy-times';
 import { windowsZones } from './windows-zones';
+import { zoneNames } from './zone-names';
 
 const TESTING = `${import.meta.dirname}/../../testing/calendars`;
 const NODE_MODULES = `${import.meta.dirname}/../../../../../node_modules`;
@@ -64,6 +65,38 @@ describe('when a calendar is busy', () => {
     ['one of our sessions', `UID:appointment-7@polaris.test\n${HOUR}`],
   ])('leaves out an event that is %s', (_which, event) => {
     expect(read(event)).toEqual({ times: [], skipped: 0 });
+  });
+
+  describe('what the owner of the calendar has declined', () => {
+    const owned = (event: string, name = 'Ines@polaris.example') =>
+      calendarOf(event).replace('BEGIN:VEVENT', `X-WR-CALNAME:${name}\r\nBEGIN:VEVENT`);
+    const guest = (address: string, status = 'DECLINED') =>
+      `${HOUR}\nATTENDEE;CN=Ines;PARTSTAT=${status}:mailto:${address}`;
+
+    it.each([
+      ['free', guest('ines@polaris.example'), undefined, 0],
+      [
+        'free by the address beside another',
+        `${HOUR}\nATTENDEE;EMAIL=ines@polaris.example;PARTSTAT=DECLINED:urn:uuid:7`,
+        undefined,
+        0,
+      ],
+      ['busy when somebody else did', guest('maya@example.com'), undefined, 1],
+      ['busy when it was accepted', guest('ines@polaris.example', 'ACCEPTED'), undefined, 1],
+      ['busy when the calendar has another name', guest('ines@polaris.example'), 'Work', 1],
+    ])('is %s', (_, event, name, count) => {
+      expect(readBusyTimes(asked(owned(event, name))).times).toHaveLength(count);
+    });
+
+    it('is free alone, where it is one time of a series', () => {
+      const series = 'UID:a\nDTSTART:20261201T180000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3';
+      const declined = `UID:a\nRECURRENCE-ID:20261202T180000Z\n${guest('ines@polaris.example')}`;
+      const text = calendarOf(series, declined).replace(
+        'BEGIN:VEVENT',
+        'X-WR-CALNAME:ines@polaris.example\r\nBEGIN:VEVENT',
+      );
+      expect(readBusyTimes(asked(text)).times).toHaveLength(2);
+    });
   });
 
   it('counts a session of another Polaris as busy', () => {
@@ -130,9 +163,45 @@ FREEBUSY;FBTYPE=BUSY:20261203T180000Z/20261202T190000Z\r\nEND:VFREEBUSY\r\nEND:V
     expect(readBusyTimes(asked(backward)).times).toEqual([]);
   });
 
-  it('leaves out an event with a line that cannot be parsed, and reads the others', () => {
+  it('counts an event whose start cannot be parsed, and reads the others', () => {
     const broken = 'DTSTART;TZID="W. Europe Standard Time:20261202T090000"\nDURATION:PT1H';
     expect(read(broken, HOUR, broken)).toMatchObject({ skipped: 2, times: [{ isAllDay: false }] });
+  });
+
+  it.each([
+    'DESCRIPTION:The first\nsecond line of a description',
+    'DESCRIPTION:The first\nNote: with a colon',
+    'RRULE:',
+    'DURATION:',
+    'EXDATE:',
+    'EXDATE;TZID=Europe/Berlin:',
+    'RDATE:',
+    'RECURRENCE-ID:',
+    'STATUS:',
+    'ATTENDEE:',
+    'GEO:somewhere',
+    'LOCATION;ALTREP="broken:x',
+    '=',
+    'BEGIN:VALARM\nTRIGGER:\nDTSTART:20200101T000000Z',
+  ])('drops the line %s, and not its event', (line) => {
+    for (const event of [`${HOUR}\n${line}`, `${line}\n${HOUR}`].slice(
+      0,
+      line.includes('VALARM') ? 1 : 2,
+    ))
+      expect(read(event)).toMatchObject({ skipped: 0, times: [{ isAllDay: false }] });
+  });
+
+  it.each([
+    ['RRULE:FREQ=DAILY;COUNT=many', '2026-12-02T18:00Z 2026-12-02T19:00Z'],
+    ['EXDATE:tomorrow', '2026-12-02T18:00Z 2026-12-02T19:00Z'],
+  ])('counts an event of which the line %s is dropped', (line, time) => {
+    const found = read(`${HOUR}\n${line}`);
+    expect([shown(found), found.skipped]).toEqual([[time], 1]);
+  });
+
+  it('takes an hour for the length of an event whose end cannot be read', () => {
+    const found = read('DTSTART:20261202T180000Z\nDTEND:later');
+    expect([shown(found), found.skipped]).toEqual([['2026-12-02T18:00Z 2026-12-02T19:00Z'], 1]);
   });
 
   it('reads the later version of an event that is there twice', () => {
@@ -166,10 +235,45 @@ describe('zones', () => {
     ['/freeassociation.sourceforge.net/Europe/Berlin', '2026-12-02T08:00Z'],
     ['America/Argentina/Buenos_Aires', '2026-12-02T12:00Z'],
     ['Etc/UTC', '2026-12-02T09:00Z'],
-    ['Nowhere/At_All', '2026-12-02T14:00Z'],
+    ['EST5EDT', '2026-12-02T14:00Z'],
+    ['EST', '2026-12-02T14:00Z'],
+    ['PST8PDT', '2026-12-02T17:00Z'],
+    ['CET', '2026-12-02T08:00Z'],
+    ['Japan', '2026-12-02T00:00Z'],
+    ['Singapore', '2026-12-02T01:00Z'],
+    ['Israel', '2026-12-02T07:00Z'],
+    ['US/Pacific', '2026-12-02T17:00Z'],
+    ['Asia/Calcutta', '2026-12-02T03:30Z'],
+    ['europe/berlin', '2026-12-02T08:00Z'],
+    ['America/Los Angeles', '2026-12-02T17:00Z'],
+    ['Eastern Time (US & Canada)', '2026-12-02T14:00Z'],
+    ['(UTC-05:00) Eastern Time (US & Canada)', '2026-12-02T14:00Z'],
+    ['(GMT-08.00) Pacific Time (US & Canada)', '2026-12-02T17:00Z'],
+    ['(UTC-06:00) Central Time (US and Canada)', '2026-12-02T15:00Z'],
+    ['"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"', '2026-12-02T08:00Z'],
+    ['Mexico Standard Time', '2026-12-02T15:00Z'],
+    ['tzone://Microsoft/Utc', '2026-12-02T09:00Z'],
+    ['UTC+2', '2026-12-02T07:00Z'],
+    ['GMT-0530', '2026-12-02T14:30Z'],
   ])('reads nine o’clock in "%s" without a description of the zone', (zone, instant) => {
-    const [time] = shown(read(`DTSTART;TZID=${zone}:20261202T090000\nDURATION:PT1H`));
-    expect(time).toContain(`${instant} `);
+    const found = read(
+      `DTSTART;TZID=${zone.includes(':') && !zone.startsWith('"') ? `"${zone}"` : zone}:20261202T090000\nDURATION:PT1H`,
+    );
+    expect(shown(found)[0]).toContain(`${instant} `);
+    expect(found.skipped).toBe(0);
+  });
+
+  it.each(['Nowhere/At_All', 'Customized Time Zone', 'Mars', 'UTC+99'])(
+    'reads an event in the unknown zone "%s" by that of the business, and counts it',
+    (zone) => {
+      const found = read(`DTSTART;TZID=${zone}:20261202T090000\nDURATION:PT1H`);
+      expect([shown(found)[0], found.skipped]).toEqual(['2026-12-02T14:00Z 2026-12-02T15:00Z', 1]);
+    },
+  );
+
+  it('knows the other names of zones', () => {
+    for (const [name, zone] of Object.entries(zoneNames))
+      expect([name, new Intl.DateTimeFormat('en', { timeZone: zone! })]).toBeTruthy();
   });
 
   it('reads a zone that nobody else knows as the file describes it', () => {
@@ -249,17 +353,101 @@ describe('what is no calendar, or too much of one', () => {
     },
   );
 
-  it.each(['SECONDLY', 'MINUTELY'])('refuses an event that repeats %s for ever', (often) => {
-    const event = `DTSTART:20200101T000000Z\nDURATION:PT1S\nRRULE:FREQ=${often}`;
-    expect(() => read(event)).toThrow('An event in this calendar repeats too often to be read.');
+  const first = '2026-12-02T18:00Z 2026-12-02T19:00Z';
+  const other = 'DTSTART:20261204T180000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=2';
+  const others = ['2026-12-04T18:00Z 2026-12-04T19:00Z', '2026-12-05T18:00Z 2026-12-05T19:00Z'];
+
+  it.each([
+    'FREQ=SECONDLY',
+    'FREQ=MINUTELY',
+    'FREQ=SECONDLY;INTERVAL=7;BYSECOND=1',
+    'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31',
+    'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=31',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+    'FREQ=DAILY;BYHOUR=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15;BYMINUTE=0,10,20,30',
+    'FREQ=NEVER',
+    'FREQ=YEARLY;BYYEARDAY=1;BYMONTH=1',
+  ])(
+    'counts an event with the rule %s, which is busy at its own time, and reads the others',
+    async (rule) => {
+      const found = await readInProcess(asked(calendarOf(`${HOUR}\nRRULE:${rule}`, other)));
+      expect(shown(found)).toEqual([first, ...others]);
+      expect(found.skipped).toBe(1);
+    },
+  );
+
+  it.each(['FREQ=MONTHLY;BYMONTHDAY=32', 'FREQ=YEARLY;BYDAY=60MO'])(
+    'reads an event with the rule %s, which never comes true, at its own time',
+    async (rule) => {
+      const found = await readInProcess(asked(calendarOf(`${HOUR}\nRRULE:${rule}`, other)));
+      expect(shown(found)).toEqual([first, ...others]);
+    },
+  );
+
+  it('reads no years of a rule that counts from long ago, but the others', () => {
+    const old = 'DTSTART:16010101T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=999999999';
+    const found = read(old, other);
+    expect(shown(found)).toEqual(others);
+    expect(found.skipped).toBe(1);
   });
 
-  it('gives up on a rule that never comes true', async () => {
-    const event = `${HOUR}\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`;
-    const found = await readInProcess(asked(calendarOf(event))).catch(
-      ({ message }: Error) => message,
+  it('reads a daily event that counts from ten years ago', () => {
+    const old = 'DTSTART:20161202T180000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=5000';
+    expect(read(old)).toMatchObject({ skipped: 0 });
+    expect(read(old).times).toHaveLength(190);
+  });
+
+  it('reads the others among 300 events with rules that never end', async () => {
+    const endless = Array.from(
+      { length: 300 },
+      () => `${HOUR}\nRRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31`,
     );
-    expect(JSON.stringify(found)).toMatch(/too much time|"skipped"/);
+    const found = await readInProcess(asked(calendarOf(other, ...endless)), 20_000);
+    expect(shown(found)).toEqual([first, ...others]);
+    expect(found.skipped).toBe(300);
+  });
+
+  it('reads the others among 100,000 events that do not end', async () => {
+    const text = calendarOf(other).replace(
+      'BEGIN:VEVENT',
+      'BEGIN:VEVENT\r\n'.repeat(100_000).trim(),
+    );
+    const found = await readInProcess(asked(text), 20_000);
+    expect(shown(found)).toEqual(others);
+    expect(found.skipped).toBe(99_999);
+  });
+
+  it.each([
+    'RRULE:FREQ=SECONDLY',
+    'RRULE:FREQ=YEARLY;BYHOUR=1,2,3;BYMINUTE=1,2,3;BYSECOND=1,2,3',
+    'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+    'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31',
+    'RRULE:',
+    'TZOFFSETTO:soon',
+  ])('reads times of a zone with the line %s', async (line) => {
+    const zone = `BEGIN:VTIMEZONE\r\nTZID:Our own\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r
+TZOFFSETFROM:+0330\r\nTZOFFSETTO:+0330\r\n${line}\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n`;
+    const event = 'DTSTART;TZID=Our own:20261202T090000\nDURATION:PT1H';
+    const text = calendarOf(event).replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`);
+    expect(shown(await readInProcess(asked(text)))).toEqual([
+      '2026-12-02T05:30Z 2026-12-02T06:30Z',
+    ]);
+  });
+
+  it('makes fewer times of more than are stored, and loses none', () => {
+    const day = Date.parse('2026-12-01T00:00Z');
+    const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.000/g, '');
+    const periods = Array.from({ length: 12_000 }, (_, at) => `${stamp(day + at * 600_000)}/PT1M`);
+    const text = `BEGIN:VCALENDAR\r\nBEGIN:VFREEBUSY\r\nFREEBUSY:${periods.join(',')}\r\nEND:VFREEBUSY\r\nEND:VCALENDAR\r\n`;
+    const { times } = readBusyTimes(asked(text));
+    expect(times.length).toBeLessThanOrEqual(10_000);
+    expect([times[0]!.start, times.at(-1)!.end]).toEqual([day, day + 11_999 * 600_000 + 60_000]);
+  });
+
+  it('does not read a calendar that was cut off, which would make times free', () => {
+    const text = calendarOf(HOUR, other);
+    expect(() => readBusyTimes(asked(text.slice(0, text.indexOf('END:VEVENT'))))).toThrow();
   });
 
   it('reads 5 MB in a process of its own', async () => {

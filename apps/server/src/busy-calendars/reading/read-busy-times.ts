@@ -1,7 +1,8 @@
-import ICAL from 'ical.js';
-import { CalendarError } from './calendar-error.ts';
-import { EventTimes, type Span, StepLimit, instantIn, spanOf } from './event-times.ts';
+import type ICAL from 'ical.js';
+import { type ReadEvent, readCalendars } from './calendar-events.ts';
+import { EventTimes, type Span, instantIn, spanOf } from './event-times.ts';
 import { type EventZone, zoneNamed } from './event-zones.ts';
+import { RuleBudget } from './rule-budget.ts';
 
 /** More than anybody has in half a year. */
 const MAX_TIMES = 10_000;
@@ -23,100 +24,106 @@ export interface BusyTime extends Span {
 export interface BusyTimes {
   /** In the order of time; what overlaps is one. */
   times: BusyTime[];
-  /** Events that cannot be read. */
+  /** Events of which something cannot be read: their times may be wrong. */
   skipped: number;
 }
+
+/** Rules may take so much of the time in which a calendar has to be read. */
+const RULES_MS = 2500;
+/** Most need a few hundred steps. What needs more waits until all others are read. */
+const ROUNDS = [1000, 20_000];
 
 /** When a calendar is busy. What happens then is read past. */
 export function readBusyTimes({ text, span, timeZone, ownHost }: CalendarText): BusyTimes {
   const usual = zoneNamed(timeZone);
-  const limit = new StepLimit();
   const found: BusyTime[] = [];
-  const parsed = parse(text);
-  let { skipped } = parsed;
-  for (const calendar of parsed.calendars) {
-    const events = newest(calendar.getAllSubcomponents('vevent'));
-    const replaced = replacedTimes(events, usual);
-    for (const event of events.filter((one) => isBusy(one, ownHost)))
+  const rules = new Rules(span);
+  let skipped = 0;
+  for (const { component, events, owner } of readCalendars(text)) {
+    const begun = events.filter(({ event }) => event.hasProperty('dtstart'));
+    skipped += events.length - begun.length;
+    const latest = newest(begun);
+    const replaced = replacedTimes(latest, usual);
+    for (const one of latest.filter(({ event }) => isBusy(event, ownHost, owner))) {
+      const { event } = one;
       try {
-        const times = new EventTimes(event, usual);
+        const times = new EventTimes(one, usual);
         const others = hasOwnTime(event) ? NONE : (replaced.get(uidOf(event)) ?? NONE);
-        for (const time of times.within(span, others, limit))
-          found.push({ ...time, isAllDay: times.isAllDay });
-      } catch (error) {
-        if (error instanceof CalendarError) throw error;
+        rules.add(times, others);
+        if (one.isUnsure || times.isGuess) skipped += 1;
+      } catch {
         skipped += 1;
       }
-    found.push(...busyPeriods(calendar, usual));
+    }
+    found.push(...busyPeriods(component, usual));
   }
+  const read = rules.read();
+  skipped += read.skipped;
+  found.push(...read.times);
   const meeting = found
     .map((time) => ({ ...time, end: Math.min(time.end, span.end) }))
     .filter(({ start, end }) => start < end && end > span.start);
   const times = [true, false].flatMap((isAllDay) =>
-    merged(meeting.filter((one) => one.isAllDay === isAllDay)),
+    fewEnough(meeting.filter((one) => one.isAllDay === isAllDay)),
   );
-  if (times.length > MAX_TIMES) throw new CalendarError('This calendar has too many events.');
   return { times: times.sort(byStart), skipped };
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-interface Parsed {
-  calendars: ICAL.Component[];
-  /** Events that are not written as the format asks. */
-  skipped: number;
+interface Repeating {
+  times: EventTimes;
+  replaced: ReadonlySet<number>;
 }
 
-function parse(source: string): Parsed {
-  const text = withTypes(source.replace(/^\uFEFF/, ''));
-  const whole = calendarsIn(text);
-  const readable = whole ? { text, skipped: 0 } : withoutUnreadable(text);
-  const calendars = whole ?? calendarsIn(readable.text);
-  if (calendars) return { calendars, skipped: readable.skipped };
-  throw new CalendarError(
-    'This address does not lead to a calendar. Use the one that ends in .ics, or is called iCal.',
-  );
-}
+/** Goes through the rules of all events, so that one that never ends costs no other. */
+class Rules {
+  private waiting: Repeating[] = [];
+  private readonly span: Span;
 
-function calendarsIn(text: string): ICAL.Component[] | undefined {
-  try {
-    const parsed = ICAL.parse(text) as unknown[];
-    const all = typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[][]);
-    const found = all.map((one) => new ICAL.Component(one));
-    return found.length > 0 && found.every(({ name }) => name === 'vcalendar') ? found : undefined;
-  } catch {
-    return undefined;
+  constructor(span: Span) {
+    this.span = span;
+  }
+
+  add(times: EventTimes, replaced: ReadonlySet<number>): void {
+    this.waiting.push({ times, replaced });
+  }
+
+  /** An event whose rule is too long, or fails, is busy at its own time, and counted. */
+  read(): BusyTimes {
+    const found: BusyTime[] = [];
+    const deadline = performance.now() + RULES_MS;
+    for (const steps of ROUNDS)
+      this.waiting = this.waiting.filter(
+        (one) => !this.readOne(one, new RuleBudget(steps, deadline), found),
+      );
+    for (const { times } of this.waiting)
+      found.push({ ...times.first(), isAllDay: times.isAllDay });
+    return { times: found, skipped: this.waiting.length };
+  }
+
+  /** Whether it was read. */
+  private readOne({ times, replaced }: Repeating, budget: RuleBudget, found: BusyTime[]): boolean {
+    try {
+      const own = [...times.within(this.span, replaced, budget)];
+      for (const time of own) found.push({ ...time, isAllDay: times.isAllDay });
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
-/** Some write a date without saying that it is one. */
-const withTypes = (text: string): string =>
-  text.replace(
-    /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!VALUE=)[^:;\r\n]+)*):(\d{8}(?:,\d{8})*)\r?$/gim,
-    '$1;VALUE=DATE$2:$3',
-  );
-
-/** One line that cannot be read costs its event, not the calendar. */
-function withoutUnreadable(source: string): { text: string; skipped: number } {
-  let skipped = 0;
-  const text = source.replace(/^BEGIN:VEVENT\r?$[^]*?^END:VEVENT\r?$\n?/gim, (event) => {
-    if (calendarsIn(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`)) return event;
-    skipped += 1;
-    return '';
-  });
-  return { text, skipped };
-}
-
 /** Of an event that is there twice, the later version (RFC 5545, 3.8.7.4). */
-function newest(events: ICAL.Component[]): ICAL.Component[] {
-  const sequenceOf = (event: ICAL.Component) =>
-    Number(event.getFirstPropertyValue('sequence') ?? 0);
-  const found = new Map<unknown, ICAL.Component>();
-  for (const event of events) {
+function newest(events: ReadEvent[]): ReadEvent[] {
+  const sequenceOf = ({ event }: ReadEvent) => Number(event.getFirstPropertyValue('sequence') ?? 0);
+  const found = new Map<unknown, ReadEvent>();
+  for (const one of events) {
+    const { event } = one;
     const time = event.getFirstProperty('recurrence-id')?.toICALString() ?? '';
     const key = event.hasProperty('uid') ? `${uidOf(event)} ${time}` : event;
     const other = found.get(key);
-    if (!other || sequenceOf(event) >= sequenceOf(other)) found.set(key, event);
+    if (!other || sequenceOf(one) >= sequenceOf(other)) found.set(key, one);
   }
   return [...found.values()];
 }
@@ -126,9 +133,9 @@ const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyVa
 const hasOwnTime = (event: ICAL.Component): boolean => event.hasProperty('recurrence-id');
 
 /** The times of repeating events that an event of its own replaces, by their UID. */
-function replacedTimes(events: ICAL.Component[], usual: EventZone): Map<string, Set<number>> {
+function replacedTimes(events: ReadEvent[], usual: EventZone): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
-  for (const event of events.filter(hasOwnTime)) {
+  for (const { event } of events.filter((one) => hasOwnTime(one.event))) {
     const uid = uidOf(event);
     const times = found.get(uid) ?? new Set();
     try {
@@ -141,14 +148,27 @@ function replacedTimes(events: ICAL.Component[], usual: EventZone): Map<string, 
   return found;
 }
 
-function isBusy(event: ICAL.Component, ownHost: string): boolean {
+function isBusy(event: ICAL.Component, ownHost: string, owner: string | undefined): boolean {
   const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
   return (
     textOf('status') !== 'CANCELLED' &&
     textOf('transp') !== 'TRANSPARENT' &&
     textOf('x-microsoft-cdo-busystatus') !== 'FREE' &&
-    !isOwn(uidOf(event), ownHost)
+    !isOwn(uidOf(event), ownHost) &&
+    !hasDeclined(event, owner)
   );
+}
+
+/** Whether the owner of the calendar has. */
+function hasDeclined(event: ICAL.Component, owner: string | undefined): boolean {
+  if (owner === undefined) return false;
+  return event.getAllProperties('attendee').some((attendee) => {
+    const address = String(attendee.getFirstValue()).replace(/^mailto:/i, '');
+    const isOwner = [address, attendee.getFirstParameter('email')].some(
+      (one) => one?.toLowerCase() === owner,
+    );
+    return isOwner && attendee.getFirstParameter('partstat')?.toUpperCase() === 'DECLINED';
+  });
 }
 
 /** A session is known here; read back, it would be in the way of its own move. */
@@ -171,11 +191,20 @@ function busyPeriods(calendar: ICAL.Component, usual: EventZone): BusyTime[] {
 
 const byStart = (one: Span, two: Span): number => one.start - two.start;
 
-function merged(times: BusyTime[]): BusyTime[] {
+/** As few as are stored: of more, those that are a little apart become one, rather than that some are lost. */
+function fewEnough(times: BusyTime[]): BusyTime[] {
+  let all = merged(times);
+  for (let gap = MINUTE; all.length > MAX_TIMES; gap *= 4) all = merged(all, gap);
+  return all;
+}
+
+const MINUTE = 60_000;
+
+function merged(times: BusyTime[], gap = 0): BusyTime[] {
   const all: BusyTime[] = [];
   for (const time of times.sort(byStart)) {
     const last = all.at(-1);
-    if (last && time.start <= last.end) last.end = Math.max(last.end, time.end);
+    if (last && time.start <= last.end + gap) last.end = Math.max(last.end, time.end);
     else all.push({ ...time });
   }
   return all;
