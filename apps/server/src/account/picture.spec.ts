@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { blobPath } from '@polaris/contracts';
+import { BlobsService } from '../platform/blobs/blobs.service';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 let polaris: TestApp;
@@ -52,6 +53,15 @@ describe('uploading a profile picture', () => {
     expect(picture.headers.get('content-type')).toBe(type);
     expect(picture.headers.get('cache-control')).toMatch(/^private,/);
     expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('shows a picture whose bytes were a piece of a file before', async () => {
+    const customer = await polaris.customer();
+    const picture = unlike(JPEG, 7);
+    await polaris.app.get(BlobsService).store(Buffer.from(picture));
+    const { profileImageUrl } = (await upload(customer, picture)).body;
+    const shown = await fetch(polaris.url + profileImageUrl);
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('stops showing a profile picture once it is removed or replaced', async () => {

@@ -220,6 +220,17 @@ describe('uploads that go wrong', () => {
     expect(left).toEqual([]);
   });
 
+  it('takes characters that turn a name around out of it, and leaves those that join letters', async () => {
+    const { customerId, file } = await engaged('evil\u202egnp.exe', text('x'));
+    expect(file.name).toBe('evilgnp.exe');
+    const rename = async (name: string) =>
+      (await owner.patch(`/api/admin/files/${file.id}`, { name })).body.name as string;
+    expect(await rename('\u2067a\u2069\u200e\u061cb\u202dc\ufeff.txt')).toBe('abc.txt');
+    expect(await rename('می\u200cخواهم 👩\u200d💻.txt')).toBe('می\u200cخواهم 👩\u200d💻.txt');
+    const input = { name: '\u202e', size: 1 };
+    expect((await owner.post(`/api/customers/${customerId}/files`, input)).status).toBe(400);
+  });
+
   it.each([
     ['of 0 bytes', { name: 'Empty.txt', size: 0 }, 'This file is empty.'],
     [

@@ -8,6 +8,6 @@ export async function* readContent(
   for (const hash of parts) {
     const part = await blobs.find(hash);
     if (!part) throw new Error(`The piece ${hash} of a file is missing.`);
-    yield part.content;
+    yield part;
   }
 }

@@ -48,7 +48,7 @@ export class FileThumbnailsService implements OnApplicationBootstrap {
     );
     if (!content) return;
     await this.database.transaction(async () => {
-      const hash = await this.blobs.store({ mediaType: 'image/png', content });
+      const hash = await this.blobs.store(content);
       await this.files.setThumbnail(id, hash);
     });
   }

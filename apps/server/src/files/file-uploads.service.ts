@@ -105,7 +105,7 @@ export class FileUploadsService {
     content: Buffer,
     mediaType: string | null,
   ): Promise<void> {
-    const hash = await this.blobs.store({ mediaType: 'application/octet-stream', content });
+    const hash = await this.blobs.store(content);
     const added = { ...upload, mediaType, parts: [...upload.parts, hash] };
     if (isComplete(added) && !upload.isForMessage) added.fileId = await this.finish(added);
     await this.uploads.save(added);

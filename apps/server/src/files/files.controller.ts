@@ -80,8 +80,7 @@ export class FilesController {
   }: InputOf<typeof getFileThumbnail, UserEntity>): Promise<StreamableFile> {
     const thumbnail = await this.files.thumbnailOf(await this.files.getFor(user, id));
     if (!thumbnail) throw notFound('This preview');
-    const { content, mediaType } = thumbnail;
     void reply.header('cache-control', 'private, max-age=3600');
-    return new StreamableFile(content, { type: mediaType, length: content.length });
+    return new StreamableFile(thumbnail, { type: 'image/png', length: thumbnail.length });
   }
 }

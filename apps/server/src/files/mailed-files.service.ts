@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { FILE_PIECE_BYTES, MAX_FILE_BYTES, MAX_MESSAGE_FILES } from '@polaris/contracts';
+import {
+  FILE_PIECE_BYTES,
+  MAX_FILE_BYTES,
+  MAX_MESSAGE_FILES,
+  withoutInvisible,
+} from '@polaris/contracts';
 import { CustomersService } from '../customers/customers.service';
 import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
@@ -40,15 +45,21 @@ export class MailedFilesService {
     private readonly blobs: BlobsService,
   ) {}
 
-  /** Which of them can be kept: none if they do not fit, and none that is not what its name says. */
+  /** Which of them can be kept: those that fit, and are what their name says. One that is not costs no other. */
   async accept(mailed: readonly MailedFile[], customerId: number): Promise<AcceptedFile[]> {
     this.database.assertTransaction();
     const checked = await Promise.all(mailed.slice(0, MAX_MESSAGE_FILES).map(checkFile));
-    const accepted = checked.filter((file) => file !== undefined);
-    const size = accepted.reduce((sum, { content }) => sum + content.length, 0);
-    if (size === 0) return [];
+    const found = checked.filter((file) => file !== undefined);
+    if (found.length === 0) return [];
     await this.customers.lock(customerId);
-    return (await this.hasRoom(customerId, size)) ? accepted : [];
+    const accepted: AcceptedFile[] = [];
+    let size = 0;
+    for (const file of found) {
+      if (!(await this.hasRoom(customerId, size + file.content.length))) continue;
+      accepted.push(file);
+      size += file.content.length;
+    }
+    return accepted;
   }
 
   /** What is on the record already, as the logo of a signature, is not added again. */
@@ -66,8 +77,7 @@ export class MailedFilesService {
     const parts: string[] = [];
     for (let at = 0; at < content.length; at += FILE_PIECE_BYTES) {
       const piece = content.subarray(at, at + FILE_PIECE_BYTES);
-      const blob = { mediaType: 'application/octet-stream', content: piece };
-      parts.push(await this.blobs.store(blob));
+      parts.push(await this.blobs.store(piece));
     }
     return parts;
   }
@@ -93,6 +103,6 @@ async function checkFile({ name, content }: MailedFile): Promise<AcceptedFile | 
 
 /** A name that a file may have here: the sender's mail program has chosen it. */
 function nameOf(name: string): string {
-  const plain = name.replace(/[/\\\p{Cc}]/gu, '_').trim();
+  const plain = withoutInvisible(name.replace(/[/\\\p{Cc}]/gu, '_')).trim();
   return [...plain].slice(-LONGEST_NAME).join('') || 'Attachment';
 }

@@ -16,13 +16,13 @@ export class InvoiceFilesRepository {
       sql`select file from invoice_files where "invoiceId" = $1`,
       [invoiceId],
     );
-    return stored && (await this.blobs.find(stored.file))?.content;
+    return stored && this.blobs.find(stored.file);
   }
 
   /** Stores it, unless another server has stored one before. */
   async insert(invoiceId: number, pdf: Buffer): Promise<void> {
     await this.database.transaction(async () => {
-      const file = await this.blobs.store({ mediaType: 'application/pdf', content: pdf });
+      const file = await this.blobs.store(pdf);
       await this.database.query(
         sql`insert into invoice_files ("invoiceId", file) values ($1, $2) on conflict do nothing`,
         [invoiceId, file],

@@ -73,6 +73,7 @@ import { IntroCalls1700000000085 } from './0085-intro-calls';
 import { SessionReminders1700000000087 } from './0087-session-reminders';
 import { CompletedPurchases1700000000088 } from './0088-completed-purchases';
 import { MailQuotes1700000000093 } from './0093-mail-quotes';
+import { BlobTypes1700000000094 } from './0094-blob-types';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   SessionReminders1700000000087,
   CompletedPurchases1700000000088,
   MailQuotes1700000000093,
+  BlobTypes1700000000094,
 ];

@@ -50,7 +50,12 @@ export class SharePicturesService implements OnApplicationBootstrap, OnModuleDes
     private readonly database: Database,
     expiredRows: ExpiredRowsService,
   ) {
-    blobs.show({ table: 'share_pictures', column: 'picture', caching: 'public' });
+    blobs.show({
+      table: 'share_pictures',
+      column: 'picture',
+      caching: 'public',
+      mediaType: 'image/png',
+    });
     // Pages come and go; one that is still there asks for its picture again.
     const expired = sql`"drawnAt" < now() - interval '180 days'`;
     expiredRows.register({ table: sql`share_pictures`, expired });
@@ -110,7 +115,7 @@ export class SharePicturesService implements OnApplicationBootstrap, OnModuleDes
     for (const [index, { page, words }] of wanted.entries()) {
       const content = drawn[index]!;
       if (content.length > MAX_BYTES) throw new Error(`It has ${content.length} bytes.`);
-      const picture = await this.blobs.store({ mediaType: 'image/png', content });
+      const picture = await this.blobs.store(content);
       pictures.push({ page, words: pictureKey(words), picture });
     }
     await this.pictures.save(pictures);

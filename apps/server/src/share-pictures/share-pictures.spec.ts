@@ -39,7 +39,7 @@ describe('the share picture of a page', () => {
     const path = await untilDrawn('/services/7');
     const { status, headers } = await polaris.visitor().get(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
-    const bytes = (await polaris.app.get(BlobsService).find(path.split('/').at(-1)!))!.content;
+    const bytes = (await polaris.app.get(BlobsService).find(path.split('/').at(-1)!))!;
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThanOrEqual(100_000);
   });

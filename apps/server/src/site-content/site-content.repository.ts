@@ -45,11 +45,11 @@ export class SiteContentRepository {
   }
 
   /** Uploaded again, it stays for as long as a new one. */
-  async addPicture(picture: string): Promise<void> {
+  async addPicture(picture: string, mediaType: string): Promise<void> {
     await this.database.query(
-      sql`insert into site_pictures (picture) values ($1)
+      sql`insert into site_pictures (picture, "mediaType") values ($1, $2)
        on conflict (picture) do update set "uploadedAt" = now()`,
-      [picture],
+      [picture, mediaType],
     );
   }
 }

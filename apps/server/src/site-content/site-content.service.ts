@@ -11,7 +11,7 @@ import type {
   SiteOwner,
 } from '@polaris/contracts';
 import { BlobsService } from '../platform/blobs/blobs.service';
-import type { NewBlob } from '../platform/blobs/blob';
+import type { ReceivedPicture } from '../platform/blobs/blob';
 import { ContentChangesService } from '../platform/database/content-changes.service';
 import { Database } from '../platform/database/database';
 import { PublicReadsService } from '../platform/http/public-reads.service';
@@ -54,7 +54,8 @@ export class SiteContentService {
     private readonly contentChanges: ContentChangesService,
     expiredRows: ExpiredRowsService,
   ) {
-    blobs.show({ table: 'site_pictures', column: 'picture', caching: 'public' });
+    const mediaType = { column: 'mediaType' };
+    blobs.show({ table: 'site_pictures', column: 'picture', caching: 'public', mediaType });
     expiredRows.register({ table: sql`site_pictures p`, expired: isUnused });
   }
 
@@ -176,9 +177,9 @@ export class SiteContentService {
   }
 
   /** Answers its name in the content. */
-  async addPicture(blob: NewBlob): Promise<string> {
-    const picture = await this.blobs.store(blob);
-    await this.rows.addPicture(picture);
+  async addPicture({ content, mediaType }: ReceivedPicture): Promise<string> {
+    const picture = await this.blobs.store(content);
+    await this.rows.addPicture(picture, mediaType);
     return picture;
   }
 

@@ -15,6 +15,7 @@ export type AccessValues = Partial<
     | 'lastName'
     | 'phone'
     | 'profileImageUrl'
+    | 'pictureType'
     | 'isAdmin'
   >
 >;

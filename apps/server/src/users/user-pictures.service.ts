@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { blobHash, blobPath } from '@polaris/contracts';
-import type { NewBlob } from '../platform/blobs/blob';
+import type { ReceivedPicture } from '../platform/blobs/blob';
 import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
 import type { UserEntity } from './user.entity';
@@ -14,22 +14,24 @@ export class UserPicturesService {
     private readonly database: Database,
     private readonly blobs: BlobsService,
   ) {
-    blobs.show({ table: 'users', column: 'pictureHash', caching: 'private' });
+    const mediaType = { column: 'pictureType' };
+    blobs.show({ table: 'users', column: 'pictureHash', caching: 'private', mediaType });
   }
 
   /** An earlier picture is removed with other files that nothing refers to. */
-  replace({ id }: UserEntity, picture: NewBlob): Promise<UserEntity> {
+  replace({ id }: UserEntity, { content, mediaType }: ReceivedPicture): Promise<UserEntity> {
     return this.database.transaction(async () => {
-      const hash = await this.blobs.store(picture);
-      return this.users.update(id, { profileImageUrl: blobPath(hash) });
+      const hash = await this.blobs.store(content);
+      const profileImageUrl = blobPath(hash);
+      return this.users.update(id, { profileImageUrl, pictureType: mediaType });
     });
   }
 
   /** As a data URL, which browsers open; null where the account has no uploaded picture. */
-  async dataUrl({ profileImageUrl }: UserEntity): Promise<string | null> {
+  async dataUrl({ profileImageUrl, pictureType }: UserEntity): Promise<string | null> {
     const hash = profileImageUrl && blobHash(profileImageUrl);
-    const picture = hash ? await this.blobs.find(hash) : undefined;
-    if (!picture) return null;
-    return `data:${picture.mediaType};base64,${picture.content.toString('base64')}`;
+    const content = hash ? await this.blobs.find(hash) : undefined;
+    if (!content || !pictureType) return null;
+    return `data:${pictureType};base64,${content.toString('base64')}`;
   }
 }

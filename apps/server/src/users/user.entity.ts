@@ -49,6 +49,10 @@ export class UserEntity {
   @Column('varchar', { nullable: true })
   profileImageUrl: string | null;
 
+  /** The media type of an uploaded picture. */
+  @Column('varchar', { nullable: true })
+  pictureType: string | null;
+
   @Column('varchar', { nullable: true })
   phone: string | null;
 

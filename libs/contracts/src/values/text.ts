@@ -31,9 +31,19 @@ const atLeast = (min: number, message: string) =>
 export const text = (max: number, tooLong?: string) =>
   z.string({ error: 'Must be text.' }).check(storable, atMost(max, tooLong));
 
-/** Text of at least `min` characters beside its outer white space; `message` answers a missing one too. */
-export const requiredText = (min: number, max: number, message: string) =>
-  z.string({ error: message }).check(storable, atMost(max), atLeast(min, message));
+/**
+ * Text of at least `min` characters beside its outer white space; `message` answers a missing one too. `clean` is
+ * what is done to it before.
+ */
+export const requiredText = (
+  min: number,
+  max: number,
+  message: string,
+  clean?: (text: string) => string,
+) =>
+  z
+    .string({ error: message })
+    .check(...(clean ? [z.overwrite(clean)] : []), storable, atMost(max), atLeast(min, message));
 
 /** Text that may be missing (undefined: not sent); empty text becomes null. */
 export const optionalText = (max: number) =>

@@ -39,6 +39,7 @@ const NOBODY = {
   lastName: null,
   phone: null,
   profileImageUrl: null,
+  pictureType: null,
 } satisfies AccessValues;
 
 /**

@@ -24,6 +24,7 @@ const columns: Record<keyof Omit<UserEntity, 'passwordHash'>, true> = {
   firstName: true,
   lastName: true,
   profileImageUrl: true,
+  pictureType: true,
   phone: true,
   isAdmin: true,
   emailVerifiedAt: true,

@@ -21,9 +21,7 @@ beforeAll(async () => {
   polaris = await startTestApp({ env: { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } });
   owner = await polaris.owner();
   await until(async () => (await state()).rehearsal);
-  await polaris.app
-    .get(BlobsService)
-    .store({ mediaType: 'image/webp', content: Buffer.from('a picture of the owner') });
+  await polaris.app.get(BlobsService).store(Buffer.from('a picture of the owner'));
 });
 afterAll(async () => {
   await polaris.close();

@@ -58,11 +58,11 @@ async function query(of: string, text: SqlText, values: unknown[] = []) {
 
 async function store(content: Buffer): Promise<string> {
   const hash = digest('sha256', content, 'hex');
-  await query(
-    url,
-    sql`insert into blobs (hash, "mediaType", size, content) values ($1, 'image/webp', $2, $3)`,
-    [hash, content.length, content],
-  );
+  await query(url, sql`insert into blobs (hash, size, content) values ($1, $2, $3)`, [
+    hash,
+    content.length,
+    content,
+  ]);
   return hash;
 }
 

@@ -64,7 +64,7 @@ const nextSecond = () => {
 /** A file of the database, which nothing removes while the test runs. */
 async function store(content: Buffer): Promise<string> {
   const blobs = polaris.app.get(BlobsService);
-  return blobs.store({ mediaType: 'image/webp', content });
+  return blobs.store(content);
 }
 const blobsThere = () =>
   [...s3.files.keys()].filter((key) => /^site\/blobs\/[0-9a-f]{64}\.age$/.test(key));

@@ -497,6 +497,30 @@ describe('what Postmark posts', () => {
     expect(message!.files).toEqual([]);
   });
 
+  it('keeps honest files under their own kind, and leaves out no other file with one that is refused', async () => {
+    const { id, to } = await correspondent();
+    const file = (Name: string, content: string) => ({
+      Name,
+      Content: Buffer.from(content, 'latin1').toString('base64'),
+    });
+    const Attachments = [
+      file('health.csv', 'BMI,age\n21,40\n'),
+      file('broken.pdf', 'MZ\0\0'),
+      file('IMG_1.JPG', 'RIFF\x24\0\0\0WEBPVP8 '),
+      file('scan.pdf', '\n%PDF-1.4\n\0\x01'),
+      file('evil\u202egnp.exe', 'MZ\0\0'),
+    ];
+    await post(postmarkInbound({ to }, { Attachments }));
+    const [message] = await written(id);
+    expect(message!.files.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+      ['health.csv', 'text/plain'],
+      ['IMG_1.JPG', 'image/webp'],
+      ['scan.pdf', 'application/pdf'],
+      ['evilgnp.exe', 'application/x-msdownload'],
+    ]);
+    expect(message!.text).toContain('[A file was attached to this email, and not kept.]');
+  });
+
   it('takes the text alone when there is no space for the files', async () => {
     const { id, to } = await correspondent();
     await polaris.dataSource.query(

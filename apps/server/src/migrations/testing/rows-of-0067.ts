@@ -1,4 +1,5 @@
 import { CopiedOnce1700000000067 } from '../0067-copied-once';
+import { insertBlob } from './insert-blob';
 import type { Row, SchemaFixture } from './schema-fixture';
 
 export const fixture: SchemaFixture = {
@@ -6,9 +7,7 @@ export const fixture: SchemaFixture = {
   rows: `
     insert into installation (id) values ('00112233445566778899aabbccddeeff')
       on conflict ("isOnly") do nothing;
-    insert into blobs (hash, "mediaType", size, content)
-      select encode(sha256(pdf), 'hex'), 'application/pdf', 7, pdf from (values ('pdf 768'::bytea)) files (pdf)
-      on conflict do nothing;
+    ${insertBlob('pdf 768', 'application/pdf')}
     insert into invoice_files ("invoiceId", file)
       select id, encode(sha256('pdf 768'), 'hex') from invoices where total = 120
       on conflict do nothing;

@@ -1,17 +1,19 @@
 /** The most that one file may have; the table refuses more, too. */
 export const MAX_BLOB_BYTES = 8_000_000;
 
-/** A file to be stored. The media type is found from the content, never taken from the sender. */
-export interface NewBlob {
-  mediaType: string;
-  content: Buffer;
-}
-
 /** Who may store an answer on its way: caches that many share, or a browser alone. */
 export type BlobCaching = 'public' | 'private';
 
-export interface ShownBlob extends NewBlob {
+export interface ShownBlob {
+  content: Buffer;
+  mediaType: string;
   caching: BlobCaching;
+}
+
+/** A picture that was sent. Its media type is found from the content, never taken from the sender. */
+export interface ReceivedPicture {
+  mediaType: string;
+  content: Buffer;
 }
 
 /** A column with a foreign key to the hash of a file. */
@@ -23,4 +25,6 @@ export interface BlobColumn {
 /** A column whose files anyone may see who knows their address. */
 export interface ShownColumn extends BlobColumn {
   caching: BlobCaching;
+  /** The column of the same table with their media type, or the one that all of them have. */
+  mediaType: { column: string } | 'image/png';
 }

@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { type SqlText, sql } from '../database/sql';
 import { Database } from '../database/database';
-import type { BlobCaching, BlobColumn, NewBlob, ShownBlob, ShownColumn } from './blob';
+import type { BlobColumn, ShownBlob, ShownColumn } from './blob';
 
 @Injectable()
 export class BlobsRepository {
   constructor(private readonly database: Database) {}
 
   /** The same content is one row. Storing it again also keeps a removal from taking it away. */
-  async insert(hash: string, { mediaType, content }: NewBlob): Promise<void> {
+  async insert(hash: string, content: Buffer): Promise<void> {
     await this.database.query(
-      sql`insert into blobs (hash, "mediaType", size, content) values ($1, $2, $3, $4)
+      sql`insert into blobs (hash, size, content) values ($1, $2, $3)
        on conflict (hash) do update set "storedAt" = now()`,
-      [hash, mediaType, content.length, content],
+      [hash, content.length, content],
     );
   }
 
-  async find(hash: string): Promise<NewBlob | undefined> {
-    const [blob] = await this.database.query<NewBlob[]>(
-      sql`select "mediaType", content from blobs where hash = $1`,
+  async find(hash: string): Promise<Buffer | undefined> {
+    const [blob] = await this.database.query<{ content: Buffer }[]>(
+      sql`select content from blobs where hash = $1`,
       [hash],
     );
-    return blob;
+    return blob?.content;
   }
 
-  /** A file that at least one of the columns refers to. */
+  /** A file that at least one of the columns refers to; as a public one, if one of them is. */
   async findShown(hash: string, columns: ShownColumn[]): Promise<ShownBlob | undefined> {
+    if (columns.length === 0) return undefined;
     const [blob] = await this.database.query<ShownBlob[]>(
-      sql`select "mediaType", content, caching from blobs b,
-         lateral (select case when ${isIn(columns, 'public')} then 'public'
-           when ${isIn(columns, 'private')} then 'private' end as caching) shown
-       where hash = $1 and caching is not null`,
+      sql`select shown."mediaType", content, shown.caching from blobs b,
+         lateral (${sql.join(columns.map(shownBy), ' union all ')}) shown
+       where hash = $1 order by shown.caching desc limit 1`,
       [hash],
     );
     return blob;
@@ -48,8 +48,12 @@ export class BlobsRepository {
   }
 }
 
-const isIn = (columns: ShownColumn[], wanted: BlobCaching): SqlText =>
-  anyRefersTo(columns.filter(({ caching }) => caching === wanted));
+/** How a column shows the file `b`, if it refers to it. */
+const shownBy = ({ table, column, caching, mediaType }: ShownColumn): SqlText =>
+  sql`(select ${sql.value(caching)} as caching,
+      ${typeof mediaType === 'string' ? sql.value(mediaType) : sql.identifier('catalog', mediaType.column)} as "mediaType"
+    from ${sql.identifier('catalog', table)}
+    where ${sql.identifier('catalog', column)} = b.hash limit 1)`;
 
 /** A condition about the file `b`. */
 export const anyRefersTo = (columns: BlobColumn[]): SqlText =>

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type SqlText, sql } from '../database/sql';
 import { ExpiredRowsService } from '../jobs/expired-rows.service';
-import { MAX_BLOB_BYTES, type NewBlob, type ShownBlob, type ShownColumn } from './blob';
+import { MAX_BLOB_BYTES, type ShownBlob, type ShownColumn } from './blob';
 import { BlobsRepository, anyRefersTo } from './blobs.repository';
 
 /**
  * Files in the database, each named by the SHA-256 of its content. A noun refers to one by a column with a
- * foreign key. A file that nothing refers to is removed an hour after it was last stored.
+ * foreign key, and knows what kind of file it is: the same bytes may be two kinds in two nouns. A file that nothing refers to is removed an hour after it was last stored.
  */
 @Injectable()
 export class BlobsService implements OnModuleInit {
@@ -39,14 +39,14 @@ export class BlobsService implements OnModuleInit {
   }
 
   /** Answers the hash. It stays for an hour, in which something has to refer to it. */
-  async store(blob: NewBlob): Promise<string> {
-    if (blob.content.length > MAX_BLOB_BYTES) throw new RangeError('The file is too large.');
-    const name = hash('sha256', blob.content, 'hex');
-    await this.blobs.insert(name, blob);
+  async store(content: Buffer): Promise<string> {
+    if (content.length > MAX_BLOB_BYTES) throw new RangeError('The file is too large.');
+    const name = hash('sha256', content, 'hex');
+    await this.blobs.insert(name, content);
     return name;
   }
 
-  find(name: string): Promise<NewBlob | undefined> {
+  find(name: string): Promise<Buffer | undefined> {
     return this.blobs.find(name);
   }
 

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { NOT_A_PICTURE, type PictureLimit, readPictureFormat } from '@polaris/contracts';
-import type { NewBlob } from './blob';
+import type { ReceivedPicture } from './blob';
 import { ProblemError } from '../problem/problem';
 import { readBody } from '../http/read-body';
 
 /** The picture that was sent; throws for anything else. */
-export async function receivePicture(body: IncomingMessage, limit: PictureLimit): Promise<NewBlob> {
+export async function receivePicture(
+  body: IncomingMessage,
+  limit: PictureLimit,
+): Promise<ReceivedPicture> {
   const content = await readBody(body, limit.bytes, `The picture is larger than ${limit.size}.`);
   if (content.length === 0) throw new ProblemError(400, 'The file is empty.');
   const format = readPictureFormat(content);

@@ -13,8 +13,10 @@ export function sql(texts: TemplateStringsArray, ...parts: (SqlText | number)[])
 }
 
 /** Texts with the same between each two. */
-sql.join = (texts: readonly SqlText[], between: ', ' | ' and ' | ' or ' = ', '): SqlText =>
-  texts.join(between) as SqlText;
+sql.join = (
+  texts: readonly SqlText[],
+  between: ', ' | ' and ' | ' or ' | ' union all ' = ', ',
+): SqlText => texts.join(between) as SqlText;
 
 /** A name that is known only at run time, in quotation marks: one that its kind allows, or it throws. */
 sql.identifier = (kind: NameKind, name: string): SqlText => {
