@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CustomerFile, FILE_PIECE_BYTES } from '@polaris/contracts';
+import { Database } from '../platform/database/database';
+import { sql } from '../platform/database/sql';
 import { until } from '../testing/until';
 import { untilDone } from '../testing/jobs';
 import { outbox } from '../testing/mail/outbox';
@@ -8,6 +10,7 @@ import { addCustomer, addService, linkAccount } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 import { sendPiece, uploadFile } from '../testing/upload-file';
 import { fileThumbnailsQueue } from './file-queues';
+import { FileThumbnailsService } from './file-thumbnails.service';
 
 let polaris: TestApp;
 let owner: Person;
@@ -197,6 +200,42 @@ describe('files of a client', () => {
     const { id } = body as { id: string };
     expect((await sendPiece(other, id, 0, text('Yours'))).status).toBe(404);
     expect((await other.get(`/api/file-uploads/${id}`)).status).toBe(404);
+  });
+});
+
+describe('previews of many pictures', () => {
+  it('draws the first picture of each client before the second one of another', async () => {
+    const thumbnails = polaris.app.get(FileThumbnailsService);
+    const order = await polaris.app.get(Database).transaction(async () => {
+      const plan = (id: number, customerId: number, uploadedBy: 'owner' | 'client' = 'client') =>
+        thumbnails.plan(id, { mediaType: 'image/png', customerId, uploadedBy });
+      for (const id of [901, 902, 903]) await plan(id, 71);
+      for (const id of [904, 905]) await plan(id, 72);
+      for (const id of [906, 907]) await plan(id, 71, 'owner');
+      await plan(908, 72, 'owner');
+      return polaris.app.get(Database).tx.query<{ id: number }[]>(
+        sql`select (data->>'id')::int as id from jobs.job where data->>'id' like '90_'
+            and name = 'file-thumbnails' order by priority desc, created_on, id`,
+      );
+    });
+    expect(
+      order
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([901, 904, 906]);
+    expect(
+      order
+        .slice(3, 6)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([902, 905, 907]);
+    expect(
+      order
+        .slice(6)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([903, 908]);
   });
 });
 

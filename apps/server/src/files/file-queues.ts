@@ -5,6 +5,6 @@ export const fileThumbnailsQueue: JobQueue = {
   notify: true,
   retryLimit: 2,
   retryDelay: 60,
-  expireInSeconds: 120,
+  expireInSeconds: 60,
   deleteAfterSeconds: 3600,
 };

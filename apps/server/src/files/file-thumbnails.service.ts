@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { BlobsService } from '../platform/blobs/blobs.service';
 import { Database } from '../platform/database/database';
 import { JobsService } from '../platform/jobs/jobs.service';
+import type { CustomerFileEntity } from './customer-file.entity';
 import { CustomerFilesRepository } from './customer-files.repository';
 import { readContent } from './file-content';
 import { fileThumbnailsQueue } from './file-queues';
@@ -10,6 +11,8 @@ import { drawThumbnail } from './thumbnail/draw-thumbnail';
 /** A new job is begun right away; this finds the ones that are tried again. */
 const POLL_SECONDS = 60;
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+type PlannedFile = Pick<CustomerFileEntity, 'mediaType' | 'uploadedBy' | 'customerId'>;
 
 /** Small pictures of files that are pictures, one at a time, in a process that takes what it costs with it. */
 @Injectable()
@@ -32,9 +35,12 @@ export class FileThumbnailsService implements OnApplicationBootstrap {
     );
   }
 
-  /** Part of the transaction in which the file arrives. */
-  async plan(id: number, mediaType: string): Promise<void> {
-    if (PICTURES.has(mediaType)) await this.jobs.add(fileThumbnailsQueue, { id });
+  /** Part of the transaction in which the file arrives. Those who have fewer pictures waiting come first. */
+  async plan(id: number, { mediaType, uploadedBy, customerId }: PlannedFile): Promise<void> {
+    if (!PICTURES.has(mediaType)) return;
+    const turn = uploadedBy === 'owner' ? 'owner' : `client of ${customerId}`;
+    const waiting = await this.jobs.countPlanned(fileThumbnailsQueue, { turn });
+    await this.jobs.add(fileThumbnailsQueue, { id, turn }, undefined, { priority: -waiting });
   }
 
   private async make(id: number): Promise<void> {

@@ -131,7 +131,7 @@ export class FileUploadsService {
     const same = await this.files.findSame(file);
     if (same !== undefined) return same;
     const id = await this.files.add(file);
-    await this.thumbnails.plan(id, mediaType);
+    await this.thumbnails.plan(id, file);
     if (uploadedBy === 'client') await this.mails.notifyOwner({ ...file, id }, upload.userId);
     return id;
   }

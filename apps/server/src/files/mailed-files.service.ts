@@ -69,7 +69,7 @@ export class MailedFilesService {
       const kept = { name, mediaType, size: content.length, parts, isShared: true };
       const file = { ...kept, ...message, uploadedBy: 'client' } as const;
       if ((await this.files.findSame(file)) !== undefined) continue;
-      await this.thumbnails.plan(await this.files.add(file), mediaType);
+      await this.thumbnails.plan(await this.files.add(file), file);
     }
   }
 

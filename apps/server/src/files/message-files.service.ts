@@ -64,7 +64,7 @@ export class MessageFilesService {
     const mediaType = upload.mediaType!;
     const file = { customerId, name, mediaType, size, parts, uploadedBy, userId };
     const id = await this.files.add({ ...file, isShared: true, messageId });
-    await this.thumbnails.plan(id, mediaType);
+    await this.thumbnails.plan(id, file);
     return id;
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { runProgram } from '../../platform/processes/run-program.ts';
 
-/** Far more than a drawing takes on a busy machine. */
-const TIMEOUT_MS = 120_000;
+/** Several times as much as the largest picture of a camera takes; others wait for it. */
+const TIMEOUT_MS = 10_000;
 
 /** Built, it is beside the server; from the source, Node takes the types out. */
 const built = `${import.meta.dirname}/thumbnail.js`;

@@ -2,18 +2,23 @@
 import { buffer } from 'node:stream/consumers';
 import { Resvg } from '@resvg/resvg-js';
 import { readPictureFormat } from '@polaris/contracts';
+import { countScans } from './jpeg-scans.ts';
 import { readOrientation, turned } from './orientation.ts';
 
 /** The longer side of a thumbnail. */
 const SIDE = 320;
 /** Each pixel takes 4 bytes while it is drawn. */
 const MAX_PIXELS = 25_000_000;
+/** Thousands of scans of a few bytes each take as long as thousands of pictures. */
+const MAX_SCANS = 100;
 
 const content = await buffer(process.stdin);
 const format = readPictureFormat(content);
 if (!format) throw new Error('This is no picture, or it was cut off.');
 const { mediaType, width, height } = format;
 if (width * height > MAX_PIXELS) throw new Error(`It has ${width} x ${height} pixels.`);
+const scans = countScans(content);
+if (scans > MAX_SCANS) throw new Error(`It has ${scans} scans.`);
 
 const { size, transform } = turned(readOrientation(content), { width, height });
 const href = `data:${mediaType};base64,${content.toString('base64')}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
 import { drawThumbnail } from './draw-thumbnail';
+import { countScans } from './jpeg-scans';
 import { readOrientation, turned } from './orientation';
 
 /** A picture with a red left half. */
@@ -55,6 +56,39 @@ describe('a thumbnail', () => {
       throw new Error('The piece is missing.');
     }
     await expect(drawThumbnail(broken())).rejects.toThrow('The piece is missing.');
+  });
+});
+
+/** A progressive JPEG of 23 megapixels with so many scans of a few bytes. */
+function jpegOfScans(scans: number): Buffer {
+  const frame = 'ffc2000b080fa016a801011100';
+  const scan = 'ffda0008010100000000' + '00ff00'.repeat(4);
+  return Buffer.from(`ffd8${frame}${scan.repeat(scans)}ffd9`, 'hex');
+}
+
+describe('the scans of a photograph', () => {
+  it('draws no thumbnail of a picture with more than 100 scans', async () => {
+    await expect(drawThumbnail(inPieces(jpegOfScans(101)))).rejects.toThrow('It has 101 scans.');
+    expect((await drawThumbnail(inPieces(jpegOfScans(100)))).length).toBeGreaterThan(100);
+  });
+
+  it('counts scans, and nothing else that looks like one', () => {
+    const [one, ten] = [jpegOfScans(1), jpegOfScans(10)];
+    expect([one, ten, picture(2, 2)].map(countScans)).toEqual([1, 10, 0]);
+    const withPreview = Buffer.concat([
+      Buffer.from('ffd8ffe10008ffdaffdaffda', 'hex'),
+      one.subarray(2),
+      ten,
+    ]);
+    expect(countScans(withPreview)).toBe(1);
+    const filled = Buffer.concat([Buffer.from('ffd8ffffff', 'hex'), ten.subarray(2)]);
+    expect(countScans(filled)).toBe(10);
+    for (let length = 0; length < ten.length; length += 1)
+      expect(countScans(ten.subarray(0, length))).toBeLessThanOrEqual(10);
+  });
+
+  it('gives up on a picture that takes too long', async () => {
+    await expect(drawThumbnail(inPieces(picture(40, 30)), 1)).rejects.toThrow('a signal');
   });
 });
 

@@ -98,10 +98,15 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
   /**
    * Answers the job's key. Inside a transaction, the job comes into being with it or not at all. What it
    * logs, and what it causes, bears the id of this request. It begins at `startAfter`, by the database's
-   * clock, or after so many seconds.
+   * clock, or after so many seconds. Of those that wait, one of a higher priority comes first; it is 0 for others.
    */
-  async add(queue: JobQueue, data: object, startAfter?: Date | number): Promise<string> {
-    const due = startAfter === undefined ? {} : { startAfter };
+  async add(
+    queue: JobQueue,
+    data: object,
+    startAfter?: Date | number,
+    { priority = 0 }: { priority?: number } = {},
+  ): Promise<string> {
+    const due = { ...(startAfter !== undefined && { startAfter }), priority };
     const traced = { ...data, requestId: requestId() };
     const job = await this.boss.send(queue.name, traced, { db: inside(this.database), ...due });
     if (!job) throw new Error(`The job was not taken by the queue ${queue.name}.`);
@@ -119,8 +124,13 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Whether a job with this data waits or is being worked on. */
   async isPlanned(queue: JobQueue, data: object): Promise<boolean> {
+    return (await this.countPlanned(queue, data)) > 0;
+  }
+
+  /** How many jobs with this data wait or are being worked on. */
+  async countPlanned(queue: JobQueue, data: object): Promise<number> {
     const jobs = await this.boss.findJobs(queue.name, { data, db: inside(this.database) });
-    return jobs.some(({ state }) => ['created', 'retry', 'active'].includes(state));
+    return jobs.filter(({ state }) => ['created', 'retry', 'active'].includes(state)).length;
   }
 
   /** Works on a queue's jobs; one that throws is tried again later. */

@@ -1,0 +1,22 @@
+const [START, END, START_OF_SCAN, MARK] = [0xd8, 0xd9, 0xda, 0xff];
+/** Markers without a length after them: filling, restarts, and one for arithmetic coding. */
+const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= START);
+
+/**
+ * How many scans a JPEG has; 0 for anything else. Each goes through the whole picture again, however few bytes it has:
+ * a progressive picture of a camera or a program has some ten.
+ */
+export function countScans(content: Buffer): number {
+  if (content[0] !== MARK || content[1] !== START) return 0;
+  let scans = 0;
+  // What stands between segments, as coded data does, is read past up to the next marker.
+  for (let at = content.indexOf(MARK, 2); at >= 0 && at + 3 < content.length;) {
+    const marker = content[at + 1]!;
+    if (marker === END) return scans;
+    if (marker === START_OF_SCAN) scans += 1;
+    const next =
+      marker === MARK ? at + 1 : at + 2 + (isBare(marker) ? 0 : content.readUInt16BE(at + 2));
+    at = content.indexOf(MARK, next);
+  }
+  return scans;
+}
