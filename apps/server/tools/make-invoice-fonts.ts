@@ -1,10 +1,13 @@
 /**
  * Cuts the fonts of invoices: `node tools/make-invoice-fonts.ts NotoSansCJK-Regular.ttc`, with the file
- * of the Debian package fonts-noto-cjk. The others come from the fontsource packages; that of the emoji is
- * not among ours: `npm install --no-save @fontsource/noto-emoji@5.3.2`.
+ * of the Debian package fonts-noto-cjk. The others come from the fontsource packages; those of emoji and of other
+ * scripts are not among ours: `npm install --no-save @fontsource/noto-emoji@5.3.2` and, of version 5.3.0,
+ * `@fontsource-variable/noto-sans`, and the same with `-arabic`, `-armenian`, `-devanagari`, `-georgian`, `-hebrew`
+ * and `-thai`. At last it writes which letters all of them have: `covered-letters.ts`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
 interface Cut {
@@ -40,6 +43,42 @@ const hanken: Cut[] = [400, 600].flatMap((weight) =>
     axes: { wght: weight },
   })),
 );
+
+/** Two joiners of letters, and a circle for marks that stand alone. */
+const joiners = '\u200c\u200d\u25cc';
+
+/** Other scripts, each with what shapes its letters. The joiners are not in the files of the packages. */
+const scripts: Cut[] = [
+  ...['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'latin-ext'].map((part) => ({
+    source: `@fontsource-variable/noto-sans/files/noto-sans-${part}-wght-normal.woff2`,
+    target: `noto-sans-${part}.ttf`,
+    letters:
+      range(0x250, 0x52f) + range(0x1e00, 0x22ff) + range(0x2c60, 0x2c7f) + range(0xa640, 0xa7ff),
+    axes: { wght: 400 },
+  })),
+  ...Object.entries({
+    arabic:
+      range(0x600, 0x77f) + range(0x8a0, 0x8ff) + range(0xfb50, 0xfdff) + range(0xfe70, 0xfefc),
+    armenian: range(0x530, 0x58f) + range(0xfb13, 0xfb17),
+    devanagari: range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u20b9',
+    georgian: range(0x10a0, 0x10ff) + range(0x1c90, 0x1cbf) + range(0x2d00, 0x2d2f),
+    hebrew: range(0x590, 0x5ff) + range(0xfb1d, 0xfb4f) + '\u20aa',
+    thai: range(0xe00, 0xe7f),
+  }).map(([script, letters]) => ({
+    source: `@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`,
+    target: `noto-sans-${script}.ttf`,
+    letters: letters + joiners,
+    axes: { wght: 400 },
+  })),
+];
+
+/** Of https://learn.microsoft.com/en-us/typography/opentype/spec/featurelist, those that shape words. */
+const shaping = [
+  ...['ccmp', 'locl', 'rlig', 'calt', 'liga', 'clig', 'curs', 'rclt'],
+  ...['init', 'medi', 'fina', 'isol', 'med2', 'fin2', 'fin3'],
+  ...['nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'abvf', 'half', 'pstf', 'vatu', 'cjct'],
+  ...['pres', 'abvs', 'blws', 'psts', 'haln', 'dist', 'abvm', 'blwm'],
+];
 
 /** One color, as invoices are printed. */
 const emoji = async (): Promise<Cut[]> => {
@@ -101,13 +140,13 @@ async function make(original: Buffer, { target, letters, axes }: Omit<Cut, 'sour
   const font = await subsetFont(original, letters, {
     targetFormat: 'sfnt',
     noHinting: true,
-    keepFeatures: ['kern', 'mark', 'mkmk', 'tnum', 'lnum'],
+    keepFeatures: ['kern', 'mark', 'mkmk', 'tnum', 'lnum', ...shaping],
     ...(axes ? { variationAxes: axes } : { dropTables: layoutTables }),
   });
   await writeFile(new URL(`../src/platform/typefaces/fonts/${target}`, import.meta.url), font);
 }
 
-for (const { source, ...cut } of [...newsreader, ...hanken, ...(await emoji())])
+for (const { source, ...cut } of [...newsreader, ...hanken, ...scripts, ...(await emoji())])
   await make(await readFile(fileURLToPath(import.meta.resolve(source))), cut);
 
 const [collection] = process.argv.slice(2);
@@ -115,3 +154,31 @@ if (collection) {
   const original = faceOf(await readFile(collection), SIMPLIFIED_CHINESE);
   for (const [target, letters] of Object.entries(cjk)) await make(original, { target, letters });
 }
+
+/** Of all fonts, as ranges of numbers in base 36: where each begins after the last one, and how far it goes. */
+async function coverage(): Promise<string> {
+  const folder = fileURLToPath(new URL('../src/platform/typefaces/fonts/', import.meta.url));
+  const points = new Set<number>();
+  for (const file of (await readdir(folder)).filter((name) => /\.[ot]tf$/.test(name)))
+    for (const point of (fontkit.openSync(folder + file) as fontkit.Font).characterSet)
+      points.add(point);
+  const ranges: { first: number; last: number }[] = [];
+  for (const point of [...points].sort((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range && point === range.last + 1) range.last = point;
+    else ranges.push({ first: point, last: point });
+  }
+  let before = 0;
+  return ranges
+    .map(({ first, last }) => {
+      const step = [first - before, last - first].map((count) => count.toString(36)).join('.');
+      before = last;
+      return step;
+    })
+    .join(' ');
+}
+
+await writeFile(
+  new URL('../src/platform/typefaces/covered-letters.ts', import.meta.url),
+  `/** Made by tools/make-invoice-fonts.ts. */\nexport const COVERED =\n  '${await coverage()}';\n`,
+);

@@ -12,6 +12,7 @@ import { PayablePurchasesService } from '../purchases/payable-purchases.service'
 import { conflict, notFound, stale } from '../platform/problem/problem';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { JobsService } from '../platform/jobs/jobs.service';
+import { missingLetter } from '../platform/typefaces/letters';
 import { invoiceFilesQueue } from './invoice-queues';
 import { InvoiceNumbersRepository } from './invoice-numbers.repository';
 import type { InvoiceEntity } from './invoice.entity';
@@ -43,6 +44,7 @@ export class InvoiceIssuingService {
       const row = await this.lock(id);
       if (row.issuedAt) throw conflict('This invoice was issued already.');
       if (version !== row.version) throw stale();
+      assertLetters(await this.readModel.get(id), await this.profile.get());
       await this.number(row);
       await this.followAsked(row);
       return this.readModel.get(id);
@@ -104,6 +106,29 @@ export class InvoiceIssuingService {
     const row = await this.invoices.lock(id);
     if (!row) throw notFound(INVOICE);
     return row;
+  }
+}
+
+/** Once it is issued, a box in the place of a letter stays in the PDF for good. */
+function assertLetters({ buyer, lines, note }: InvoiceRecord, profile: BusinessProfile): void {
+  const texts: [what: string, text: string | null][] = [
+    ['the name of the client', buyer.name],
+    ['the address of the client', buyer.address],
+    ['the tax id of the client', buyer.taxId],
+    ...lines.map(({ text }, index): [string, string] => [`line ${index + 1}`, text]),
+    ['the note', note],
+    ['your legal name', profile.legalName],
+    ['your address', profile.address],
+    ['your tax id', profile.taxId],
+    ['your terms', profile.terms],
+    ['your bank details', profile.bankDetails],
+  ];
+  for (const [what, text] of texts) {
+    const letter = missingLetter(text ?? '');
+    if (letter !== undefined)
+      throw conflict(
+        `The PDF cannot show “${letter}” in ${what}. Write it in other letters before you issue the invoice.`,
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import * as fontkit from 'fontkit';
-import { type Typeface, fontFile, runsOf } from '../platform/typefaces/typefaces.ts';
+import { type Typeface, fontFile } from '../platform/typefaces/typefaces.ts';
+import { visualRunsOf } from '../platform/typefaces/visual-runs.ts';
 
 export interface TextStyle {
   typeface: Typeface;
@@ -15,7 +16,7 @@ function openFont(name: string): fontkit.Font {
 }
 
 const layout = (text: string, { typeface, size }: TextStyle) =>
-  runsOf(text, typeface).map((run) => {
+  visualRunsOf(text, typeface).map((run) => {
     const font = openFont(run.font);
     return { run: font.layout(run.text), scale: size / font.unitsPerEm };
   });
@@ -29,8 +30,12 @@ export function textPaths(text: string, x: number, y: number, style: TextStyle):
   return layout(text, style)
     .flatMap(({ run, scale }) =>
       run.glyphs.map((glyph, index) => {
-        const shape = `<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
-        at += (run.positions[index]?.xAdvance ?? 0) * scale;
+        const { xAdvance, xOffset, yOffset } = run.positions[index]!;
+        // Marks and dots of letters stand beside their places.
+        const left = (at + xOffset * scale).toFixed(2);
+        const base = yOffset === 0 ? y : (y - yOffset * scale).toFixed(2);
+        const shape = `<path transform="translate(${left} ${base}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+        at += xAdvance * scale;
         return shape;
       }),
     )

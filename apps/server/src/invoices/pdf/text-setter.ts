@@ -1,4 +1,5 @@
 import { type Run, type Typeface, fontFile, runsOf } from '../../platform/typefaces/typefaces.ts';
+import { visualRunsOf } from '../../platform/typefaces/visual-runs.ts';
 
 export interface TextStyle {
   typeface: Typeface;
@@ -43,7 +44,7 @@ export class TextSetter {
       .replace(/\t/g, ' ')
       .split(/\r\n|[\n\r\u2028\u2029]/)
       .flatMap((paragraph) => this.breakLines(paragraph, width, style))
-      .map((line) => runsOf(line, style.typeface));
+      .map((line) => visualRunsOf(line, style.typeface));
     return { lines, style, width, height: lines.length * style.leading };
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import * as fontkit from 'fontkit';
+import { visible } from './letters.ts';
 
 /** What text is set in: each falls back to the fonts behind it, for the letters that it lacks. */
 export type Typeface = 'serif' | 'sans' | 'bold';
@@ -19,8 +20,13 @@ const faces: Record<Typeface, string[]> = {
   sans: latin.map((part) => `hanken-400-${part}.ttf`),
   bold: latin.map((part) => `hanken-600-${part}.ttf`),
 };
+const scripts = [
+  ...['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'latin-ext'],
+  ...['arabic', 'hebrew', 'devanagari', 'thai', 'georgian', 'armenian'],
+];
 const others = [
   'hanken-400-latin.ttf',
+  ...scripts.map((script) => `noto-sans-${script}.ttf`),
   'noto-sans-han.otf',
   'noto-sans-hangul.otf',
   ...readdirSync(folder)
@@ -30,8 +36,6 @@ const others = [
 
 export const fontFile = (name: string): string => `${folder}/${name}`;
 
-/** Joins and variants of emoji: the signs are set one by one. */
-const INVISIBLE = /\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f|\ufeff|[\u{e0020}-\u{e007f}]/gu;
 /** What no font has. */
 const MISSING = '\u25a1';
 
@@ -63,7 +67,7 @@ function runOf(letter: string, fonts: string[]): Run {
 export function runsOf(text: string, typeface: Typeface): Run[] {
   const fonts = [...faces[typeface], ...others];
   const runs: Run[] = [];
-  for (const { segment } of graphemes.segment(text.normalize('NFC').replace(INVISIBLE, ''))) {
+  for (const { segment } of graphemes.segment(visible(text))) {
     const whole = fonts.find((font) => hasAll(font, segment));
     for (const piece of whole ? [segment] : segment) {
       const last = runs.at(-1);
