@@ -11,10 +11,11 @@ const OF_MACHINES = [
 const SUBJECT = new RegExp(
   `^\\s*(${[
     ...['automatic reply', 'automatic response', 'automated reply', 'automated response'],
-    ...['auto[- ]?reply', 'auto[- ]?response', 'auto[- ]?responder', 'auto', 'autoreply'],
-    ...['out[- ]of[- ]office( autoreply| auto-reply| reply)?', 'out of the office', 'ooo'],
+    ...['auto[- ]?reply', 'auto[- ]?response', 'auto[- ]?responder'],
+    // A person may write "Out of office: please move our session".
+    ...['out of (the )?office:? auto-?reply', 'out of (the )?office(?=\\s*:\\s*(re|aw|sv)\\s*:)'],
     ...['automatische antwort', 'abwesenheitsnotiz', 'abwesenheitsnachricht'],
-    ...['réponse automatique', 'message d.absence', 'respuesta automática', 'risposta automatica'],
+    ...['réponse automatique', 'respuesta automática', 'risposta automatica'],
     ...['resposta automática', 'automatisch antwoord', 'autosvar', 'automatisk svar'],
     ...['automaattinen vastaus', 'odpowiedź automatyczna', 'automatická odpověď'],
     ...[

@@ -212,6 +212,7 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     'Automatische Antwort: Ihre Nachricht',
     'Réponse automatique : Your dashboard',
     'AutoReply: x',
+    'Out of Office AutoReply: Your dashboard',
   ])('counts a mail with the subject "%s" as automatic', async (subject) => {
     await send({ to, subject });
     expect(await written(id)).toEqual([]);
@@ -227,6 +228,8 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
     ['is no automatic reply', { headers: { 'X-Autoreply': 'no' } }],
     ['answers an automatic reply', { subject: 'Re: Automatic reply: Your dashboard' }],
     ['is about absence', { subject: 'Out of office next week' }],
+    ['begins with their absence', { subject: 'Out of office: please move our session' }],
+    ['is about a car', { subject: 'Auto: Angebot' }],
     ['is about automatic replies', { subject: 'Automatic replies for our form' }],
   ])('takes the mail of a person that %s', async (_, mail) => {
     await send({ to, ...mail });
