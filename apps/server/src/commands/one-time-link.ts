@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { cleanEmail } from '@polaris/contracts';
 import { SecondFactorsRepository } from '../auth/factors/second-factors.repository';
 import { OneTimeLinksService } from '../auth/tokens/one-time-links.service';
 import { OneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository';
@@ -19,7 +20,7 @@ import { UsersService } from '../users/users.service';
  * `npm run one-time-link -- ADDRESS` prints a link with which the person of an account chooses a new
  * password: for an owner who is locked out where no mail is sent.
  */
-const [email = ''] = process.argv.slice(2);
+const email = cleanEmail(process.argv[2] ?? '');
 
 try {
   if (!email)

@@ -1,8 +1,6 @@
-import { MAX_BOUNCE_REASON, email } from '@polaris/contracts';
+import { MAX_BOUNCE_REASON, statedEmail } from '@polaris/contracts';
 import addressparser from 'nodemailer/lib/addressparser';
 import { safeParse } from 'zod/mini';
-
-const address = email();
 
 /** What a provider says, in one line that can be stored. */
 export const wordsOf = (...parts: (string | undefined)[]): string =>
@@ -15,7 +13,7 @@ export const wordsOf = (...parts: (string | undefined)[]): string =>
 /** The one address of a text such as "Maya <maya@example.com>". */
 export function addressIn(text: string | undefined): string | undefined {
   const [found] = addressparser(text ?? '', { flatten: true });
-  const result = safeParse(address, found?.address);
+  const result = safeParse(statedEmail, found?.address);
   return result.success ? result.data : undefined;
 }
 

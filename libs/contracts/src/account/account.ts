@@ -9,7 +9,8 @@ import { purchaseSchema } from '../purchases/purchase.ts';
 import { ownTestimonialSchema } from '../testimonials/testimonial.ts';
 import { ownSecurityEventSchema } from '../security-log/security-event.ts';
 import { subscriptionSchema } from '../subscribers/subscriber.ts';
-import { email, idParam, timestamp } from '../values/text.ts';
+import { email } from '../values/email.ts';
+import { idParam, timestamp } from '../values/text.ts';
 import { passkeySchema } from '../auth/passkey.ts';
 import { loginInputSchema, registerInputSchema, userSchema } from '../auth/user.ts';
 

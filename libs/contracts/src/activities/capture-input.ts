@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type TaskInput, taskInputSchema } from '../tasks/task.ts';
-import { idSchema, requiredText } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema } from '../values/text.ts';
 import {
   type ActivityInput,
   type ActivityType,
@@ -25,7 +26,7 @@ export const captureInputSchema = z
     /** Missing for a person who is not a customer yet. */
     customerId: z.optional(idSchema),
     /** As it was when it was captured; missing in what earlier versions stored. */
-    customerName: z.optional(requiredText(1, 255, 'Name is required')),
+    customerName: z.optional(requiredName(1, 255, 'Name is required')),
   })
   .check(
     z.refine(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, int4, optionalText, requiredText, timestamp, linkUrl } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, optionalText, timestamp, linkUrl } from '../values/text.ts';
 
 export const assetTypeLabels = {
   video: 'Video',
@@ -30,7 +31,7 @@ export const assetUsageSchema = z.enum(
 );
 
 export const assetInputSchema = z.object({
-  name: requiredText(1, 255, 'Name is required'),
+  name: requiredName(1, 255, 'Name is required'),
   description: optionalText(5000),
   type: assetTypeSchema,
   usage: z._default(assetUsageSchema, 'general_resource'),

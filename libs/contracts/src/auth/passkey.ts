@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredText, timestamp } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { timestamp } from '../values/text.ts';
 
 /** How many passkeys an account can have. */
 export const MAX_PASSKEYS = 20;
@@ -17,7 +18,7 @@ export const passkeySchema = z.object({
 export type Passkey = z.output<typeof passkeySchema>;
 
 export const renamePasskeyInputSchema = z.object({
-  name: requiredText(1, MAX_PASSKEY_NAME, 'Please enter a name.'),
+  name: requiredName(1, MAX_PASSKEY_NAME, 'Please enter a name.'),
 });
 export type RenamePasskeyInput = z.output<typeof renamePasskeyInputSchema>;
 

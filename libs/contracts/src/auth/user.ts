@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { passkeyAssertionSchema } from './passkey.ts';
 import { optionalPhone } from '../values/phone.ts';
-import { email, isWebUrl, optionalText, text, timestamp, webUrl } from '../values/text.ts';
+import { email } from '../values/email.ts';
+import { optionalName } from '../values/name.ts';
+import { isWebUrl, text, timestamp, webUrl } from '../values/text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -20,8 +22,8 @@ const newPassword = z.string({ error: 'Please choose a password.' }).check(
 export const registerInputSchema = z.object({
   email: email(),
   password: newPassword,
-  firstName: optionalText(100),
-  lastName: optionalText(100),
+  firstName: optionalName(100),
+  lastName: optionalName(100),
 });
 export type RegisterInput = z.output<typeof registerInputSchema>;
 export type RegisterFormValues = z.input<typeof registerInputSchema>;
@@ -83,8 +85,8 @@ const securePicture = webUrl(PICTURE_ADDRESS).check(
 );
 
 export const profileInputSchema = z.object({
-  firstName: optionalText(100),
-  lastName: optionalText(100),
+  firstName: optionalName(100),
+  lastName: optionalName(100),
   phone: optionalPhone(50),
   /** A picture elsewhere; one that is uploaded gets an address here. */
   profileImageUrl: z.pipe(

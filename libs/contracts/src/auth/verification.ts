@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from '../values/text.ts';
+import { email } from '../values/email.ts';
 import { loginInputSchema, resetPasswordInputSchema } from './user.ts';
 
 /** How many digits the mailed code has, which can be typed instead of opening the link. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, int4, isWebUrl, requiredText, timestamp, webUrl } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, isWebUrl, timestamp, webUrl } from '../values/text.ts';
 
 /** Each is read four times an hour. */
 export const MAX_BUSY_CALENDARS = 10;
@@ -21,7 +22,7 @@ const calendarUrl = z.pipe(
 );
 
 const shared = {
-  label: requiredText(1, 80, 'Name is required'),
+  label: requiredName(1, 80, 'Name is required'),
   /** Whether events of whole days take their time. */
   allDayBlocks: z.boolean(),
   /** Whether clients can go on booking by the last known times when the calendar is silent for a day. */

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from '../contacts/attribution.ts';
-import {
-  email,
-  idSchema,
-  int4,
-  optionalText,
-  requiredText,
-  text,
-  timestamp,
-} from '../values/text.ts';
+import { email } from '../values/email.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, optionalText, text, timestamp } from '../values/text.ts';
 import { slotSchema } from './slots.ts';
 
 /** How long a time is held for a visitor who has not confirmed yet. */
@@ -41,7 +35,7 @@ export type IntroSlots = z.output<typeof introSlotsSchema>;
 export const introCallInputSchema = z.object({
   serviceId: idSchema,
   startTime,
-  name: requiredText(2, 255, 'Name must be at least 2 characters.'),
+  name: requiredName(2, 255, 'Name must be at least 2 characters.'),
   email: email(),
   phone: optionalText(50),
   message: optionalText(4000),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { optionalEmail } from '../customers/customer.ts';
 import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
+import { optionalEmail } from '../values/email.ts';
+import { optionalName } from '../values/name.ts';
 import { int4, optionalText, text, timestamp } from '../values/text.ts';
 import { isTimeZone } from '../values/time-zone.ts';
 
@@ -15,7 +16,7 @@ export const daysUntilDueSchema = z
 
 /** Who sends invoices, as they state it. */
 export const businessProfileInputSchema = z.object({
-  legalName: optionalText(255),
+  legalName: optionalName(255),
   /** Several lines. */
   address: optionalText(1000),
   email: optionalEmail,

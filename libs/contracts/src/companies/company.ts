@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema, plainPageQuerySchema } from '../values/page.ts';
-import {
-  idParam,
-  idSchema,
-  int4,
-  optionalText,
-  requiredText,
-  timestamp,
-  webUrl,
-} from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idParam, idSchema, int4, optionalText, timestamp, webUrl } from '../values/text.ts';
 
 /** Characters. */
 const MAX_COMPANY_NOTE = 10_000;
@@ -17,7 +10,7 @@ const MAX_COMPANY_NOTE = 10_000;
 export const MAX_CUSTOMER_COMPANIES = 20;
 
 /** As long as the text of a customer, which is the name of their first company. */
-export const companyName = requiredText(1, 255, 'Name is required');
+export const companyName = requiredName(1, 255, 'Name is required');
 
 const website = z.pipe(
   z.optional(z.nullable(z.union([z.literal(''), webUrl()], { error: 'Please enter a valid URL' }))),

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
 import { listed, pageQuerySchema } from '../values/page.ts';
-import {
-  email,
-  idSchema,
-  int4,
-  optionalText,
-  requiredText,
-  text,
-  timestamp,
-} from '../values/text.ts';
+import { email } from '../values/email.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, optionalText, requiredText, text, timestamp } from '../values/text.ts';
 
 export const preferredContactLabels = { email: 'Email', phone: 'Phone', any: 'Any' } as const;
 export type PreferredContact = keyof typeof preferredContactLabels;
@@ -32,7 +26,7 @@ export const contactStatusLabels: Record<ContactStatus, string> = {
 export const contactStatuses = Object.keys(contactStatusLabels) as ContactStatus[];
 
 const contactFields = {
-  name: requiredText(2, 255, 'Name must be at least 2 characters.'),
+  name: requiredName(2, 255, 'Name must be at least 2 characters.'),
   email: email(),
   phone: optionalText(50),
   message: requiredText(10, 5000, 'Message must be at least 10 characters.'),

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../values/page.ts';
-import {
-  idSchema,
-  int4,
-  money,
-  optionalText,
-  requiredText,
-  text,
-  timestamp,
-} from '../values/text.ts';
+import { optionalEmail, soughtEmail } from '../values/email.ts';
+import { optionalName, requiredName } from '../values/name.ts';
+import { idSchema, int4, money, optionalText, text, timestamp } from '../values/text.ts';
 import { optionalTimeZone } from '../values/time-zone.ts';
 
 export const customerStatusLabels = {
@@ -39,27 +33,14 @@ const totalValue = z.pipe(
   money(POSITIVE),
 );
 
-/** An address that may be missing; empty text becomes null. */
-export const optionalEmail = z.pipe(
-  optionalText(254),
-  z
-    .optional(z.nullable(z.string()))
-    .check(
-      z.refine<string | null | undefined>(
-        (value) => value == null || z.email().safeParse(value).success,
-        { error: 'Please enter a valid email address.' },
-      ),
-    ),
-);
-
 /** Characters. */
 export const MAX_NOTES = 10_000;
 
 const details = {
-  name: requiredText(1, 255, 'Name is required'),
+  name: requiredName(1, 255, 'Name is required'),
   email: optionalEmail,
   phone: optionalText(50),
-  company: optionalText(255),
+  company: optionalName(255),
   /** Markdown. */
   notes: optionalText(MAX_NOTES),
   timeZone: optionalTimeZone,
@@ -136,7 +117,7 @@ export type CustomersQuery = z.output<typeof customersQuerySchema>;
 
 /** What a person may be known by already. */
 export const customerMatchesQuerySchema = z.object({
-  email: z.optional(text(254)),
+  email: z.optional(soughtEmail),
   phone: z.optional(text(50)),
 });
 export type CustomerMatchesQuery = z.output<typeof customerMatchesQuerySchema>;

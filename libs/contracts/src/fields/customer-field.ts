@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerFieldLabels } from '../customers/customer.ts';
-import { idSchema, int4, requiredText, text, timestamp } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, text, timestamp } from '../values/text.ts';
 
 /** What a field of the owner's own holds. It is chosen once. */
 export const fieldKindLabels = {
@@ -44,7 +45,7 @@ const taken = new Set(
   ].map(plainName),
 );
 
-const fieldName = requiredText(1, MAX_FIELD_NAME, 'Name is required').check(
+const fieldName = requiredName(1, MAX_FIELD_NAME, 'Name is required').check(
   z.refine<string>((name) => !taken.has(plainName(name)), {
     error: 'Customers have this already. Please choose another name.',
   }),
@@ -61,7 +62,7 @@ export const fieldChoicesInputSchema = z
     z.object({
       /** Left out of a choice that is new. */
       id: z.optional(idSchema),
-      name: requiredText(1, MAX_FIELD_NAME, 'Each choice needs a name.'),
+      name: requiredName(1, MAX_FIELD_NAME, 'Each choice needs a name.'),
     }),
   )
   .check(

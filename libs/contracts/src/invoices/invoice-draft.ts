@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
 import { daysUntilDueSchema } from '../business-profile/business-profile.ts';
-import { optionalEmail } from '../customers/customer.ts';
 import { type PricedLine, invoiceTotals } from './invoice-totals.ts';
 import { hasDecimals, taxRateSchema } from './sales-tax.ts';
-import {
-  email,
-  idParam,
-  idSchema,
-  int4,
-  money,
-  optionalText,
-  requiredText,
-} from '../values/text.ts';
+import { email, optionalEmail } from '../values/email.ts';
+import { requiredName } from '../values/name.ts';
+import { idParam, idSchema, int4, money, optionalText, requiredText } from '../values/text.ts';
 
 export const MAX_INVOICE_LINES = 100;
 
@@ -67,7 +60,7 @@ const linesSchema = z.array(invoiceLineInputSchema, { error: COUNT }).check(
 
 /** To whom an invoice is addressed, as it states it. */
 export const invoiceBuyerInputSchema = z.object({
-  name: requiredText(1, 255, 'Please enter who the invoice is for'),
+  name: requiredName(1, 255, 'Please enter who the invoice is for'),
   /** Several lines. */
   address: optionalText(1000),
   email: optionalEmail,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
-import { idParam, idSchema, text, timestamp } from '../values/text.ts';
+import { soughtEmail } from '../values/email.ts';
+import { idParam, idSchema, timestamp } from '../values/text.ts';
 import { undeliverableSchema } from './undeliverable-address.ts';
 
 /**
@@ -65,7 +66,7 @@ export type HeldMails = z.output<typeof heldMailsSchema>;
 export const mailsQuerySchema = z.extend(plainPageQuerySchema, {
   status: z.optional(mailStatusSchema),
   /** Those to one address, in any letter case. */
-  to: z.optional(text(254)),
+  to: z.optional(soughtEmail),
   /** Those to the addresses of the people of a company. */
   companyId: z.optional(idParam),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
-import { idSchema, text, timestamp } from '../values/text.ts';
+import { soughtEmail } from '../values/email.ts';
+import { idSchema, timestamp } from '../values/text.ts';
 
 /** Why an address gets no mail: what was sent came back for good, or its reader called it spam. */
 export const undeliverableKindLabels = {
@@ -35,7 +36,7 @@ export type Undeliverable = z.output<typeof undeliverableSchema>;
 
 export const undeliverableAddressesQuerySchema = z.extend(plainPageQuerySchema, {
   /** The one with this address, whatever its case. */
-  email: z.optional(text(254)),
+  email: z.optional(soughtEmail),
 });
 export type UndeliverableAddressesQuery = z.output<typeof undeliverableAddressesQuerySchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unknownPlaceholder } from './placeholders.ts';
+import { requiredName } from '../values/name.ts';
 import { idSchema, int4, requiredText, text, timestamp } from '../values/text.ts';
 
 const knownPlaceholders = z.refine<string>((value) => unknownPlaceholder(value) === undefined, {
@@ -11,7 +12,7 @@ const knownPlaceholders = z.refine<string>((value) => unknownPlaceholder(value) 
  * {{company}} and {{ownerName}}; any other answers 400.
  */
 export const replyTemplateInputSchema = z.object({
-  name: requiredText(1, 80, 'Name is required'),
+  name: requiredName(1, 80, 'Name is required'),
   /** Empty: the message keeps the subject that it has. */
   subject: z._default(text(200).check(knownPlaceholders), ''),
   body: requiredText(1, 5000, 'Text is required').check(knownPlaceholders),

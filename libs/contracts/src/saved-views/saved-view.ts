@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { contactFilterFields } from '../contacts/contact.ts';
 import { gridFilterFields, gridOrders } from '../customers/customer-grid.ts';
-import { idSchema, int4, requiredText, text, timestamp } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, text, timestamp } from '../values/text.ts';
 
 /** The lists that have saved views. */
 export const viewKinds = ['customers', 'contacts'] as const;
@@ -85,7 +86,7 @@ const hasBoard = z.refine<ViewFields>(
 );
 
 /** Unique in its list, whatever its letter case. */
-const name = requiredText(1, MAX_VIEW_NAME, 'Name is required');
+const name = requiredName(1, MAX_VIEW_NAME, 'Name is required');
 
 /** What is typed to save a view, or to rename it. */
 export const savedViewNameSchema = z.object({ name });

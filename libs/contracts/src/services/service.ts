@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dollars } from '../values/dollars.ts';
 import { pageQuerySchema } from '../values/page.ts';
 import { servicePageFields, servicePageInput, servicePageLabels } from './service-page.ts';
+import { requiredName } from '../values/name.ts';
 import { idSchema, int4, money, optionalText, requiredText, timestamp } from '../values/text.ts';
 
 /** Every category and its label: those of the service page, then those of the list's filter. */
@@ -87,7 +88,7 @@ export const includedSessionsInput = {
 };
 
 export const serviceInputSchema = z.object({
-  name: requiredText(1, 255, 'Name is required'),
+  name: requiredName(1, 255, 'Name is required'),
   description: requiredText(1, 5000, 'Description is required'),
   category: z._default(serviceCategorySchema, serviceDefaults.category),
   price: z._default(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { undeliverableSchema } from '../mail/undeliverable-address.ts';
 import { pageQuerySchema } from '../values/page.ts';
-import { email, idSchema, isOwnPath, requiredText, text, timestamp } from '../values/text.ts';
+import { email, soughtEmail } from '../values/email.ts';
+import { idSchema, isOwnPath, requiredText, text, timestamp } from '../values/text.ts';
 
 /** How long the link that confirms a subscription works. */
 export const CONFIRM_DAYS = 7;
@@ -81,7 +82,7 @@ export const subscriberFieldLabels: Record<keyof Subscriber, string> = {
 export const subscribersQuerySchema = z.extend(pageQuerySchema, {
   status: z.optional(subscriberStatusSchema),
   /** The one with this address, whatever its case. */
-  email: z.optional(text(254)),
+  email: z.optional(soughtEmail),
 });
 export type SubscribersQuery = z.output<typeof subscribersQuerySchema>;
 

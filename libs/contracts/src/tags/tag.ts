@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, int4, requiredText, timestamp } from '../values/text.ts';
+import { requiredName } from '../values/name.ts';
+import { idSchema, int4, timestamp } from '../values/text.ts';
 
 /** The colors that a tag can have, so that each is legible on light and on dark. */
 export const tagColorLabels = {
@@ -24,7 +25,7 @@ export const MAX_TAG_NAME = 40;
 
 export const tagInputSchema = z.object({
   /** Unique, whatever its letter case. */
-  name: requiredText(1, MAX_TAG_NAME, 'Name is required'),
+  name: requiredName(1, MAX_TAG_NAME, 'Name is required'),
   color: z._default(tagColorSchema, 'gray'),
   /** The version that was edited; another one in the database answers 409. */
   version: z.optional(int4),

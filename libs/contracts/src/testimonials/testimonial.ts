@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema, plainPageQuerySchema } from '../values/page.ts';
-import { idSchema, int4, optionalText, requiredText, text, timestamp } from '../values/text.ts';
+import { optionalName, requiredName } from '../values/name.ts';
+import { idSchema, int4, requiredText, text, timestamp } from '../values/text.ts';
 
 /** How long the one-time link of a request works. */
 export const TESTIMONIAL_REQUEST_DAYS = 30;
@@ -50,9 +51,9 @@ const rating = z
 /** What an author sends. Company is required where it is all that the author is named by. */
 export const testimonialInputSchema = z.object({
   content: content(),
-  name: requiredText(1, 255, 'Please write your name.'),
-  company: optionalText(255),
-  role: optionalText(255),
+  name: requiredName(1, 255, 'Please write your name.'),
+  company: optionalName(255),
+  role: optionalName(255),
   rating: z.optional(z.nullable(rating)),
   nameStyle: nameStyleSchema,
   consent: z.literal(true, { error: 'Please agree that it may be shown.' }),

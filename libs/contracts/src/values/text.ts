@@ -6,7 +6,7 @@ export const MAX_INT4 = 2_147_483_647;
 const characters = (value: string): number => [...value].length;
 
 /** Refuses what PostgreSQL cannot store: NUL and unpaired surrogates. */
-const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
+export const storable = z.refine<string>((value) => !value.includes('\0') && value.isWellFormed(), {
   error: 'Contains a character that cannot be stored.',
   abort: true,
 });
@@ -14,14 +14,14 @@ const storable = z.refine<string>((value) => !value.includes('\0') && value.isWe
 /*
  * `params` of a check say what it means in JSON Schema, for the description of the API.
  */
-const atMost = (max: number, error = `Must be at most ${max} characters.`) =>
+export const atMost = (max: number, error = `Must be at most ${max} characters.`) =>
   z.refine<string>((value) => value.length <= max || characters(value) <= max, {
     error,
     abort: true,
     params: { maxLength: max },
   });
 
-const atLeast = (min: number, message: string) =>
+export const atLeast = (min: number, message: string) =>
   z.refine<string>((value) => characters(value.trim()) >= min, {
     error: message,
     params: { minLength: min },
@@ -53,10 +53,6 @@ export const optionalText = (max: number) =>
       value === undefined ? value : value || null,
     ),
   );
-
-/** An address that mail can be sent to. */
-export const email = (message = 'Please enter a valid email address.') =>
-  z.string({ error: message }).check(storable, atMost(254), z.email({ error: message }));
 
 /** An absolute http or https address: never `javascript:`, `data:` or the like. */
 export const webUrl = (message = 'Please enter a valid URL') =>

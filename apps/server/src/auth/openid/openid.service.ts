@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { forgotPasswordInputSchema, providerRefusals } from '@polaris/contracts';
+import { cleanName, providerRefusals, statedEmail } from '@polaris/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IDToken } from 'openid-client';
 import type { VerifyFunction } from 'openid-client/passport';
@@ -121,12 +121,13 @@ export class OpenIdService {
 function verifiedAddress(claims: IDToken): string {
   if (typeof claims.email !== 'string' || claims.email_verified !== true)
     throw new ProblemError(401, providerRefusals.unverified);
-  const email = forgotPasswordInputSchema.shape.email.safeParse(claims.email);
+  const email = statedEmail.safeParse(claims.email);
   if (!email.success) throw new ProblemError(401, providerRefusals.address);
   return email.data;
 }
 
 function names(claims: IDToken): Pick<UserEntity, 'firstName' | 'lastName'> {
-  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : null);
+  const short = (value: unknown) =>
+    typeof value === 'string' ? cleanName(value).slice(0, 100) : null;
   return { firstName: short(claims.given_name), lastName: short(claims.family_name) };
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { existsSync, readFileSync } from 'node:fs';
+import { cleanEmail } from '@polaris/contracts';
 import { validateSync } from 'class-validator';
 import { bucketLocation } from './bucket-location';
 import { Environment } from './environment';
@@ -62,11 +63,13 @@ function readSecret(name: string, file: string): string {
 /** The numbers among the settings all have a default. */
 const isNumber = (name: string): boolean =>
   typeof (new Environment() as unknown as Record<string, unknown>)[name] === 'number';
+const ADDRESSES = new Set(['ADMIN_EMAIL', 'OWNER_EMAIL']);
 const ORIGINS = new Set(['PUBLIC_URL', 'RELEASES_URL', 'STRIPE_API_BASE']);
 
 /** What is no number stays text, which the checks refuse. */
 function parse(name: string, value: string): string | number {
   if (isNumber(name) && /^\d+$/.test(value)) return Number(value);
+  if (ADDRESSES.has(name)) return cleanEmail(value);
   return ORIGINS.has(name) ? value.replace(/\/+$/, '') : value;
 }
 
