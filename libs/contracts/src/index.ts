@@ -214,5 +214,6 @@ export * from './values/picture.ts';
 export * from './values/problem.ts';
 export * from './values/reader-time.ts';
 export * from './values/text.ts';
+export * from './values/typed-number.ts';
 export * from './values/wall-time.ts';
 export * from './values/with-nulls.ts';

@@ -1,4 +1,11 @@
-import { type CustomField, type FieldValue, checkFieldValue } from '@polaris/contracts';
+import {
+  type CheckedValue,
+  type CustomField,
+  type FieldValue,
+  FIELD_NUMBER,
+  checkFieldValue,
+  readNumber,
+} from '@polaris/contracts';
 
 /** A value as files have it: a choice by its name. */
 export type CellValue = string | number | null;
@@ -16,8 +23,13 @@ export function checkCell(field: CustomField, cell: string): CheckedCell {
     return choice ? { value: choice.name } : { error: notAChoice(field) };
   }
   if (kind === 'text') return checkFieldValue(field, cell);
-  // "$1,200.50", as spreadsheets write it.
-  return checkFieldValue(field, kind === 'number' ? cell.replace(/[$,\s]/g, '') : cell.trim());
+  return kind === 'number' ? checkNumber(field, cell) : checkFieldValue(field, cell.trim());
+}
+
+/** Our own files have a point before decimals; "1.200,50" and the like come from elsewhere. */
+function checkNumber(field: CustomField, cell: string): CheckedValue {
+  const isOwn = FIELD_NUMBER.test(cell.trim());
+  return checkFieldValue(field, isOwn ? cell.trim() : (readNumber(cell).value ?? cell));
 }
 
 /** The same of a value that is stored. */

@@ -120,8 +120,8 @@ describe('importing custom fields', () => {
       `D,,${'9'.repeat(11)},`,
     ].join('\n');
     const { body } = await upload('/preview', file);
+    expect(body.notices).toMatchObject([{ column: 'Level', lines: 1 }]);
     expect(body.mistakes).toEqual([
-      { line: 2, column: 'Level', message: 'Must be one of the choices: Gold, Silver.' },
       { line: 3, column: 'Seats', message: 'Must be a number with at most 4 decimals.' },
       { line: 4, column: 'Born', message: 'Must be a day such as 2026-03-01.' },
       { line: 5, column: 'Seats', message: 'Must be within ±9,999,999,999.9999.' },

@@ -27,6 +27,10 @@ export class FieldImport implements ImportTarget {
   readonly nameColumn: string;
   readonly columns: ImportTarget['columns'];
   readonly aliases: ImportTarget['aliases'];
+  readonly fileColumns: ImportTarget['fileColumns'];
+  readonly nameParts: ImportTarget['nameParts'];
+  readonly several: ImportTarget['several'];
+  readonly choices: ImportTarget['choices'];
   readonly messages: ImportTarget['messages'];
   readonly names: ReadonlyMap<string, string>;
   readonly schema: ImportTarget['schema'] = { safeParse: (row) => this.check(row as Fields) };
@@ -39,6 +43,11 @@ export class FieldImport implements ImportTarget {
     this.words = target.words;
     this.nameColumn = target.nameColumn;
     this.aliases = target.aliases;
+    this.fileColumns = target.fileColumns;
+    this.nameParts = target.nameParts;
+    this.several = target.several;
+    const choices = fields.filter(({ kind }) => kind === 'choice').map(fieldKey);
+    this.choices = new Set([...target.choices, ...choices]);
     this.messages = target.messages;
     const own = fields.map((field) => [fieldKey(field), plain('import')] as const);
     this.columns = { ...target.columns, ...Object.fromEntries(own) };
@@ -47,6 +56,14 @@ export class FieldImport implements ImportTarget {
 
   matchedBy(row: Fields): { column: string; key?: string } {
     return this.target.matchedBy(row);
+  }
+
+  nameWithout(cells: Parameters<ImportTarget['nameWithout']>[0]): string {
+    return this.target.nameWithout(cells);
+  }
+
+  isAbout(row: Fields, record: StoredRecord): boolean {
+    return this.target.isAbout(row, record);
   }
 
   findCandidates(rows: Fields[]): Promise<Candidates> {

@@ -31,6 +31,16 @@ const columnSchema = z.object({
 });
 export type ImportColumn = z.output<typeof columnSchema>;
 
+/** What of the file is not read, or in another way than one might think. */
+const noticeSchema = z.object({
+  /** By the name that it has in the file; empty: the whole line. */
+  column: z.string(),
+  message: z.string(),
+  /** How many lines it is about. */
+  lines: z.int(),
+});
+export type ImportNotice = z.output<typeof noticeSchema>;
+
 /** What importing the lines without mistakes would do. */
 export const importPreviewSchema = z.object({
   /** Names exactly this plan. */
@@ -39,6 +49,9 @@ export const importPreviewSchema = z.object({
   columns: z.array(columnSchema),
   /** The fields that a column can be read as. */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),
+  /** Fields that several columns can be read as: they make up a name; of others, the first filled one counts. */
+  several: z._default(z.array(z.string()), ['name']),
+  notices: z._default(z.array(noticeSchema), []),
   rows: z.int(),
   created: z.int(),
   updated: z.int(),

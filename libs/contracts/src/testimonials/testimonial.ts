@@ -230,9 +230,8 @@ export const ownTestimonialSchema = z.pick(adminTestimonialSchema, {
 export type OwnTestimonial = z.output<typeof ownTestimonialSchema>;
 
 /** What the owner reads and what visitors read are named by the same rule. */
-type Named = Pick<AuthorTestimonial, 'name' | 'company' | 'role'> & {
-  nameStyle: NameStyle | null;
-};
+type Named = Pick<AuthorTestimonial, 'name' | 'company' | 'role'> &
+  Record<'nameStyle', NameStyle | null>;
 
 const ANONYMOUS = 'Client';
 

@@ -25,3 +25,12 @@ export const toCell = (value: string | number | null): string =>
 
 /** The value that was made a cell. */
 export const fromCell = (cell: string): string => cell.replace(NEUTRALIZED, '');
+
+/** What is told to be text, lest a spreadsheet make a number of it: ="0123". */
+const KEPT_AS_TEXT = /^="((?:[^"]|"")*)"$/;
+
+/** The value of a cell of anyone's file. */
+export function valueOf(cell: string): string {
+  const kept = KEPT_AS_TEXT.exec(cell.trim());
+  return kept ? kept[1]!.replaceAll('""', '"') : fromCell(cell);
+}

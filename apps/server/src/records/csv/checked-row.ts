@@ -8,11 +8,20 @@ export interface RowProblem {
   message: string;
 }
 
+/** A cell that is left out, as its column has no such value. */
+export interface LeftOutCell {
+  column: string;
+  cell: string;
+  message: string;
+}
+
 /** A row with either its fields or what is wrong with them. */
-export type CheckedRow = { line: number; id: string | undefined } & (
-  | { fields: Fields; mistake?: undefined }
-  | { fields?: undefined; mistake: RowProblem }
-);
+export type CheckedRow = {
+  line: number;
+  id: string | undefined;
+  leftOut: LeftOutCell[];
+  isUnnamed: boolean;
+} & ({ fields: Fields; mistake?: undefined } | { fields?: undefined; mistake: RowProblem });
 
 /** The cells of every row as fields, under the same rules as a form's. */
 export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<CheckedRow[]> {
@@ -25,16 +34,26 @@ export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<
   return checked;
 }
 
-function checkRow({ line, cells, mistake }: FileRow, target: ImportTarget): CheckedRow {
-  const id = cells.id || undefined;
-  if (mistake) return { line, id, mistake: { line, column: '', message: mistake } };
+function checkRow(row: FileRow, target: ImportTarget, leftOut: LeftOutCell[] = []): CheckedRow {
+  const { line, cells, mistake, isUnnamed = false } = row;
+  const about = { line, id: cells.id?.trim() || undefined, leftOut, isUnnamed };
+  if (mistake) return { ...about, mistake: { line, column: '', message: mistake } };
   const result = target.schema.safeParse(valuesOf(cells, target));
-  if (result.success) return { line, id, fields: withoutUndefined(result.data) };
+  if (result.success) return { ...about, fields: withoutUndefined(result.data) };
   const [issue] = result.error.issues;
   const key = String(issue?.path[0] ?? target.nameColumn);
-  const column = target.names?.get(key) ?? key;
-  const message = target.messages?.[key] ?? issue?.message ?? 'Not valid.';
-  return { line, id, mistake: { line, column, message } };
+  const cell = cells[key];
+  const known = target.messages?.[key];
+  const message =
+    (typeof known === 'function' ? known(cell ?? '') : known) ?? issue?.message ?? 'Not valid.';
+  if (target.choices.has(key) && cell !== undefined) {
+    const { [key]: _, ...others } = cells;
+    return checkRow({ ...row, cells: others }, target, [
+      ...leftOut,
+      { column: key, cell, message },
+    ]);
+  }
+  return { ...about, mistake: { line, column: target.names?.get(key) ?? key, message } };
 }
 
 function valuesOf(cells: FileRow['cells'], { columns }: ImportTarget): Record<string, unknown> {

@@ -1,111 +1,187 @@
 import { CsvError, type Options, type Parser, parse } from 'csv-parse';
-import { ProblemError } from '../../platform/problem/problem';
 import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { type FileFormat, type FileLine, linesOf } from './file-lines';
 import { textSlices } from './file-text';
 
-/** What all fields of a line may hold together: many times what a record's may. */
-const MAX_LINE_BYTES = 100_000;
-/** What a line may have with its delimiters and quotation marks. */
-const MAX_LINE_CHARACTERS = 256 * 1024;
+/** What all fields of a record may hold together: many times what a customer's may. */
+const MAX_RECORD_BYTES = 100_000;
+/** Lines are parsed together until they have so much text: a call of the parser costs as much as five lines. */
+const CHUNK_CHARACTERS = 8 * 1024;
 
-/** A line of a CSV file, which may go over several in an editor. */
+/** A record of a CSV file, which may go over several lines in an editor. */
 export interface CsvRecord {
   record: string[];
-  info: { lines: number };
+  /** Its first line. */
+  line: number;
+  /** Why its cells cannot be told apart. */
+  mistake?: string;
 }
 
-/** Reads a CSV file a few lines at a time; it is read no further than its lines are asked for. */
+/** Lines that belong together, as their quotation marks say. */
+interface RecordText {
+  line: number;
+  text: string;
+}
+
+/**
+ * Reads a CSV file a few lines at a time; it is read no further than its records are asked for. A line that
+ * the parser refuses keeps no other from being read: a quotation mark that is never closed ends with its line.
+ */
 export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[]> {
-  const slices = textSlices(bytes);
-  const start = untilFirstLineEnds(slices);
-  const parser = startParser(delimiterOf(start.join('')));
-  const found: CsvRecord[] = [];
-  parser.on('data', (record: CsvRecord) => found.push(record));
-  const breaks = new LoopBreaks();
-  const checkLine = lineCheck(parser);
-  try {
-    for (const slice of chain(start, slices)) {
-      await write(parser, slice);
-      checkLine(slice);
-      yield found.splice(0);
-      await breaks.take();
+  const { format, lines } = linesOf(textSlices(bytes));
+  yield* new RecordReader(format, lines).read();
+}
+
+class RecordReader {
+  private readonly breaks = new LoopBreaks();
+  /** Lines that were looked at and belong to no record yet, and how many of them are read again. */
+  private ahead: FileLine[] = [];
+  private readAgain = 0;
+  /** How many cells records of several have. */
+  private readonly widths = new Set<number>();
+
+  constructor(
+    private readonly format: FileFormat,
+    private readonly lines: Iterator<FileLine, undefined>,
+  ) {}
+
+  async *read(): AsyncGenerator<CsvRecord[]> {
+    let chunk: RecordText[] = [];
+    let size = 0;
+    for (let line = this.next(); line; line = this.next()) {
+      await this.breaks.take();
+      if (line.text === '') continue;
+      if (hasOpenQuote(line.text)) {
+        yield* this.parseChunk(chunk);
+        [chunk, size] = [[], 0];
+        yield [await this.readQuoted(line)];
+        continue;
+      }
+      chunk.push({ line: line.number, text: line.text });
+      size += line.text.length;
+      if (size < CHUNK_CHARACTERS) continue;
+      yield* this.parseChunk(chunk);
+      [chunk, size] = [[], 0];
     }
-    await end(parser);
-    yield found;
-  } catch (error) {
-    throw error instanceof CsvError ? badFile(sentence(error)) : error;
-  } finally {
-    parser.destroy();
+    yield* this.parseChunk(chunk);
+  }
+
+  private next(): FileLine | undefined {
+    if (this.readAgain < this.ahead.length) return this.ahead[this.readAgain++];
+    const next = this.lines.next();
+    return next.done ? undefined : next.value;
+  }
+
+  /** Lines without anything wrong are parsed at once; among others, each is parsed for itself. */
+  private async *parseChunk(chunk: RecordText[]): AsyncGenerator<CsvRecord[]> {
+    if (chunk.length === 0) return;
+    const all = chunk.map(({ text }) => text).join(this.format.lineEnd);
+    const plain = await this.tryParse(all);
+    const isOk = plain?.length === chunk.length || all.includes('\\"');
+    const records = isOk ? plain : await this.tryParse(all, { relax_quotes: true });
+    if (records?.length === chunk.length) {
+      yield records.map((record, at) => this.found({ record, line: chunk[at]!.line }));
+      return;
+    }
+    for (const text of chunk) yield [await this.parseAlone(text)];
+  }
+
+  /** A record that begins with this line: it goes on until its quotation mark is closed, if that makes sense. */
+  private async readQuoted(first: FileLine): Promise<CsvRecord> {
+    const taken: FileLine[] = [];
+    let size = first.text.length;
+    for (let next = this.next(); next; next = this.next()) {
+      taken.push(next);
+      size += next.text.length + 1;
+      await this.breaks.take();
+      if (size > MAX_RECORD_BYTES || hasOpenQuote(next.text)) break;
+    }
+    const last = taken.at(-1);
+    if (last && hasOpenQuote(last.text) && size <= MAX_RECORD_BYTES) {
+      const inner = [first, ...taken.slice(0, -1)].map(({ text, end }) => text + end);
+      const text = [...inner, last.text].join('');
+      const [record, ...others] = (await this.tryParse(text)) ?? [];
+      if (record && others.length === 0 && this.fits(record))
+        return this.found({ record, line: first.number });
+    }
+    this.ahead = taken.concat(this.ahead.slice(this.readAgain));
+    this.readAgain = 0;
+    return this.parseAlone({ line: first.number, text: first.text });
+  }
+
+  /** As it is meant to be, with marks after backslashes, or with marks that are only text. */
+  private async parseAlone({ line, text }: RecordText): Promise<CsvRecord> {
+    if (text.length > MAX_RECORD_BYTES)
+      return { record: [], line, mistake: 'This line is too long.' };
+    const plain = await this.tryParse(text);
+    if (plain?.length === 1) return this.found({ record: plain[0]!, line });
+    if (text.includes('\\"')) {
+      const escaped = await this.tryParse(text, { escape: '\\' });
+      if (escaped?.length === 1 && this.fits(escaped[0]!))
+        return this.found({ record: escaped[0]!, line });
+    }
+    const relaxed =
+      (await this.tryParse(text, { relax_quotes: true })) ??
+      // What is trimmed may not go on behind a mark: "Bob" Smith.
+      (await this.tryParse(text, { relax_quotes: true, trim: false }));
+    if (relaxed?.length === 1) return this.found({ record: relaxed[0]!, line });
+    const [record = [text]] = (await this.tryParse(text, { quote: null })) ?? [];
+    return { record, line, mistake: 'A quotation mark in this line is not closed.' };
+  }
+
+  private fits = (record: string[]): boolean =>
+    this.widths.size === 0 || this.widths.has(record.length);
+
+  private found(record: CsvRecord): CsvRecord {
+    if (record.record.length > 1) this.widths.add(record.record.length);
+    return record;
+  }
+
+  /** Undefined where the parser refuses it. */
+  private async tryParse(text: string, others: Options = {}): Promise<string[][] | undefined> {
+    const { delimiter, lineEnd } = this.format;
+    const parser = parse({
+      delimiter,
+      record_delimiter: lineEnd,
+      // "Name, "a@example.com"": what stands before the quotation mark is no text.
+      trim: true,
+      relax_column_count: true,
+      max_record_size: MAX_RECORD_BYTES,
+      ...others,
+    });
+    // The write that made an error fails with it too; without a listener it would end the process.
+    parser.on('error', () => undefined);
+    const found: string[][] = [];
+    parser.on('data', (record: string[]) => found.push(record));
+    try {
+      for (let at = 0; at < text.length; at += CHUNK_CHARACTERS) {
+        await write(parser, text.slice(at, at + CHUNK_CHARACTERS));
+        await this.breaks.take();
+      }
+      await end(parser);
+      return found;
+    } catch (error) {
+      if (error instanceof CsvError) return undefined;
+      throw error;
+    } finally {
+      parser.destroy();
+    }
   }
 }
 
-function startParser(delimiter: string): Parser {
-  const options: Options = {
-    bom: true,
-    delimiter,
-    skip_empty_lines: true,
-    // What is wrong with a line does not keep the others from being read.
-    relax_column_count: true,
-    info: true,
-    max_record_size: MAX_LINE_BYTES,
-  };
-  // The write that made an error fails with it too; without a listener it would end the process.
-  return parse(options).on('error', () => undefined);
+/** True where an odd number of quotation marks leaves one open. */
+function hasOpenQuote(text: string): boolean {
+  let isOpen = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
+  return isOpen;
 }
 
-function untilFirstLineEnds(slices: Generator<string>): string[] {
-  const start: string[] = [];
-  let length = 0;
-  for (let next = slices.next(); !next.done; next = slices.next()) {
-    start.push(next.value);
-    if (/[\r\n]/.test(next.value)) break;
-    length += next.value.length;
-    if (length > MAX_LINE_CHARACTERS) throw badFile(tooLong(1));
-  }
-  return start;
-}
-
-/** The most frequent of the usual three in the first line. */
-function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
-}
-
-/** The parser's own limit does not count delimiters: throws when too much passes without the end of a line. */
-function lineCheck({ info }: Parser): (slice: string) => void {
-  let ended = 0;
-  let since = 0;
-  return (slice) => {
-    const ends = info.records + info.empty_lines;
-    since = ends > ended ? 0 : since + slice.length;
-    ended = ends;
-    if (since > MAX_LINE_CHARACTERS) throw badFile(tooLong(info.lines));
-  };
-}
-
-const write = (parser: Parser, slice: string): Promise<void> =>
+const write = (parser: Parser, text: string): Promise<void> =>
   new Promise((done, fail) => {
-    parser.write(slice, (error) => (error ? fail(error) : done()));
+    parser.write(text, (error) => (error ? fail(error) : done()));
   });
 
 const end = (parser: Parser): Promise<void> =>
   new Promise((done, fail) => {
     parser.on('end', done).on('error', fail).end();
   });
-
-function* chain<T>(...parts: Iterable<T>[]): Generator<T> {
-  for (const part of parts) yield* part;
-}
-
-const badFile = (detail: string) => new ProblemError(400, detail);
-
-const tooLong = (line: number) =>
-  `Line ${line} is too long, or a quotation mark in it is not closed.`;
-
-function sentence({ code, lines }: CsvError & { lines?: number }): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(lines ?? 1);
-  const where = lines === undefined ? 'The file' : `Line ${lines}`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `${where}: a quotation mark is not closed.`;
-  return `${where} cannot be read as CSV.`;
-}

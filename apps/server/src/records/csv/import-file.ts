@@ -1,7 +1,8 @@
-import { type ImportColumn, MAX_IMPORTED_ROWS, plainName } from '@polaris/contracts';
+import { type ImportColumn, MAX_IMPORTED_ROWS, withoutInvisible } from '@polaris/contracts';
 import { ProblemError } from '../../platform/problem/problem';
 import type { ImportTarget } from '../registry/import-target';
-import { fromCell } from './cells';
+import { fromCell, valueOf } from './cells';
+import { ColumnNames, type FileColumns, readableFields } from './columns';
 import { type CsvRecord, readRecords } from './csv-records';
 
 /** A line of the file: the cells of the columns that are read, and all cells as they are. */
@@ -9,6 +10,8 @@ export interface FileRow {
   line: number;
   cells: Partial<Record<string, string>>;
   record: string[];
+  /** The file has no name for it: it has one after its other cells. */
+  isUnnamed?: boolean;
   /** Why it cannot be read. */
   mistake?: string;
 }
@@ -16,13 +19,17 @@ export interface FileRow {
 export interface ImportFile {
   header: string[];
   /** Of each column of the file, the one that is read from it. */
-  columns: Columns;
+  columns: FileColumns;
+  /** All columns have our own names. */
+  isOwn: boolean;
+  /** How many lines are above the header. */
+  titles: number;
   rows: FileRow[];
 }
 
-type Columns = (string | undefined)[];
-
 const MAX_COLUMNS = 500;
+/** How far down the header is looked for, below titles. */
+const MAX_TITLES = 10;
 /** Enough to tell a column or a cell from others. */
 const MAX_SHOWN = 60;
 
@@ -38,106 +45,171 @@ export async function readImportFile(
   target: ImportTarget,
   chosen: string | undefined,
 ): Promise<ImportFile> {
+  const names = new ColumnNames(target);
+  const first: CsvRecord[] = [];
   let file: ImportFile | undefined;
+  const start = () => {
+    file = startFile(first, names, target, chosen);
+    for (const record of first.slice(file.titles + 1)) addRow(file, record, names, target);
+  };
   for await (const records of readRecords(bytes))
     for (const record of records) {
-      if (file) file.rows.push(toRow(record, file, target));
-      else file = readHeader(record, target, chosen);
-      if (file.rows.length > MAX_IMPORTED_ROWS) throw tooManyRows();
+      if (isBlank(record)) continue;
+      if (file) addRow(file, record, names, target);
+      else if (first.push(record) > MAX_TITLES) start();
     }
-  if (!file) throw badFile('The file is empty.');
-  return file;
+  if (first.length === 0) throw badFile('The file is empty.');
+  if (!file) start();
+  return file!;
 }
+
+/** Spreadsheets end their files with hundreds of lines without anything. */
+const isBlank = ({ record, mistake }: CsvRecord): boolean =>
+  !mistake && record.every((cell) => cell.trim() === '');
 
 /** The columns as people see them: each with its first cell. */
 export const shownColumns = ({ header, columns, rows }: ImportFile): ImportColumn[] =>
   header.map((name, at) => ({
-    name: fromCell(name).slice(0, MAX_SHOWN).toWellFormed(),
-    example: fromCell(rows[0]?.record[at] ?? '')
-      .slice(0, MAX_SHOWN)
-      .toWellFormed(),
+    name: shown(fromCell(name)),
+    example: shown(valueOf(rows[0]?.record[at] ?? '')),
     field: columns[at] ?? null,
   }));
 
-/** What a column may be read as. */
-export const readableFields = ({ columns }: ImportTarget): string[] => [
-  'id',
-  ...Object.keys(columns),
-];
+const shown = (text: string): string => text.slice(0, MAX_SHOWN).toWellFormed();
 
-function readHeader(
-  { record: header }: CsvRecord,
+function startFile(
+  first: CsvRecord[],
+  names: ColumnNames,
   target: ImportTarget,
   chosen: string | undefined,
 ): ImportFile {
+  const titles = headerPlace(first, names);
+  const header = first[titles]!.record.map(withoutInvisible);
   if (header.length > MAX_COLUMNS)
     throw badFile(
       `The file has more than ${MAX_COLUMNS} columns; at most ${MAX_COLUMNS} can be read.`,
     );
   const columns =
-    chosen === undefined ? columnsOf(header, target) : chosenColumns(chosen, header, target);
-  return { header, columns, rows: [] };
+    chosen === undefined ? names.columnsOf(header) : chosenColumns(chosen, header, target);
+  assertOnce(columns, target, chosen === undefined ? header : undefined);
+  return { header, columns, isOwn: names.areOwn(header), titles, rows: [] };
 }
 
-/** What people have named differs by more than letter case, and by nothing else for sure. */
-const asNamed = (name: string) => name.trim().toLowerCase();
-
-/** By our own names, those of the fields that people have added, then by what other products say. */
-function columnsOf(header: string[], target: ImportTarget): Columns {
-  const { names = new Map<string, string>(), aliases, nameColumn } = target;
-  const own = readableFields(target).filter((name) => !names.has(name));
-  const known = new Map(own.map((name) => [plainName(name), name]));
-  const named = new Map([...names].map(([column, name]) => [asNamed(name), column]));
-  const columns: Columns = header.map(
-    (name) => known.get(plainName(name)) ?? named.get(asNamed(fromCell(name))),
+/** The first line, unless one with more columns that are known comes below titles. */
+function headerPlace(first: CsvRecord[], names: ColumnNames): number {
+  const known = first.map(({ record }) =>
+    record.length > MAX_COLUMNS ? 0 : names.recognized(record),
   );
-  assertOnce(columns, target);
-  const hasName = columns.includes(nameColumn);
-  for (const [at, name] of header.entries()) {
-    const column = columns[at] ? undefined : aliases?.get(plainName(fromCell(name)));
-    const isPart = column === nameColumn && !hasName;
-    if (column && (isPart || !columns.includes(column))) columns[at] = column;
-  }
-  return columns;
+  const filled = first.map(({ record }) => record.filter((cell) => cell.trim()).length);
+  const best = Math.max(...known);
+  const place = known.indexOf(best);
+  const areTitles = known
+    .slice(0, place)
+    .every((many, at) => many === 0 || (many === 1 && filled[at]! < filled[place]!));
+  return best > 1 && areTitles ? place : 0;
 }
 
-function assertOnce(columns: Columns, { names }: ImportTarget): void {
-  const found = columns.filter((column) => column !== undefined);
-  const twice = found.find((column, index) => found.indexOf(column) !== index);
+function addRow(
+  file: ImportFile,
+  record: CsvRecord,
+  names: ColumnNames,
+  target: ImportTarget,
+): void {
+  file.rows.push(toRow(record, file, names, target));
+  if (file.rows.length > MAX_IMPORTED_ROWS) throw tooManyRows();
+}
+
+/** Several columns make up a name, and the first that is filled counts of others that may be several. */
+function assertOnce(
+  columns: FileColumns,
+  { names, nameColumn, several }: ImportTarget,
+  header: string[] | undefined,
+): void {
+  const isFullName = (at: number) => header?.[at]?.trim().toLowerCase() === nameColumn;
+  const once = columns.map((column, at) =>
+    column === undefined || several.has(column) || (column === nameColumn && !isFullName(at))
+      ? undefined
+      : column,
+  );
+  const twice = once.find((column, at) => column !== undefined && once.indexOf(column) !== at);
   if (twice) throw badFile(`The column "${names?.get(twice) ?? twice}" is there twice.`);
 }
 
-function chosenColumns(chosen: string, header: string[], target: ImportTarget): Columns {
+function chosenColumns(chosen: string, header: string[], target: ImportTarget): FileColumns {
   const fields = readableFields(target);
   const columns = chosen.split(',').map((field) => field || undefined);
   const isKnown = columns.every((field) => field === undefined || fields.includes(field));
   if (columns.length !== header.length || !isKnown)
     throw badFile('The chosen columns do not fit this file. Please choose the file again.');
-  assertOnce(
-    columns.filter((column) => column !== target.nameColumn),
-    target,
-  );
   return columns;
 }
 
 function toRow(
-  { record, info }: CsvRecord,
+  { record, line, mistake }: CsvRecord,
   { header, columns }: ImportFile,
-  { nameColumn }: ImportTarget,
+  names: ColumnNames,
+  target: ImportTarget,
 ): FileRow {
   const cells: FileRow['cells'] = {};
-  for (const [index, column] of columns.entries()) {
+  const named: NameCell[] = [];
+  for (const [at, column] of columns.entries()) {
     if (!column) continue;
-    const cell = fromCell(record[index] ?? '');
-    const before = column === nameColumn ? cells[column] : undefined;
-    cells[column] = before === undefined ? cell : `${before} ${cell}`.trim();
+    const cell = valueOf(record[at] ?? '');
+    if (column === target.nameColumn) named.push({ cell, part: names.partOf(header[at]!) });
+    else if (!cells[column]?.trim()) cells[column] = cell;
   }
-  const row = { line: info.lines, cells, record };
+  const name = nameOf(named);
+  if (named.length > 0) cells[target.nameColumn] = name;
+  const row: FileRow = { line, cells, record };
+  if (mistake) return { ...row, mistake };
   const isComplete =
     record.length >= header.length && record.slice(header.length).every((cell) => !cell);
-  if (isComplete) return row;
-  const mistake = `This line has ${cellCount(record)}, and the first line has ${cellCount(header)}.`;
-  return { ...row, mistake };
+  if (!isComplete)
+    return {
+      ...row,
+      mistake: `This line has ${cellCount(record)}, and the first line has ${cellCount(header)}.`,
+    };
+  return withoutInvisible(name).trim() ? row : withName(row, target);
+}
+
+function withName(row: FileRow, target: ImportTarget): FileRow {
+  const values = Object.entries(row.cells).map(([column, cell = '']) => {
+    const value = target.columns[column]?.readCell(cell);
+    return [column, typeof value === 'string' ? value : ''] as const;
+  });
+  const name = target.nameWithout(Object.fromEntries(values));
+  if (!name) return row;
+  return { ...row, cells: { ...row.cells, [target.nameColumn]: name }, isUnnamed: true };
+}
+
+interface NameCell {
+  cell: string;
+  part: ReturnType<ColumnNames['partOf']>;
+}
+
+/** In which order parts are said; what a person has chosen stays where it is among them. */
+const ORDER = { first: 0, middle: 1, last: 2, whole: 0 };
+
+/** The first filled one of the whole names, else its parts as one says them: "Okafor", "Maya" is Maya Okafor. */
+function nameOf(named: NameCell[]): string {
+  const filled = named.filter(({ cell }) => cell.trim());
+  const whole = filled.find(({ part }) => part === 'whole')?.cell;
+  const parts = filled.filter(({ part }) => part !== 'whole');
+  // "Name" beside "Surname" is the first name.
+  const isFirst = !named.some(({ part }) => part === 'first');
+  const others = parts.filter(
+    ({ cell }) => !whole?.toLowerCase().includes(cell.trim().toLowerCase()),
+  );
+  if (whole !== undefined) {
+    const rest = isFirst ? others.map(({ cell }) => cell.trim()) : [];
+    return rest.length > 0 ? [whole.trim(), ...rest].join(' ') : whole;
+  }
+  if (parts.length === 1) return parts[0]!.cell;
+  const places = parts.map(({ part, cell }) => ({ cell, place: part ? ORDER[part] : 1 }));
+  return places
+    .sort((one, other) => one.place - other.place)
+    .map(({ cell }) => cell.trim())
+    .join(' ');
 }
 
 const cellCount = ({ length }: string[]) => (length === 1 ? 'one cell' : `${length} cells`);

@@ -14,6 +14,8 @@ import { type ShownRow, lineOf } from './import-line';
 const MAX_LINES = 200;
 const MAX_MISTAKES = 100;
 
+/** A row without a mistake. */
+type NamedRow = CheckedRow & { fields: Fields };
 type CreatedRow = Fields;
 type ChangedRow = Fields & { id: number };
 
@@ -51,18 +53,22 @@ export class ImportPlan {
   ) {}
 
   /** The record that a row may be about, if there is just one. */
-  candidateId({ id, fields }: CheckedRow): number | undefined {
+  candidateId(row: CheckedRow): number | undefined {
+    const { id, fields } = row;
     if (id) return idOf(id);
-    return fields && (this.candidates.alike(fields)?.id ?? this.matchOf(fields)?.id);
+    return (
+      fields &&
+      (this.candidates.alike(fields)?.id ?? this.incompleteOf(row)?.id ?? this.matchOf(fields)?.id)
+    );
   }
 
   add(row: CheckedRow, stored: Map<number, StoredRecord>): void {
     try {
       if (row.mistake) throw new RowError(row.mistake.column, row.mistake.message);
       if (this.isRepeated(row)) return;
-      const record = this.recordOf(row.id, row.fields, stored);
+      const record = this.recordOf(row, stored);
       this.assertFirst(row.line, record?.id ?? this.target.matchedBy(row.fields).key);
-      if (record) this.change(row.line, row.fields, record);
+      if (record) this.change(row, record);
       else this.create(row.line, row.fields);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
@@ -76,24 +82,23 @@ export class ImportPlan {
   }
 
   /** What a row is about: by its id, else by what the noun is matched by. */
-  private recordOf(
-    id: string | undefined,
-    fields: Fields,
-    stored: Map<number, StoredRecord>,
-  ): StoredRecord | undefined {
-    const { one, many } = this.target.words;
-    if (id) {
-      const record = stored.get(idOf(id) ?? 0);
-      if (!record) throw new RowError('id', `There is no ${one} with this id.`);
-      return record;
-    }
+  private recordOf(row: NamedRow, stored: Map<number, StoredRecord>): StoredRecord | undefined {
+    const { id, fields } = row;
+    const { many } = this.target.words;
+    if (id) return stored.get(idOf(id) ?? 0);
     const alike = this.candidates.alike(fields);
     const { column } = this.target.matchedBy(fields);
     if (alike && alike.count > 1)
       throw new RowError(column, `${alike.count} ${many} have this ${column}; give their id.`);
     if (alike) return stored.get(alike.id);
-    const match = this.matchOf(fields);
+    const match = this.incompleteOf(row) ?? this.matchOf(fields);
     return match && stored.get(match.id);
+  }
+
+  /** The one record that an earlier import of the same file made without this column. */
+  private incompleteOf({ fields, isUnnamed }: CheckedRow): { id: number } | undefined {
+    const found = fields && !isUnnamed ? this.candidates.incomplete(fields) : undefined;
+    return found?.count === 1 && !this.taken.has(found.id) ? found : undefined;
   }
 
   /** The one record that a row matches, when matches are to be used. */
@@ -130,9 +135,13 @@ export class ImportPlan {
     this.show({ line, fields, match });
   }
 
-  private change(line: number, fields: Fields, record: StoredRecord): void {
+  /** A name that the file does not have replaces none. */
+  private change({ line, fields, isUnnamed }: NamedRow, record: StoredRecord): void {
+    const { nameColumn } = this.target;
     const changed = Object.fromEntries(
-      Object.entries(fields).filter(([field, value]) => value !== record[field]),
+      Object.entries(fields).filter(
+        ([field, value]) => value !== record[field] && !(isUnnamed && field === nameColumn),
+      ),
     );
     const names = Object.keys(changed);
     if (names.length === 0) {
@@ -162,7 +171,8 @@ export class ImportPlan {
   }
 }
 
-function idOf(cell: string): number | undefined {
+/** The id that a cell names; undefined where it cannot be one. */
+export function idOf(cell: string): number | undefined {
   const id = idParam.safeParse(cell.trim());
   return id.success ? id.data : undefined;
 }

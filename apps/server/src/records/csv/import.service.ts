@@ -15,11 +15,14 @@ import { LoopBreaks } from '../../platform/jobs/loop-breaks';
 import type { ImportTarget } from '../registry/import-target';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { type CheckedRow, checkRows } from './checked-row';
-import { fromCell } from './cells';
+import { valueOf } from './cells';
+import { readableFields } from './columns';
 import { ExportService } from './export.service';
-import { type ImportFile, readImportFile, readableFields, shownColumns } from './import-file';
+import { type ImportFile, readImportFile, shownColumns } from './import-file';
 import { ImportPlan } from './import-plan';
 import { ImportUploads } from './import-uploads';
+import { withKnownIds } from './known-ids';
+import { noticesOf } from './notices';
 import { writeRows } from './write-rows';
 
 /** So few that comparing the longest texts blocks the event loop only shortly. */
@@ -59,7 +62,7 @@ export class ImportService {
     query: ImportPreviewQuery,
   ): Promise<ImportPreview> {
     const { file, rows } = await read(bytes, target, query);
-    const plan = await planFor({ target, rows, query });
+    const { plan, foreignIds } = await planFor({ target, file, rows, query });
     const { created, updated, unchanged, repeated, matched, mistakes, mistakeCount, lines } = plan;
     return {
       plan: plan.name(),
@@ -68,6 +71,8 @@ export class ImportService {
         field,
         label: target.names?.get(field) ?? field,
       })),
+      several: [target.nameColumn, ...target.several],
+      notices: noticesOf(file, target, rows, foreignIds),
       rows: rows.length,
       created: created.length,
       updated: updated.length,
@@ -88,7 +93,7 @@ export class ImportService {
     const { file, rows } = await read(bytes, target, query);
     const { plan, importId } = await this.database.transaction(async () => {
       await target.lock();
-      const planned = await planFor({ target, rows, query });
+      const { plan: planned } = await planFor({ target, file, rows, query });
       assertAsPreviewed(planned, query, target);
       return { plan: planned, importId: await this.write(target, planned) };
     });
@@ -113,11 +118,11 @@ export class ImportService {
     const lines = rows.flatMap(({ line, record }) => {
       const reason = mistaken.get(line);
       if (reason === undefined) return [];
-      const cells = header.map((_, at) => fromCell(record[at] ?? ''));
+      const cells = header.map((_, at) => valueOf(record[at] ?? ''));
       const others = record.slice(header.length).filter(Boolean).join(', ');
       return [[...cells, others ? `${reason} The others say: ${others}` : reason]];
     });
-    return text(this.exports.file([...header.map(fromCell), 'Reason'], lines));
+    return text(this.exports.file([...header.map(valueOf), 'Reason'], lines));
   }
 }
 
@@ -132,11 +137,18 @@ async function read(
 
 interface Planned {
   target: ImportTarget;
+  file: ImportFile;
   rows: CheckedRow[];
   query: ImportPreviewQuery;
 }
 
-async function planFor({ target, rows, query }: Planned): Promise<ImportPlan> {
+async function planFor({
+  target,
+  file,
+  rows: checked,
+  query,
+}: Planned): Promise<{ plan: ImportPlan; foreignIds: number }> {
+  const { rows, foreign } = await withKnownIds(checked, target, file.isOwn);
   const withoutId = rows.flatMap(({ id, fields }) => (fields && !id ? [fields] : []));
   const candidates = await target.findCandidates(withoutId);
   const plan = new ImportPlan(target, candidates, query.useMatches === 'true');
@@ -150,7 +162,7 @@ async function planFor({ target, rows, query }: Planned): Promise<ImportPlan> {
       await breaks.take();
     }
   }
-  return plan;
+  return { plan, foreignIds: foreign };
 }
 
 function assertAsPreviewed(plan: ImportPlan, query: ImportQuery, { words }: ImportTarget): void {

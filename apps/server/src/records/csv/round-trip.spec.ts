@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanName } from '@polaris/contracts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { hostileText } from '../../testing/hostile-text';
@@ -25,13 +26,13 @@ const orNothing = (most: number) =>
   fc.oneof(hostileText(), fc.constant('')).map((text) => [...text].slice(0, most).join('') || null);
 
 const storedCustomer: fc.Arbitrary<Stored> = fc.record({
-  name: hostileText().filter((name) => name.trim() !== '' && /\S/.test(name.replaceAll(' ', ''))),
+  name: hostileText().map(cleanName).filter(Boolean),
   email: fc.constantFrom(
     null,
     ...['+a@x.example', '-a@x.example', "'a@x.example", "'+a@x.example", "''-a@x.example"],
   ),
   phone: orNothing(50),
-  company: orNothing(255),
+  company: orNothing(255).map((company) => (company && cleanName(company)) || null),
   notes: orNothing(10_000),
 });
 

@@ -20,9 +20,14 @@ export interface ImportMatch {
   only: boolean;
 }
 
+/** Of which part of a name a column is. */
+export type NamePart = 'first' | 'middle' | 'last';
+
 /** The records that the rows of a file may be about. */
 export interface Candidates<Row extends Fields = Fields> {
   alike(fields: Row): Alike | undefined;
+  /** The record that lacks what others are matched by, and is like the row in all else. */
+  incomplete(fields: Row): Alike | undefined;
   match(fields: Row): ImportMatch | undefined;
 }
 
@@ -32,18 +37,30 @@ export interface ImportTarget<Row extends Fields = Fields> {
   words: { one: string; many: string };
   /** The columns that are read, beside `id`. */
   columns: OwnColumns;
+  /** The names of all columns that our own files have, which are not all read. */
+  fileColumns: readonly string[];
   /** What a file and people call those columns that have another name there. */
   names?: ReadonlyMap<string, string>;
-  /** What files of others call the columns, in plain letters; several may be parts of the name. */
-  aliases?: ReadonlyMap<string, string> | undefined;
+  /** What files of others call the columns, in lower case letters and digits. */
+  aliases: ReadonlyMap<string, string>;
+  /** Which of these names are of parts of the name. */
+  nameParts: ReadonlyMap<string, NamePart>;
+  /** Columns that several of a file may be read as: the first one counts that is filled. */
+  several: ReadonlySet<string>;
+  /** Columns of a few known values: an unknown one is left out, and its line is read. */
+  choices: ReadonlySet<string>;
   /** What a cell must be, where the message of a form does not fit a file. */
-  messages?: Readonly<Partial<Record<string, string>>> | undefined;
+  messages?: Readonly<Partial<Record<string, string | ((cell: string) => string)>>> | undefined;
   /** The column that names the record; several columns of a file may make it up. */
   nameColumn: string;
+  /** The name of a record whose row has none. */
+  nameWithout(cells: Readonly<Partial<Record<string, string>>>): string;
   /** The rules of a form. */
   schema: ImportSchema<Row>;
   /** By what a row without an id is matched; rows with the same key are the same record. */
   matchedBy(fields: Row): { column: string; key?: string };
+  /** Whether a row seems to be about a record, whose id it has. */
+  isAbout(fields: Row, record: StoredRecord): boolean;
   findCandidates(rows: Row[]): Promise<Candidates<Row>>;
   load(ids: number[]): Promise<StoredRecord[]>;
   /** Keeps everyone else from writing until the transaction ends. */

@@ -13,17 +13,24 @@ interface ImportColumnsProps {
   onChoose: (columns: ChosenColumns) => void;
 }
 
+/** What a customer can be named after. */
+const NAMED_BY = new Set(['name', 'company', 'email']);
+
 const labels: Record<string, string> = customerFieldLabels;
 
 /** Which field each column of the file is read as, and a choice of another. */
 export function ImportColumns({ preview, disabled, onChoose }: ImportColumnsProps) {
-  const { columns, fields } = preview;
+  const { columns, fields, several } = preview;
   const chosen = columns.map(({ field }) => field);
   const read = chosen.filter((field) => field !== null).length;
-  const hasName = chosen.includes('name');
+  const hasName = chosen.some((field) => field !== null && NAMED_BY.has(field));
   const choose = (at: number, field: string | null) =>
     onChoose(
-      chosen.with(at, field).map((one, other) => (isSame(one, field) && other !== at ? null : one)),
+      chosen
+        .with(at, field)
+        .map((one, other) =>
+          one === field && other !== at && !several.includes(field ?? '') ? null : one,
+        ),
     );
   return (
     <>
@@ -61,7 +68,3 @@ export function ImportColumns({ preview, disabled, onChoose }: ImportColumnsProp
     </>
   );
 }
-
-/** Only a name may be made of several columns. */
-const isSame = (one: string | null, field: string | null): boolean =>
-  one === field && field !== null && field !== 'name';

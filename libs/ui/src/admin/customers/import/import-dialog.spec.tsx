@@ -13,6 +13,8 @@ const preview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
   plan: PLAN,
   columns: [{ name: 'name', example: 'Patient', field: 'name' }],
   fields: ['id', 'name', 'email', 'phone'].map((field) => ({ field, label: field })),
+  several: ['name', 'email', 'phone'],
+  notices: [],
   rows: 1,
   created: 1,
   updated: 0,
@@ -165,6 +167,53 @@ describe('importing customers', () => {
     server.lay({ [PREVIEW]: { json: first } });
     await keys.upload(dialog().getByLabelText('CSV file'), fileOf('Who\nGrace\n'));
     await waitFor(() => expect(server.callsTo(`${PREVIEW}?columns=name`)).toHaveLength(2));
+  });
+
+  it('names what of the file is left out, with the number of lines', async () => {
+    const notices = [
+      { column: 'Stage', message: 'Left out: "Lead".', lines: 1200 },
+      { column: 'Mail 2', message: 'Left out, though it looks like emails.', lines: 1 },
+    ];
+    await choose('name,Stage\nA,Lead\n', { [PREVIEW]: { json: preview({ notices }) } });
+    const list = await dialog().findByRole('list', { name: 'Left out' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Stage: Left out: "Lead". 1,200 lines',
+      'Mail 2: Left out, though it looks like emails. 1 line',
+    ]);
+  });
+
+  it('reads an email from several columns, and any other field from one', async () => {
+    const columns = [
+      { name: 'Work', example: 'a@ex.example', field: 'email' },
+      { name: 'Home', example: 'b@ex.example', field: null },
+      { name: 'Number', example: '7', field: 'id' },
+    ];
+    const keys = await choose('Work,Home,Number\n', { [PREVIEW]: { json: preview({ columns }) } });
+    const read = (name: string) => dialog().getByRole('combobox', { name: `Read ${name} as` });
+    await keys.click(await dialog().findByText(/^Columns: 2 of 3/));
+    await keys.selectOptions(read('Home'), 'Email');
+    await waitFor(() =>
+      expect(
+        server.callsTo(`${PREVIEW}?columns=${encodeURIComponent('email,email,id')}`),
+      ).toHaveLength(1),
+    );
+    await keys.selectOptions(read('Home'), 'Id');
+    await waitFor(() =>
+      expect(server.callsTo(`${PREVIEW}?columns=${encodeURIComponent('email,id,')}`)).toHaveLength(
+        1,
+      ),
+    );
+  });
+
+  it('asks for no name where customers can be named after their email', async () => {
+    const columns = [{ name: 'Email', example: 'a@ex.example', field: 'email' }];
+    await choose('Email\na@ex.example\n', { [PREVIEW]: { json: preview({ columns }) } });
+    expect(await dialog().findByText(/^Columns: 1 of 1/)).toBeTruthy();
+    expect(dialog().queryByText('Choose the column that holds the name.')).toBeNull();
   });
 
   it('rejects a file over ten megabytes, then accepts a smaller one', async () => {

@@ -17,6 +17,7 @@ import { LoadingState } from '../../../primitives/page-state.tsx';
 import { type ChosenColumns, ImportColumns } from './import-columns.tsx';
 import { importFailure, canTryAgain } from './import-failure.ts';
 import { ImportMatches } from './import-matches.tsx';
+import { ImportNotices } from './import-notices.tsx';
 import { ImportChanges } from './import-preview.tsx';
 import { LastImport } from './last-import.tsx';
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
@@ -80,7 +81,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       { file: chosen, useMatches: use, columns: as },
       {
         onSuccess: (found) => {
-          const before = as ? undefined : rememberedColumns(found.columns, found.fields);
+          const before = as ? undefined : rememberedColumns(found);
           if (before) look(chosen, use, before);
           else setLast(found);
         },
@@ -129,6 +130,7 @@ function ImportSteps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
               look(file, useMatches, chosen);
             }}
           />
+          <ImportNotices notices={shown.notices} />
           <ImportMatches
             count={shown.matched}
             used={useMatches}

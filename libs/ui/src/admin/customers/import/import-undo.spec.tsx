@@ -85,6 +85,8 @@ describe('undoing an import of customers', () => {
       plan: 'p'.repeat(43),
       columns: [{ name: 'name', example: 'Ada', field: 'name' }],
       fields: [{ field: 'name', label: 'name' }],
+      several: ['name'],
+      notices: [],
       ...{ rows: 1, created: 1, updated: 0, unchanged: 0, repeated: 0, matched: 0 },
       ...{ mistakeCount: 0, mistakes: [] },
       lines: [{ line: 2, action: 'create', id: null, name: 'Ada', changes: [] }],

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@polaris/contracts';
+import type { ImportColumn, ImportPreview } from '@polaris/contracts';
 import { storageKeys } from '@polaris/contracts/browser-names';
 import type { ChosenColumns } from './import-columns.tsx';
 
@@ -23,17 +23,18 @@ export function rememberColumns(columns: ImportColumn[], chosen: ChosenColumns):
 }
 
 /** The columns as they were chosen for an earlier file; undefined where that changes nothing. */
-export function rememberedColumns(
-  columns: ImportColumn[],
-  fields: { field: string }[],
-): ChosenColumns | undefined {
+export function rememberedColumns({
+  columns,
+  fields,
+  several,
+}: ImportPreview): ChosenColumns | undefined {
   const remembered = readRemembered();
   const isKnown = (field: unknown) => field === null || fields.some((one) => one.field === field);
   const chosen = columns.map((column) => {
     const before = remembered[keyOf(column)];
     return before !== undefined && isKnown(before) ? before : column.field;
   });
-  const once = chosen.filter((field) => field !== null && field !== 'name');
+  const once = chosen.filter((field) => field !== null && !several.includes(field));
   const isUsable = new Set(once).size === once.length;
   return isUsable && columns.some(({ field }, at) => field !== chosen[at]) ? chosen : undefined;
 }
