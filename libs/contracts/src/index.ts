@@ -213,6 +213,7 @@ export * from './values/phone.ts';
 export * from './values/picture.ts';
 export * from './values/problem.ts';
 export * from './values/reader-time.ts';
+export * from './values/search-key.ts';
 export * from './values/text.ts';
 export * from './values/typed-number.ts';
 export * from './values/wall-time.ts';

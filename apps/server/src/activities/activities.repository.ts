@@ -32,9 +32,9 @@ const due: List = {
 };
 
 const searchedBy = {
-  text: sql`(r.subject || ' ' || coalesce(r.description, ''))`,
+  key: sql`r."searchText"`,
   start: sql`r.subject`,
-  beginning: sql`left(lower(r.subject), 2)`,
+  beginning: sql`left(search_key(r.subject), 2)`,
   largeTable: 'activities',
 };
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Asset, MAX_PAGE, type PageQuery } from '@polaris/contracts';
 import type { DeepPartial } from 'typeorm';
+import { keyContains, searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
-import { type JsonPage, contains } from '../platform/database/list/list';
+import { type JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { assetColumns } from './asset.columns';
@@ -28,7 +29,7 @@ export class AssetsRepository {
   /** In list order, `q` in the name. */
   list(query: PageQuery, { all }: { all: boolean }): Promise<JsonPage> {
     const visible = all ? assets : { ...assets, where: [sql`r."isActive"`] };
-    const found = query.q ? narrow(visible, sql`r.name ilike ?`, contains(query.q)) : visible;
+    const found = query.q ? narrow(visible, keyContains(searchKey(sql`r.name`)), query.q) : visible;
     return readList(this.database, query, found);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CompaniesQuery, Company } from '@polaris/contracts';
+import { searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
@@ -21,7 +22,7 @@ const companies: List = {
   order: { column: 'nameKey', direction: 'ASC', kind: 'text' },
 };
 
-const searchedBy = { text: sql`r.name`, start: sql`r.name` };
+const searchedBy = { key: searchKey(sql`r.name`), start: sql`r.name` };
 
 type Fields = Pick<CompanyEntity, 'name'> & Partial<Pick<CompanyEntity, 'website' | 'note'>>;
 

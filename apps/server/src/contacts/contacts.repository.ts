@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus, ContactSubmission, ContactsQuery } from '@polaris/contracts';
+import { searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
@@ -26,9 +27,9 @@ const contacts: List = {
 
 const searchedBy = {
   // Word for word the expression of the index contacts_search.
-  text: sql`(r.name || ' ' || r.email || ' ' || r.message)`,
+  key: searchKey(sql`r.name || ' ' || r.email || ' ' || r.message`),
   start: sql`r.name`,
-  beginning: sql`left(lower(r.name), 2)`,
+  beginning: sql`left(search_key(r.name), 2)`,
   phone: sql`r.phone`,
 };
 

@@ -32,7 +32,7 @@ const customers: List = {
 
 /** How customers are searched; the row is `r`. */
 export const searchedBy = {
-  text: sql`(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`,
+  key: sql`r."searchText"`,
   start: sql`r.name`,
   phone: sql`r.phone`,
   largeTable: sql`customers`,

@@ -7,6 +7,7 @@ import {
   type PageQuery,
   type Today,
 } from '@polaris/contracts';
+import { searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { isOfCompany } from '../companies/of-company.read-model';
 import { Database } from '../platform/database/database';
@@ -33,7 +34,9 @@ const invoices: List = {
 
 /** Word for word as its index has it. */
 const searchedBy = {
-  text: sql`(coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', ''))`,
+  key: searchKey(
+    sql`coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', '')`,
+  ),
   start: sql`(r.buyer ->> 'name')`,
 };
 

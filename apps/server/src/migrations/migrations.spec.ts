@@ -181,13 +181,16 @@ describe('database indexes', () => {
     [
       'contacts_search',
       `select * from contact_submissions
-       where (name || ' ' || email || ' ' || message) ilike '%abcdef%'`,
+       where search_key(name || ' ' || email || ' ' || message) like (select search_pattern('Abcdef'))`,
     ],
     ['activities_newest', `select * from activities order by "createdAt" desc, id desc limit 5`],
     [
       'customers_search',
-      `select * from customers
-       where (name || ' ' || coalesce(email, '') || ' ' || coalesce(company, '')) ilike '%mer 2999%'`,
+      `select * from customers where "searchText" like (select search_pattern('mer 2999'))`,
+    ],
+    [
+      'customers_beginning',
+      `select * from customers where search_key(name) like search_beginning('Cu')`,
     ],
   ])('uses the index %s', async (index, query) => {
     expect(await plan(query)).toContain(index);

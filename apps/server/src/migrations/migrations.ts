@@ -72,6 +72,7 @@ import { BusyCalendars1700000000084 } from './0084-busy-calendars';
 import { IntroCalls1700000000085 } from './0085-intro-calls';
 import { SessionReminders1700000000087 } from './0087-session-reminders';
 import { CompletedPurchases1700000000088 } from './0088-completed-purchases';
+import { SearchKeys1700000000090 } from './0090-search-keys';
 import { MailQuotes1700000000093 } from './0093-mail-quotes';
 import { BlobTypes1700000000094 } from './0094-blob-types';
 
@@ -151,6 +152,7 @@ export const migrations = [
   IntroCalls1700000000085,
   SessionReminders1700000000087,
   CompletedPurchases1700000000088,
+  SearchKeys1700000000090,
   MailQuotes1700000000093,
   BlobTypes1700000000094,
 ];

@@ -7,10 +7,11 @@ import type {
   Purchase,
 } from '@polaris/contracts';
 import type { Buyer } from '../customers/buyers.service';
+import { keyContains, searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { isOfCompany } from '../companies/of-company.read-model';
 import { Database } from '../platform/database/database';
-import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
+import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { notFound } from '../platform/problem/problem';
@@ -31,12 +32,14 @@ const paidPurchases: List = { ...purchases, columns: paidPurchaseColumns.inList 
 
 const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inList };
 
+const accountText = sql`u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')`;
+
 /** The service, the customer or the account; word for word as the indexes of the latter two have them. */
-const isAbout = sql`(r."serviceId" in (select s.id from services s where s.name ilike ?)
+const isAbout = sql`(r."serviceId" in (select s.id from services s where ${keyContains(searchKey(sql`s.name`))})
   or r."customerId" in (select c.id from customers c
-    where (c.name || ' ' || coalesce(c.email, '') || ' ' || coalesce(c.company, '')) ilike ?)
+    where ${keyContains(sql`c."searchText"`)})
   or r."userId" in (select u.id from users u
-    where (u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')) ilike ?))`;
+    where ${keyContains(searchKey(accountText))}))`;
 
 /** A purchase as it is read for the owner's list. */
 interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
@@ -64,7 +67,7 @@ export class PurchasesReadModel {
     ...page
   }: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
     let found = adminPurchases;
-    if (q) found = narrow(found, isAbout, contains(q));
+    if (q) found = narrow(found, isAbout, q);
     if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
     if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
     if (companyId) found = narrow(found, isOfCompany, companyId);

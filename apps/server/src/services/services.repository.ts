@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Service, ServicesQuery } from '@polaris/contracts';
 import type { FindOptionsWhere } from 'typeorm';
+import { keyContains, searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import { editVersioned } from '../platform/database/edit-versioned';
-import { type JsonPage, contains } from '../platform/database/list/list';
+import { type JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, narrow } from '../platform/database/list/sql-list';
 import { serviceColumns } from './service.columns';
@@ -32,7 +33,7 @@ export class ServicesRepository {
   list({ category, q, ...page }: ServicesQuery, { all }: Visibility): Promise<JsonPage> {
     let found = all ? services : { ...services, where: [sql`r."isActive"`] };
     if (category) found = narrow(found, sql`r.category = ?`, category);
-    if (q) found = narrow(found, sql`(r.name ilike ? or r.description ilike ?)`, contains(q));
+    if (q) found = narrow(found, keyContains(searchKey(sql`r.name || ' ' || r.description`)), q);
     return readList(this.database, page, found);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SimilarPerson } from '@polaris/contracts';
+import { searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 
@@ -10,8 +11,9 @@ const RESEMBLANCE = 0.4;
 const SHOWN = 5;
 
 /** Word for word the expressions of the trigram indexes; a message only helps to find its row. */
-const customer = sql`(r.name || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.company, ''))`;
-const contact = sql`(r.name || ' ' || r.email || ' ' || r.message)`;
+const customer = sql`r."searchText"`;
+const contact = searchKey(sql`r.name || ' ' || r.email || ' ' || r.message`);
+const writer = searchKey(sql`r.name || ' ' || r.email`);
 
 /** People whose name, address or company is written much like a term. */
 @Injectable()
@@ -27,13 +29,13 @@ export class SimilarPeopleReadModel {
       return this.database.tx.query<SimilarPerson[]>(
         sql`select kind, id, name, detail from (
            (select 'customer' as kind, r.id, r.name, coalesce(r.company, r.email, '') as detail,
-              word_similarity($1, ${customer}) as likeness
-            from customers r where $1 <% ${customer} order by likeness desc, r.id desc limit ${SHOWN})
+              word_similarity(search_key($1), ${customer}) as likeness
+            from customers r where search_key($1) <% ${customer} order by likeness desc, r.id desc limit ${SHOWN})
            union all
            (select 'contact', r.id, r.name, r.email,
-              word_similarity($1, r.name || ' ' || r.email) as likeness
+              word_similarity(search_key($1), ${writer}) as likeness
             from contact_submissions r
-            where $1 <% ${contact} and $1 <% (r.name || ' ' || r.email)
+            where search_key($1) <% ${contact} and search_key($1) <% ${writer}
             order by likeness desc, r.id desc limit ${SHOWN})
          ) people order by likeness desc, kind desc, id desc limit ${SHOWN}`,
         [term],

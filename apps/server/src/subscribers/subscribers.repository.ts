@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscribersQuery } from '@polaris/contracts';
+import { searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
 import type { ExpiringRows } from '../platform/jobs/expired-rows.service';
@@ -28,7 +29,7 @@ const subscribers: List = {
 };
 
 // Word for word the expression of the index subscribers_search.
-const searchedBy = { text: sql`r.email`, start: sql`r.email` };
+const searchedBy = { key: searchKey(sql`r.email`), start: sql`r.email` };
 
 /** Who gets a mail. */
 export interface NewsletterRecipient {

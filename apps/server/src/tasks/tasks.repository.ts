@@ -6,6 +6,7 @@ import { editVersioned } from '../platform/database/edit-versioned';
 import type { JsonPage } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../platform/database/list/sql-list';
+import { searchKey } from '../platform/database/search-key';
 import { type SqlText, sql } from '../platform/database/sql';
 import { taskColumns } from './task.columns';
 import { TaskEntity } from './task.entity';
@@ -16,7 +17,7 @@ export const TASK = 'This task';
 const withDueAt = sql`(select t.*,
   (t."dueOn" + coalesce(t."dueTime", time '24:00')) at time zone $1 as "dueAt" from tasks t) r`;
 
-const searchedBy = { text: sql`r.title`, start: sql`r.title` };
+const searchedBy = { key: searchKey(sql`r.title`), start: sql`r.title` };
 
 const EARLIEST_FIRST = { column: 'dueAt', direction: 'ASC', kind: 'time' } as const;
 const LAST_DONE_FIRST = { column: 'doneAt', direction: 'DESC', kind: 'time' } as const;

@@ -7,9 +7,10 @@ import {
   type PublicTestimonial,
   namedAs,
 } from '@polaris/contracts';
+import { keyContains, searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
-import { type JsonPage, type Page, contains, finishItems } from '../platform/database/list/list';
+import { type JsonPage, type Page, finishItems } from '../platform/database/list/list';
 import { readList } from '../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, isoTime, narrow } from '../platform/database/list/sql-list';
 import {
@@ -35,7 +36,9 @@ const approved: List = {
   where: [sql`r."isApproved"`],
 };
 
-const SEARCHED = sql`(r.name || ' ' || coalesce(r.company, '') || ' ' || r.content) ilike ?`;
+const SEARCHED = keyContains(
+  searchKey(sql`r.name || ' ' || coalesce(r.company, '') || ' ' || r.content`),
+);
 
 const OF_ACCOUNT = sql`${accountOfTestimonial} = ?`;
 
@@ -53,7 +56,7 @@ export class TestimonialsReadModel {
   /** For the owner, newest first; `q` in the name, the company and the text. */
   list({ status, ...query }: AdminTestimonialsQuery): Promise<JsonPage> {
     const found = status ? narrow(testimonials, sql`r.status = ?`, status) : testimonials;
-    const matched = query.q ? narrow(found, SEARCHED, contains(query.q)) : found;
+    const matched = query.q ? narrow(found, SEARCHED, query.q) : found;
     return readList(this.database, query, matched);
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSummary, UsersQuery } from '@polaris/contracts';
+import { keyContains, searchKey } from '../platform/database/search-key';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
-import { contains } from '../platform/database/list/list';
 import { isoTime } from '../platform/database/list/sql-list';
 
 /** How many accounts a search answers when no limit is asked for. */
@@ -17,6 +17,9 @@ const summary = sql`
       'text', coalesce(p.text, false)) as preferences
   from users u left join communication_preferences p on p."userId" = u.id`;
 
+/** Word for word the expression of the index users_search. */
+const searched = sql`u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')`;
+
 /** Accounts as the owner sees them, with how each wants to be reached. */
 @Injectable()
 export class AccountSummariesReadModel {
@@ -24,13 +27,12 @@ export class AccountSummariesReadModel {
 
   /** The newest whose address or name contains the text; owners are left out. */
   search({ q, limit = SHOWN }: UsersQuery): Promise<AccountSummary[]> {
-    // Word for word the expression of the index users_search.
     return this.database.query<AccountSummary[]>(
       sql`${summary}
        where not u."isAdmin" and u."disabledAt" is null and ($1::text is null or
-         (u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')) ilike $1)
+         ${keyContains(searchKey(searched), sql`$1`)})
        order by u."createdAt" desc, u.id limit $2`,
-      [q ? contains(q) : null, limit],
+      [q || null, limit],
     );
   }
 

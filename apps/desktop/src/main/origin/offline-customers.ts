@@ -1,8 +1,8 @@
-import { type Customer, customerSchema } from '@polaris/contracts';
+import { type Customer, customerSchema, searchKey } from '@polaris/contracts';
 import type { CachedResponse } from './cached-response.ts';
 
 const matches = ({ name, email, company }: Customer, query: string) =>
-  [name, email, company].some((value) => value?.toLowerCase().includes(query));
+  [name, email, company].some((value) => value && searchKey(value).includes(query));
 
 /**
  * Answers customer searches from cached responses, so that a customer can be picked offline. The bodies
@@ -30,7 +30,7 @@ export class OfflineCustomers {
     }));
     const { customers, oldest } = await this.known;
     if (customers.length === 0) return null;
-    const query = (searchParams.get('q') ?? '').toLowerCase();
+    const query = searchKey(searchParams.get('q') ?? '');
     const found = customers.filter((one) => matches(one, query));
     const shown = found.slice(0, Number(searchParams.get('limit') ?? 1000));
     const headers = {

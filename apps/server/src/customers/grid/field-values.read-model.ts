@@ -1,7 +1,7 @@
 import type { FieldFilter, FieldKind } from '@polaris/contracts';
+import { keyContains, searchKey } from '../../platform/database/search-key';
 import { type SqlText, sql } from '../../platform/database/sql';
 import type { CursorKind } from '../../platform/database/list/cursor';
-import { contains } from '../../platform/database/list/list';
 
 /*
  * How customers are filtered and sorted by the values of fields, as SQL in which the customer is `r`.
@@ -28,7 +28,10 @@ export function conditionsOf(kind: FieldKind, filter: FieldFilter): FieldConditi
   const { id, has, from, to, any, is } = filter;
   const { [kind]: limit } = limits;
   const all: (FieldCondition | false | undefined | '')[] = [
-    has && [having(id, sql` and v.text ilike ?`), contains(has)],
+    has && [
+      having(id, sql` and v.text is not null and ${keyContains(searchKey(sql`v.text`))}`),
+      has,
+    ],
     limit && from !== undefined && [having(id, limit.from), from],
     limit && to !== undefined && [having(id, limit.to), to],
     any && [having(id, sql` and v.choice = any(?::int[])`), any],

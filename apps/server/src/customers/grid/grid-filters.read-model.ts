@@ -1,7 +1,7 @@
 import type { GridQuery } from '@polaris/contracts';
+import { keyContains, searchKey } from '../../platform/database/search-key';
 import { type SqlText, sql } from '../../platform/database/sql';
 import { OWING } from '../../balances/balances.read-model';
-import { contains } from '../../platform/database/list/list';
 import { type List, narrow } from '../../platform/database/list/sql-list';
 
 type Paged = 'limit' | 'cursor' | 'before' | 'q' | 'total' | 'sort';
@@ -19,7 +19,7 @@ const conditions: Record<Filter, (text: string) => Condition> = {
       where t."customerId" = r.id and t."tagId" = any(?::int[]))`,
     values(text).map(Number),
   ],
-  company: (text) => [sql`r.company ilike ?`, contains(text)],
+  company: (text) => [keyContains(searchKey(sql`r.company`)), text],
   valueFrom: (text) => [sql`r."totalValue" >= ?::numeric`, text],
   valueTo: (text) => [sql`r."totalValue" <= ?::numeric`, text],
   owed: (text) => [sql`(r.id in (${OWING})) = ?::boolean`, text],

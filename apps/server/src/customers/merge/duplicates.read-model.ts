@@ -24,9 +24,9 @@ const SHOWN = 3;
 
 /** A name or company by its letters and digits. */
 const nameOf = (row: SqlText): SqlText =>
-  sql`nullif(btrim(lower(regexp_replace(${row}.name, '[^[:alnum:]]+', ' ', 'g'))), '')`;
+  sql`nullif(btrim(regexp_replace(search_key(${row}.name), '[^[:alnum:]]+', ' ', 'g')), '')`;
 const companyOf = (row: SqlText): SqlText =>
-  sql`nullif(regexp_replace(lower(${row}.company),
+  sql`nullif(regexp_replace(search_key(${row}.company),
     '\\m(inc|llc|ltd|limited|corp|corporation|co|company|gmbh|plc)\\M|[^[:alnum:]]+', '', 'g'), '')`;
 
 /** What two customers are compared by: their names, and their companies. */
@@ -101,7 +101,6 @@ export class DuplicatesReadModel {
   }
 }
 
-const searched = sql`(b.name || ' ' || coalesce(b.email, '') || ' ' || coalesce(b.company, ''))`;
 const customerOf = (row: SqlText): Compared => ({ who: nameOf(row), firm: companyOf(row) });
 const similarTo = sql`
   with own as materialized (select * from customers where id = $1),
@@ -112,7 +111,7 @@ const similarTo = sql`
       on right(phone_digits(b.phone), 7) = right(phone_digits(a.phone), 7)
       and ${samePhone(sql`b.phone`, sql`a.phone`)}
     union all
-    select b.id, 'name' from own a join customers b on a.name <% ${searched} and ${isAlike(customerOf(sql`a`), customerOf(sql`b`))})
+    select b.id, 'name' from own a join customers b on search_key(a.name) <% b."searchText" and ${isAlike(customerOf(sql`a`), customerOf(sql`b`))})
   select b.id, b.name, b.email, b.company, ${isoTime(sql`b."createdAt"`)} as "createdAt",
     array_agg(distinct f.reason order by f.reason) as reasons
   from found f join customers b on b.id = f.id

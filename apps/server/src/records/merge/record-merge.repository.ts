@@ -42,10 +42,12 @@ export class RecordMergeRepository {
       await this.database.tx.query(moveRows(reference), [some, to, from]);
   }
 
-  /** All that records have, locked until the transaction ends. */
+  /** All that records have, but for what PostgreSQL alone computes, locked until the transaction ends. */
   async lockRecords(table: string, ids: number[]): Promise<Row[]> {
     const found = await this.database.tx.query<{ row: Row }[]>(
-      sql`select to_jsonb(r) as row from ${name(table)} r where id = any($1::int[])
+      sql`select to_jsonb(r) - array(select attname::text from pg_attribute
+           where attrelid = '${name(table)}'::regclass and attgenerated <> '') as row
+       from ${name(table)} r where id = any($1::int[])
        order by id for update`,
       [ids],
     );

@@ -1,4 +1,4 @@
-import type { Customer } from '@polaris/contracts';
+import { type Customer, searchKey } from '@polaris/contracts';
 
 export type Named = Pick<Customer, 'id' | 'name' | 'company' | 'email'>;
 
@@ -9,12 +9,7 @@ const MAX_WORDS = 6;
 
 /** Without accents, case, punctuation at the end, and the 's of "Sara's". */
 export const plainWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.,:;!?]+$/, '')
-    .replace(/['’]s$/, '');
+  searchKey(word.replace(/[.,:;!?]+$/, '').replace(/['’]s$/i, ''));
 
 export const isCommon = (word: string): boolean => COMMON.has(plainWord(word));
 

@@ -53,6 +53,3 @@ export const inDirection = ({ direction }: ListOrder): SqlText =>
 /** How the rows behind a cursor compare with it, in SQL. */
 export const comparisonAfter = ({ direction }: ListOrder): SqlText =>
   direction === 'ASC' ? sql`>` : sql`<`;
-
-/** A search term as a LIKE pattern that takes every character literally. */
-export const contains = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,4 @@
-import { type CustomerTag, MAX_CUSTOMER_TAGS } from '@polaris/contracts';
+import { type CustomerTag, MAX_CUSTOMER_TAGS, searchKey } from '@polaris/contracts';
 import { useState } from 'react';
 import { sentence } from '../../../api/client/api-error.ts';
 import { useCreateTag, useTags } from '../../../api/customers/tags.ts';
@@ -22,9 +22,7 @@ export function TagPicker({ picked, onPick }: TagPickerProps) {
   const [query, setQuery] = useState('');
   const name = query.trim();
   const isSame = (tag: CustomerTag) => tag.name.toLowerCase() === name.toLowerCase();
-  const found = (tags.data ?? []).filter((tag) =>
-    tag.name.toLowerCase().includes(name.toLowerCase()),
-  );
+  const found = (tags.data ?? []).filter((tag) => searchKey(tag.name).includes(searchKey(name)));
   const isFull = picked.length >= MAX_CUSTOMER_TAGS;
   const add = async () => {
     try {

@@ -1,3 +1,4 @@
+import { searchKey } from '@polaris/contracts';
 import clsx from 'clsx';
 import { useCombobox } from 'downshift';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -173,8 +174,8 @@ function useSteadyHighlight(
 
 /** While others are searched for: a quick click or Enter must not pick what was not typed. */
 const stillMatching = <T,>({ found, text, textOf }: RecordPickerProps<T>): T[] => {
-  const typed = text.trim().toLowerCase();
-  return (found.data?.items ?? []).filter((item) => textOf(item).toLowerCase().includes(typed));
+  const typed = searchKey(text.trim());
+  return (found.data?.items ?? []).filter((item) => searchKey(textOf(item)).includes(typed));
 };
 
 function emptyText(

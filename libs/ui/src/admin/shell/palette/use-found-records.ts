@@ -6,6 +6,7 @@ import {
   customerStatusLabels,
   dollars,
   purchaseStatusLabels,
+  searchKey,
   serviceCategoryLabels,
 } from '@polaris/contracts';
 import { useFind, useFindSimilar } from '../../../api/customers/find.ts';
@@ -71,7 +72,7 @@ export function useFoundRecords(query: string): FoundRecords {
 }
 
 const showsMatch = ({ name, detail }: FoundRecord, query: string) =>
-  [name, detail].some((text) => text.toLowerCase().includes(query.toLowerCase()));
+  [name, detail].some((text) => searchKey(text).includes(searchKey(query)));
 
 /** Similar names, if nothing matches exactly. */
 const didYouMean = (people: readonly SimilarPerson[]): FoundGroup => ({
