@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, int4, requiredText, timestamp } from '../values/text.ts';
+import { withoutInvisible } from '../values/invisible.ts';
 
 export const MAX_FILE_BYTES = 20_000_000;
 /** The same as people read it. */
@@ -8,12 +9,7 @@ export const MAX_FILE_SIZE = '20 MB';
 export const fileSides = ['owner', 'client'] as const;
 export type FileSide = (typeof fileSides)[number];
 
-/** Characters that nobody sees and that turn what follows around: "exe" can look like "png" (Unicode UTS #39). */
-const INVISIBLE = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
-
-/** A file name without them. Those that join letters and emojis stay. */
-export const withoutInvisible = (name: string): string => name.replace(INVISIBLE, '');
-
+/** Without what turns a name around: "exe" can look like "png" (Unicode UTS #39). */
 const fileName = requiredText(1, 255, 'Name is required', withoutInvisible).check(
   z.refine<string>((name) => !/[/\\\p{Cc}]/u.test(name), {
     error: 'A file name cannot have a slash or a line break.',
