@@ -58,6 +58,17 @@ describe('adding a customer', () => {
     expect(server.callsTo('POST /api/customers')).toEqual([]);
   });
 
+  it('has its form open when there are no customers, and folded when there are', async () => {
+    const { unmount } = await open([]);
+    const isExpanded = () =>
+      screen.getByRole('button', { name: 'Add New Customer' }).getAttribute('aria-expanded');
+    await waitFor(() => expect(isExpanded()).toBe('true'));
+    expect(document.activeElement).not.toBe(name());
+    unmount();
+    await open([someCustomer()]);
+    expect(isExpanded()).toBe('false');
+  });
+
   it('opens its form from the empty list', async () => {
     const { keys } = await open([]);
     await keys.click(await screen.findByRole('link', { name: 'Add a customer' }));
@@ -174,6 +185,13 @@ describe('adding a customer who may exist', () => {
 
 describe('converting a contact', () => {
   const convert = () => screen.getByRole('button', { name: 'Convert to Customer: Ada Lovelace' });
+
+  it('counts the contacts that wait in its button, which keeps its name', async () => {
+    await open([], [someContact({ id: 31 }), someContact({ id: 32 })]);
+    const button = screen.getByRole('button', { name: 'Convert Contacts to Customers' });
+    await waitFor(() => expect(button.textContent).toBe('Convert Contacts to Customers2'));
+    expect(button.getAttribute('aria-description')).toBe('2 waiting');
+  });
 
   it('makes a customer with the text of the message, and removes the contact from the list', async () => {
     const message = 'm'.repeat(101);

@@ -1,7 +1,8 @@
 import type { Customer } from '@polaris/contracts';
 import { Building2, ListPlus, Merge, Plus, Tags, Upload, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useContactPages } from '../../api/contacts.ts';
 import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
 import { IconButton, buttonStyle } from '../../primitives/button.tsx';
 import { Tooltip } from '../../primitives/tooltips/tooltip.tsx';
@@ -27,11 +28,6 @@ const conversion = 'Convert Contacts to Customers';
 const empty = {
   title: 'No customers yet',
   text: 'Add your first customer, or convert a contact.',
-  action: (
-    <Link to="#new-customer-title" className={buttonStyle()}>
-      Add a customer
-    </Link>
-  ),
 };
 
 /** The customers as a grid, a board or cards, and the forms that add, convert and import them. */
@@ -40,6 +36,7 @@ export function CustomersScreen() {
   const { heading, focusHeading } = useHeadingFocus();
   const adding = useSideSection('new-customer-title');
   const converting = useSideSection('convert-title');
+  const waiting = useContactPages({ converted: 'false' }).data?.total;
   const view = useGridView();
   const isWide = useIsWide();
   const Customers = view.layout === 'board' ? CustomerBoard : isWide ? CustomerGrid : CustomerList;
@@ -54,7 +51,7 @@ export function CustomersScreen() {
           <>
             <CustomerViews view={view} />
             <SideHeading section={adding} title={newCustomer} Icon={Plus} isPrimary />
-            <SideHeading section={converting} title={conversion} Icon={UserPlus} />
+            <SideHeading section={converting} title={conversion} Icon={UserPlus} count={waiting} />
           </>
         }
         tools={<CustomerTools />}
@@ -69,7 +66,7 @@ export function CustomersScreen() {
           </>
         }
         arePanelsOpen={adding.open || converting.open}
-        empty={empty}
+        empty={{ ...empty, action: <AddFirst onShow={adding.show} /> }}
       />
       <RemoveCustomerDialog
         customer={removing}
@@ -77,6 +74,17 @@ export function CustomersScreen() {
         onRemoved={focusHeading}
       />
     </>
+  );
+}
+
+/** Opens the form, which an empty list has in view. */
+function AddFirst({ onShow }: { onShow: () => void }) {
+  const show = useEffectEvent(onShow);
+  useEffect(() => show(), []);
+  return (
+    <Link to="#new-customer-title" className={buttonStyle()}>
+      Add a customer
+    </Link>
   );
 }
 

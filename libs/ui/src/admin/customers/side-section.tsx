@@ -9,9 +9,9 @@ import { useOpenByAddress } from '../shared/record/foldable-section.tsx';
 export function useSideSection(id: string) {
   const body = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { open, toggle } = useOpenByAddress(id, body);
+  const { open, toggle, show } = useOpenByAddress(id, body);
   useKeyboardClaim(open);
-  return { id, body, button, open, toggle };
+  return { id, body, button, open, toggle, show };
 }
 
 export type SideSection = ReturnType<typeof useSideSection>;
@@ -21,10 +21,18 @@ interface SideHeadingProps {
   title: string;
   Icon: LucideIcon;
   isPrimary?: boolean;
+  /** How many wait in it. */
+  count?: number;
 }
 
 /** The heading of a section, in the line of the list's heading. */
-export function SideHeading({ section, title, Icon, isPrimary = false }: SideHeadingProps) {
+export function SideHeading({
+  section,
+  title,
+  Icon,
+  isPrimary = false,
+  count = 0,
+}: SideHeadingProps) {
   const { id, button, open, toggle } = section;
   return (
     <h2 id={id}>
@@ -34,10 +42,16 @@ export function SideHeading({ section, title, Icon, isPrimary = false }: SideHea
         className={clsx(open && 'bg-sunken')}
         aria-expanded={open}
         aria-controls={`${id}-body`}
+        aria-description={count > 0 ? `${count} waiting` : undefined}
         onClick={toggle}
       >
         <Icon aria-hidden="true" className="size-4" />
         {title}
+        {count > 0 && (
+          <span aria-hidden="true" className="font-normal text-muted tabular-nums">
+            {count}
+          </span>
+        )}
       </Button>
     </h2>
   );

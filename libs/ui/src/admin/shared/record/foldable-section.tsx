@@ -45,7 +45,7 @@ export function FoldableSection({ id, title, children }: FoldableSectionProps) {
   );
 }
 
-/** Whether a section is open. Its button and `#id` in the address open it and focus its first field. */
+/** Whether a section is open. Its button and `#id` in the address open it and focus its first field; `show` only opens. */
 export function useOpenByAddress(id: string, body: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
   const isTarget = hash === `#${id}`;
@@ -68,5 +68,5 @@ export function useOpenByAddress(id: string, body: RefObject<HTMLElement | null>
     setOpen(!open);
     if (!open) setOpened(opened + 1);
   };
-  return { open, toggle };
+  return { open, toggle, show: () => setOpen(true) };
 }
