@@ -50,7 +50,7 @@ export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/auth/devices/:deviceId',
   allow: 'signed-in',
-  proof: 'recent',
+  proof: 'code',
   params: deviceParamsSchema,
   body: signOutDeviceInputSchema,
   errors: { 403: 'For your security, please sign in again first.' },

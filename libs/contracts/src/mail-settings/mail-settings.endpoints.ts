@@ -28,7 +28,7 @@ export const updateMailSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/mail-settings',
   allow: 'owner',
-  proof: 'recent',
+  proof: 'code',
   body: mailSettingsInputSchema,
   returns: mailSettingsSchema,
   errors: { 403: 'For your security, please sign in again first.', ...TOO_MANY },
@@ -41,7 +41,7 @@ export const forgetMailServer = endpoint({
   method: 'DELETE',
   path: '/api/admin/mail-settings',
   allow: 'owner',
-  proof: 'recent',
+  proof: 'code',
   body: forgetMailServerInputSchema,
   errors: { 403: 'For your security, please sign in again first.', ...TOO_MANY },
 });

@@ -77,6 +77,7 @@ describe('what the dashboard begins with', () => {
       via: 'mail',
       subject: 'Plan',
       text: 'Here.',
+      quoted: null,
       files: [],
       readAt: null,
       createdAt: '2026-03-21T09:30:00.000Z',

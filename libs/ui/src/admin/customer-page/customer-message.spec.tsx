@@ -96,7 +96,14 @@ describe('a message to a customer', () => {
   ])('fills the subject in only when the customer wrote lately: %s', async (_, days, subject) => {
     const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
     const message = {
-      ...{ id: 14, customerId: 7, customerName: 'Grace Hopper', via: 'page', text: 'Thursday?' },
+      ...{
+        id: 14,
+        customerId: 7,
+        customerName: 'Grace Hopper',
+        via: 'page',
+        text: 'Thursday?',
+        quoted: null,
+      },
       files: [],
       readAt: createdAt,
       createdAt,
