@@ -86,10 +86,6 @@ describe('the scans of a photograph', () => {
     for (let length = 0; length < ten.length; length += 1)
       expect(countScans(ten.subarray(0, length))).toBeLessThanOrEqual(10);
   });
-
-  it('gives up on a picture that takes too long', async () => {
-    await expect(drawThumbnail(inPieces(picture(40, 30)), 1)).rejects.toThrow('a signal');
-  });
 });
 
 describe('the orientation of a photograph', () => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { addressKey } from './limits.service';
 
 /** A large office has fewer open, with six of each browser. */
-const MAX_OF_ADDRESS = 256;
+const MAX_OF_ADDRESS = 512;
 
 /** Closes what one network address opens beyond its share; behind a proxy that is the proxy's to do. */
 export function limitConnections(server: Server, most = MAX_OF_ADDRESS): void {

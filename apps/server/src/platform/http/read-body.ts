@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
 /** Of one network address: an office sends less, and a stranger cannot take what is there for everyone. */
 const MAX_BYTES_OF_ADDRESS = 16 * MB;
-const MAX_BODIES_OF_ADDRESS = 64;
+const MAX_BODIES_OF_ADDRESS = 256;
 /** What a small body needs at most; larger ones get more as they arrive. */
 const FIRST_BYTES = 16 * 1024;
 const RETRY_SECONDS = 5;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -9,6 +10,8 @@ interface RunOptions {
   isBackground?: boolean;
   /** The largest heap that it may have. */
   heapMb?: number;
+  /** What it may compute, which a busy machine does not shorten; where there is no shell, the timeout alone holds. */
+  cpuSeconds?: number;
 }
 
 /** Runs a program in a process of its own, which gives its memory back, and answers what it writes. */
@@ -16,11 +19,12 @@ export async function runProgram(
   program: string,
   input: string | AsyncIterable<Buffer>,
   timeoutMs: number,
-  { isBackground = false, heapMb }: RunOptions = {},
+  { isBackground = false, heapMb, cpuSeconds }: RunOptions = {},
 ): Promise<Buffer> {
   const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
   const options = ['--disable-warning=ExperimentalWarning', ...heap];
-  const child = spawn(process.execPath, [...options, program], {
+  const [command, ...parts] = limited([process.execPath, ...options, program], cpuSeconds);
+  const child = spawn(command!, parts, {
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
@@ -44,6 +48,14 @@ export async function runProgram(
   if (unread) throw unread;
   if (code === 0 && output.length > 0) return output;
   throw new Error(`It ended with ${code ?? 'a signal'}: ${complaint.trim().slice(0, 1000)}`);
+}
+
+const SHELL = '/bin/sh';
+
+/** The same process: the shell becomes the program. */
+function limited(command: string[], cpuSeconds: number | undefined): string[] {
+  if (cpuSeconds === undefined || !existsSync(SHELL)) return command;
+  return [SHELL, '-c', `ulimit -t ${cpuSeconds}; exec "$0" "$@"`, ...command];
 }
 
 function lowerPriority(pid: number): void {
