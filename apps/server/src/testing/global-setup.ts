@@ -20,9 +20,11 @@ export default async function setUp(): Promise<void> {
   // The account that PostgreSQL runs as must be able to reach its folder.
   chmodSync(folder, 0o711);
   const prepared = await prepareFolder(folder);
-  const cluster = await EmbeddedCluster.start(folder, () => undefined);
+  let cluster = await EmbeddedCluster.start(folder, () => undefined);
   const adminPassword = await storedSecret(folder, 'postgres-admin-password');
-  await stopWaitingForDisk(cluster.url(), adminPassword);
+  await configure(cluster.url(), adminPassword);
+  await cluster.stop();
+  cluster = await EmbeddedCluster.start(folder, () => undefined);
   await makeTemplate(cluster.url('postgres'));
   process.env.TEST_DATABASE_URL = cluster.url();
   process.env.TEST_ADMIN_PASSWORD = adminPassword;
@@ -49,8 +51,8 @@ async function makeTemplate(url: string): Promise<void> {
   await client.end();
 }
 
-/** Nothing needs to survive the run. */
-async function stopWaitingForDisk(databaseUrl: string, password: string): Promise<void> {
+/** Nothing needs to survive the run, and several suites of files have servers at a time, each with its pool. */
+async function configure(databaseUrl: string, password: string): Promise<void> {
   const url = new URL(databaseUrl);
   url.username = ADMIN_ROLE;
   url.password = password;
@@ -58,6 +60,6 @@ async function stopWaitingForDisk(databaseUrl: string, password: string): Promis
   await admin.connect();
   for (const setting of [sql`fsync`, sql`synchronous_commit`, sql`full_page_writes`])
     await admin.query(sql`alter system set ${setting} = off`);
-  await admin.query(sql`select pg_reload_conf()`);
+  await admin.query(sql`alter system set max_connections = 300`);
   await admin.end();
 }

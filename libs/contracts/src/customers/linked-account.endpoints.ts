@@ -64,7 +64,7 @@ export const setAccountAccess = endpoint({
   method: 'PUT',
   path: '/api/customers/:id/account/access',
   allow: 'owner',
-  proof: 'recent',
+  proof: 'session',
   params: idParamsSchema,
   body: accountAccessInputSchema,
   returns: linkSchema,
