@@ -51,6 +51,44 @@ const SIGNED = [
   'receiveStripeEvent',
 ];
 
+/** Written out: an expectation that came from the endpoints could not find one that was opened by mistake. */
+const OPEN = {
+  anyone: `
+  acceptInvitation agreeToTestimonial cancelEmailChangeByLink cancelIntroCall checkResetLink confirmIntroCall
+  disownEmail exchangeAppCode finishOpenIdSignIn finishProviderSignIn forgotPassword getBlob getLiveness
+  getPaymentOptions getReadiness getService getSignInOptions holdIntroCall listAssets listIntroSlots
+  listLandingServices listServices listTestimonials moveIntroCall openIntroCall openInvitation openSignIn
+  openTestimonialLink openUnsubscribe readCalendar receivePostmarkEvent receivePostmarkMail receiveSesEvent
+  receiveSesMail receiveStripeEvent register requestPasskeyToSignIn resetPassword setUpOwner signIn signOut
+  startOpenIdSignIn submitContact subscribe unsubscribe verifyEmail withdrawTestimonial writeTestimonial
+`,
+  'signed-in': `
+  addPasskey beginCheckout beginOwnFile beginTwoFactor bookOwnSession cancelEmailChange cancelOwnSession
+  changeEmail changePassword checkRecentFactor confirmTwoFactor createPurchase deleteAccount disableTwoFactor
+  downloadAccountData downloadFile downloadInvoice downloadSession enableTwoFactor getBankDetails getCalendarFeed
+  getFileThumbnail getFileUpload getPreferences getPurchase getTwoFactor getUser listConversation listDevices
+  listInvoices listOwnFiles listPurchases listSessions listSlots makeCalendarFeed markConversationRead
+  moveOwnSession prepareNewPasskey removeCalendarFeed removePasskey renamePasskey renewRecoveryCodes
+  requestPasskey resendVerification savePreferences sendFilePiece signOutDevice signOutEverywhere updateUser
+  uploadPicture verifyEmailByCode writeToOwner
+`,
+};
+
+it.each(['anyone', 'signed-in'] as const)(
+  'opens no other calls to %s than those that are meant',
+  (policy) => {
+    const open = calls.filter(({ endpoint }) => endpoint.allow === policy).map(({ name }) => name);
+    expect(open.sort()).toEqual(OPEN[policy].trim().split(/\s+/).sort());
+  },
+);
+
+it('opens calls of the admin area to the owner alone', () => {
+  const open = calls.filter(
+    ({ endpoint }) => endpoint.path.startsWith('/api/admin/') && endpoint.allow !== 'owner',
+  );
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
+
 const identities: Record<Identity, () => Promise<TestCaller>> = {
   anonymous: () => Promise.resolve(polaris.visitor()),
   customer: () => polaris.customer(),

@@ -13,6 +13,8 @@ export const csvExamples = [
       { field: 'name', label: 'name' },
       { field: 'status', label: 'status' },
     ],
+    several: ['name', 'email', 'phone'],
+    notices: [],
     rows: 1,
     created: 0,
     updated: 1,
