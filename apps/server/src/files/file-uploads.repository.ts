@@ -20,7 +20,7 @@ export interface UsedSpace {
   byClients: number;
   /** Of this client. */
   byClient: number;
-  /** What this client, or the owner, has announced and not sent yet: it takes space from nobody else. */
+  /** Bytes that this client, or the owner, has announced but not sent. They count only for this sender. */
   announced: number;
 }
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What kind of file it is belongs to what refers to it: the same bytes were of the kind that whoever sent them first
- * had given them. Pictures that others show are PNG alone, and PDFs are of invoices.
+ * The media type moves to the records that refer to a blob: the first sender of the same bytes used to set it for
+ * everyone. Pictures that others show are PNG alone, and PDFs are of invoices.
  */
 export class BlobTypes1700000000094 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

@@ -7,7 +7,7 @@ import { zoneNames } from './zone-names.ts';
 export interface EventZone {
   instantOf: (wall: number) => number;
   wallOf: (instant: number) => number;
-  /** Nobody knows the zone that is named, so it is read as the usual one. */
+  /** The named time zone is unknown, so the default one is used. */
   isGuess?: true;
 }
 

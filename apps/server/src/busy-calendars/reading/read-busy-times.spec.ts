@@ -88,7 +88,7 @@ describe('when a calendar is busy', () => {
       expect(readBusyTimes(asked(owned(event, name))).times).toHaveLength(count);
     });
 
-    it('is free alone, where it is one time of a series', () => {
+    it('frees only the declined occurrence when an invitation repeats', () => {
       const series = 'UID:a\nDTSTART:20261201T180000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;COUNT=3';
       const declined = `UID:a\nRECURRENCE-ID:20261202T180000Z\n${guest('ines@polaris.example')}`;
       const text = calendarOf(series, declined).replace(

@@ -34,8 +34,8 @@ export class PostmarkInboundService {
   }
 
   /**
-   * Postmark sends a mail again and again that is refused, and nobody hears of it. So a larger one is left unread, and
-   * the owner is told, once a day of each size.
+   * Postmark retries a rejected mail silently. An oversized one is accepted unread instead, and the owner is notified
+   * once a day for each size.
    */
   private async rejectLarge(bytes: number): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);

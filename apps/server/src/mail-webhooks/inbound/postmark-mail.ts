@@ -66,8 +66,8 @@ function isForged(headers: MailHeader[]): boolean {
 }
 
 /**
- * Whether a sender has written verdicts, too: nobody knows in which order they stand. A mail that has passed other
- * servers may have several of SPF, which count if they say the same.
+ * Whether the sender may have added verdict headers, whose order is not guaranteed. Forwarded mail may have several
+ * SPF headers, which count if they agree.
  */
 const hasOwnVerdicts = (headers: MailHeader[]): boolean =>
   VERDICTS.some((name) => headersOf(headers, name).length > 1) || spfOf(headers).size > 1;

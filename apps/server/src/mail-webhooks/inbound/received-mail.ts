@@ -24,7 +24,7 @@ export interface ReceivedMail {
 export interface ArrivedMail {
   /** What the provider calls it. */
   id: string;
-  /** To whom it was delivered; those of its headers where the provider does not say. */
+  /** The envelope recipients, or those in the headers if the provider does not report them. */
   recipients: string[];
   /** Undefined for what cannot be read. */
   read: () => Promise<ReceivedMail | undefined>;

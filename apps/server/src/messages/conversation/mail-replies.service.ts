@@ -23,7 +23,7 @@ export interface MailReply {
   isForged: boolean;
 }
 
-/** Nobody knows who has sent it. */
+/** The largest HTML body, in characters, that is parsed for an unknown sender. */
 const MAX_STRANGERS_HTML = 100_000;
 
 const ENDED =

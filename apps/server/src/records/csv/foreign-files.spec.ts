@@ -339,13 +339,13 @@ describe('the name of a line', () => {
     expect((await preview(`${header}\n${line}\n`)).lines).toMatchObject([{ name }]);
   });
 
-  it('is not written over the name of a customer when the file has none', async () => {
+  it('keeps the name of a stored customer when the imported file has no names', async () => {
     await create({ name: 'Maya Okafor', email: 'maya@example.com', phone: '' });
     await importAll('Email,Phone\nmaya@example.com,415 555 0101\n');
     expect(await stored()).toMatchObject([{ name: 'Maya Okafor', phone: '415 555 0101' }]);
   });
 
-  it('needs at least an email or a company', async () => {
+  it('refuses an imported line without a name, an email and a company', async () => {
     const told = await preview('Name,Email,Phone\n,,415 555 0101\n');
     expect(told.mistakes).toEqual([{ line: 2, column: 'name', message: 'Name is required' }]);
   });
@@ -378,7 +378,7 @@ describe('an amount in a file', () => {
     expect(created).toBe(1);
   });
 
-  it('is read in the same way in a number field of the owner', async () => {
+  it('reads imported numbers in a custom number field the same way as amounts', async () => {
     await owner.post('/api/admin/customer-fields', { name: 'Seats', kind: 'number' });
     const told = await preview('Name;Seats\nA;1200,5\nB;1.200,5\nC;1.125\nD;1,2,3\nE;1,200\n');
     expect(told.lines.map(({ changes }) => changes.at(-1)!.is)).toEqual([
@@ -518,7 +518,7 @@ describe('the file as a whole', () => {
     expect([status, body.detail]).toEqual([400, expect.stringMatching(detail)]);
   });
 
-  it('has columns whose values are named when they are left out', async () => {
+  it('names the unknown values that an import leaves out of a column', async () => {
     const told = await preview('Name,Status,Time zone\nA,VIP,Mars\nB,on hold,America/New_York\n');
     expect(told).toMatchObject({ created: 2, mistakeCount: 0 });
     expect(told.notices).toEqual([

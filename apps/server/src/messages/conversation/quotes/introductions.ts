@@ -76,7 +76,7 @@ function attributionLines(lines: readonly string[], last: number): number {
   return found;
 }
 
-/** A complete header: from whom, when or to whom, and of what; with the rule or title above it. */
+/** The number of lines in a complete header (From, Sent or To, and Subject), with the rule or title above it. */
 function headerLines(lines: readonly string[], last: number): number {
   const seen = new Set<string>();
   let first = last;
