@@ -121,6 +121,24 @@ describe('the stream of changes', () => {
     await until(() => heard.heard.some(({ data }) => isDeepStrictEqual(data, made)));
   });
 
+  it.each([
+    [
+      'a backup ended',
+      `insert into backup_runs (kind, result, "startedAt") values ('backup', 'passed', now())`,
+    ],
+    ['something needs attention', `insert into health_alarms (problem) values ('disk')`],
+    ['nothing needs attention any more', `delete from health_alarms`],
+    [
+      'a newer version is out',
+      `insert into release_checks ("isAllowed", newest) values (true, '0.9.0');
+       update release_checks set newest = '1.9.0'`,
+    ],
+  ])('sends a change of health when %s', async (_, sql) => {
+    const heard = await listenFromNow();
+    await polaris.dataSource.query(sql);
+    expect(await heardUntilNow(heard)).toEqual([{ kind: 'health', change: 'updated', id: null }]);
+  });
+
   it('asks to read everything again when the database connection was lost', async () => {
     const heard = await listenFromNow();
     const others = await listen(owner, beside);

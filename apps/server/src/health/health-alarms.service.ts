@@ -21,7 +21,7 @@ export const healthAlarmsQueue: JobQueue = {
 };
 
 /** Backups have mails of their own, which say why. */
-const isAlarm = (problem: HealthProblem): boolean => problem !== 'backup';
+const hasMail = (problem: HealthProblem): boolean => problem !== 'backup';
 
 /** Mails the owner when something needs attention, once a day for as long as it does, and when it is over. */
 @Injectable()
@@ -41,16 +41,16 @@ export class HealthAlarmsService implements OnApplicationBootstrap {
 
   async check(): Promise<void> {
     const { problems } = await this.health.read();
-    const alarming = problems.filter(isAlarm);
     await this.database.transaction(async () => {
-      for (const problem of alarming)
+      for (const problem of problems)
         if (await this.alarms.raise(problem)) await this.tell(problem, false);
-      for (const problem of await this.alarms.endOthers(alarming))
+      for (const problem of await this.alarms.endOthers(problems))
         await this.tell(problem as HealthProblem, true);
     });
   }
 
   private async tell(problem: HealthProblem, isOver: boolean): Promise<void> {
+    if (!hasMail(problem)) return;
     const url = `${this.settings.publicUrl}/admin/health`;
     const mail = await renderMail(HealthAlarmMail, { problem, isOver, url });
     await this.mail.sendToOwner({ ...mail, urgent: true });

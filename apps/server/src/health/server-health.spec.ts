@@ -129,7 +129,12 @@ describe('the alarm by mail', () => {
       values ('backup', 'failed', now(), 'no room')`);
     await check();
     expect(await outbox()).toEqual([]);
+    expect(await query(`select problem from health_alarms where problem <> 'disk'`)).toEqual([
+      { problem: 'backup' },
+    ]);
     await query('delete from backup_runs');
+    await check();
+    expect(await outbox()).toEqual([]);
   });
 
   it('checks the health of the server every ten minutes', async () => {

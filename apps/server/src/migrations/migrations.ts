@@ -75,6 +75,7 @@ import { CompletedPurchases1700000000088 } from './0088-completed-purchases';
 import { SearchKeys1700000000090 } from './0090-search-keys';
 import { MailQuotes1700000000093 } from './0093-mail-quotes';
 import { BlobTypes1700000000094 } from './0094-blob-types';
+import { HealthChanges1700000000096 } from './0096-health-changes';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   SearchKeys1700000000090,
   MailQuotes1700000000093,
   BlobTypes1700000000094,
+  HealthChanges1700000000096,
 ];

@@ -13,6 +13,8 @@ export const changedKinds = [
   'appointment',
   'customer_file',
   'message',
+  /** What needs attention, and the backups. */
+  'health',
 ] as const;
 
 /** One record that was changed, or, with the id null, many of a kind at once. It holds no values. */

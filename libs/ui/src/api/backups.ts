@@ -10,19 +10,21 @@ import { call } from './client/client.ts';
 import { queryOf } from './client/queries.ts';
 
 const RUNNING_MS = 2_000;
-const IDLE_MS = 5 * 60_000;
+const FRESH_MS = 60_000;
 
 const backupsQuery = queryOf(getBackups);
 export const backupsKey = backupsQuery.queryKey;
 
-/** The state of backups, polled, as they run automatically. */
-export function useBackups() {
-  return useQuery({
+/** The state of backups. */
+export const useBackups = () => useQuery({ ...backupsQuery, staleTime: FRESH_MS });
+
+/** The same, read again and again while one is being made. */
+export const useRunningBackups = () =>
+  useQuery({
     ...backupsQuery,
-    staleTime: IDLE_MS,
-    refetchInterval: ({ state }) => (state.data?.isRunning ? RUNNING_MS : IDLE_MS),
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => state.data?.isRunning && RUNNING_MS,
   });
-}
 
 /** Starts the nightly backup now. */
 export function useBackUpNow() {

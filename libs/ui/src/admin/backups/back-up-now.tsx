@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBackUpNow, useBackups } from '../../api/backups.ts';
+import { useBackUpNow, useRunningBackups } from '../../api/backups.ts';
 import { Button } from '../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 
@@ -23,7 +23,7 @@ export function BackUpNow({ isRunning }: { isRunning: boolean }) {
 
 /** A download also counts as running, but its end is not announced. */
 function useReportEnd(isRunning: boolean) {
-  const { data } = useBackups();
+  const { data } = useRunningBackups();
   const [failedAt, madeAt] = [data?.failure?.at, data?.last?.at];
   const before = useRef({ isRunning, failedAt, madeAt });
   const report = useEffectEvent(() => {

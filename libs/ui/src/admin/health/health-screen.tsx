@@ -18,8 +18,7 @@ export function HealthScreen() {
         text={
           data && (
             <>
-              {headline(data.problems.length)} Checked {dateAndTime(data.checkedAt)}, again every
-              minute.
+              {headline(data.problems.length)} Checked {dateAndTime(data.checkedAt)}.
             </>
           )
         }

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import { fill, valueOf } from '../../../testing/queries.ts';
-import { someBackups, someWeeks } from '../../../testing/figures.ts';
+import { someBackups, someServerHealth, someWeeks } from '../../../testing/figures.ts';
 import { someContact, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { GATHER_MS } from '../../api/events/use-record-changes.ts';
@@ -108,6 +108,25 @@ describe('a new submission', () => {
 });
 
 describe('changes from elsewhere', () => {
+  it('shows what needs attention and how the backups are on the dashboard when the server tells', async () => {
+    openAdmin(server, '/admin', {
+      [LIST]: list([]),
+      'GET /api/activities/recent': list([]),
+      'GET /api/admin/statistics/weeks': { json: someWeeks() },
+      'GET /api/admin/health': { json: someServerHealth() },
+      'GET /api/admin/backups': { json: someBackups() },
+    });
+    await screen.findByText('1 hour ago', { selector: 'a[href="/admin/backups"] *' });
+    act(() => source().accept());
+    server.lay({
+      'GET /api/admin/health': { json: someServerHealth({ problems: ['disk'] }) },
+      'GET /api/admin/backups': { json: someBackups({ isOverdue: true, last: null }) },
+    });
+    push('health', 'updated', null);
+    expect(await screen.findByText(/The disk is nearly full/)).toBeTruthy();
+    expect(await screen.findByText('No backup yet')).toBeTruthy();
+  });
+
   it('updates a record in the list when it was changed elsewhere', async () => {
     await openContacts(2, 1);
     const renamed = someContact({ id: 1, name: 'Augusta', version: 2 });

@@ -50,6 +50,7 @@ const paths: Record<ChangedKind, readonly ReadPath[]> = {
   appointment: ['/api/admin/sessions', '/api/admin/contact-submissions', CALENDAR, TODAY],
   customer_file: ['/api/customers', '/api/admin/file-space'],
   message: ['/api/admin/messages/unread', '/api/admin/customers', TODAY],
+  health: ['/api/admin/health', '/api/admin/backups'],
 };
 /** Paths that show all kinds of records. */
 const everyKind: readonly ReadPath[] = ['/api/admin/audit', '/api/admin/trash', '/api/admin/mails'];
