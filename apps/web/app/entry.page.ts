@@ -1,5 +1,4 @@
 import { startTheme } from '@polaris/ui/theme/theme';
-import { startAdminShortcut } from './layout/header/admin-shortcut-script.ts';
 import { startThemeSwitches } from './layout/header/theme-switch-script.ts';
 import { recordAttribution } from './browser/attribution.ts';
 import { startAtTop } from './browser/start-at-top.ts';
@@ -14,7 +13,6 @@ import { clearStaleOrderIntent } from './purchase/order-intent.ts';
  */
 startTheme();
 startThemeSwitches();
-startAdminShortcut();
 startServiceWorker();
 startAtTop();
 focusableScrollAreas();

@@ -8,6 +8,7 @@ import type { Route } from './+types/root';
 import publicStylesheet from './public.css?url';
 import { PageStyles } from './styles/page-styles.tsx';
 import { preloadedFonts } from './styles/preloaded-fonts.ts';
+import { firstActionsScript } from './layout/first-actions-script.ts';
 import { FailurePage } from './layout/messages/failure-page.tsx';
 import { type PageAssets, PageAssetsContext } from './page/page-assets.ts';
 import { isHydrated } from './page/page-handle.ts';
@@ -30,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The theme's script sets it; React would add another. */}
         {!hydrate && <meta name="theme-color" content={surfaces.light} />}
         <PageStyles />
-        <InlineScript text={hydrate ? firstPaintScript + lastKeyScript : firstPaintScript} />
+        <InlineScript
+          text={firstPaintScript + firstActionsScript + (hydrate ? lastKeyScript : '')}
+        />
         <Meta />
         {/* Styles and fonts come from our own origin: they need no nonce. */}
         <Links nonce="" />
