@@ -21,7 +21,7 @@ export function CustomerCompanies({ customerId }: { customerId: number }) {
           </li>
         ))}
       </ul>
-      <span className="mt-1 flex">
+      <span className="mt-1 block">
         <Button writes variant="secondary" size="sm" onClick={() => setEditing(true)}>
           <Building2 aria-hidden="true" className="size-3.5" />
           {companies.length > 0 ? 'Edit companies' : 'Add to a company'}
