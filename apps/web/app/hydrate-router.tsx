@@ -1,6 +1,9 @@
+import { nameHistoryEntry } from '@polaris/ui/api/client/name-history-entry';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+
+nameHistoryEntry();
 
 /** Resolves once React has hydrated the page. */
 export const hydrated = new Promise<void>((done) => {

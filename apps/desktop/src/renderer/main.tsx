@@ -1,3 +1,4 @@
+import { nameHistoryEntry } from '@polaris/ui/api/client/name-history-entry';
 import { setEventStream } from '@polaris/ui/api/events/use-record-changes';
 import { sendWithoutConnection } from '@polaris/ui/api/client/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
@@ -28,6 +29,7 @@ startTooltips();
 setEventStream((listener) => window.polaris.onServerEvent(listener));
 sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));
 
+nameHistoryEntry();
 const router = createBrowserRouter([
   {
     element: <Frame />,

@@ -11,6 +11,27 @@ const topOf = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true })
     .evaluate((row) => Math.round(row.getBoundingClientRect().top));
 
+/** Scrolls down the list that is filtered by `word`; returns a row in view, and a check that it is in its place. */
+async function scrollDown(page: Page, word: string) {
+  await expect(page.getByRole('heading', { name: 'Your Customers (60)' })).toBeVisible();
+  const scroll = () => page.evaluate(() => (scrollTo(0, 1200), scrollY));
+  // The page is short until its rows are there.
+  await expect.poll(scroll).toBeGreaterThan(500);
+  const name = (await atRest(page, () =>
+    page
+      .getByRole('link', { name: new RegExp(`^${word} `) })
+      .evaluateAll(
+        (rows) => rows.find((row) => row.getBoundingClientRect().top > 300)?.textContent,
+      ),
+  ))!;
+  const place = await topOf(page, name);
+  const isThere = async () => {
+    await expect(page.getByRole('searchbox')).toHaveValue(word);
+    await expect.poll(() => topOf(page, name)).toBe(place);
+  };
+  return { name, isThere };
+}
+
 test('restores filter and scroll position on Back, even across a full page load', async ({
   page,
   ownerApi,
@@ -26,19 +47,7 @@ test('restores filter and scroll position on Back, even across a full page load'
   await page.getByRole('searchbox').fill(word);
   await expect(page.getByRole('heading', { name: 'Your Customers (60)' })).toBeVisible();
   await expect(page).toHaveURL(/\?q=/);
-  await page.evaluate(() => scrollTo(0, 1200));
-  const name = (await atRest(page, () =>
-    page
-      .getByRole('link', { name: new RegExp(`^${word} `) })
-      .evaluateAll(
-        (rows) => rows.find((row) => row.getBoundingClientRect().top > 300)?.textContent,
-      ),
-  ))!;
-  const place = await topOf(page, name);
-  const isThere = async () => {
-    await expect(page.getByRole('searchbox')).toHaveValue(word);
-    await expect.poll(() => topOf(page, name)).toBe(place);
-  };
+  const { name, isThere } = await scrollDown(page, word);
   await test.step('reload the list', async () => {
     await page.reload();
     await isThere();
@@ -55,5 +64,14 @@ test('restores filter and scroll position on Back, even across a full page load'
     await page.goto('/about');
     await page.goBack();
     await isThere();
+  });
+  await test.step('type addresses into the tab', async () => {
+    await page.goto('/about');
+    await page.goto(`/admin/customers?q=${word}`);
+    const opened = await scrollDown(page, word);
+    await page.goto('/admin/assets');
+    await expect(page.getByRole('heading', { name: /^All Assets/ })).toBeVisible();
+    await page.goBack();
+    await opened.isThere();
   });
 });

@@ -35,11 +35,3 @@ export function saveScroll(historyKey: string, scroll: PageScroll): void {
     return;
   }
 }
-
-/** The first page of a tab always has the same key, so visits and reloads are distinguished. */
-export function resetScrollOfNewTab(historyKey: string): void {
-  const [load] = performance.getEntriesByType?.('navigation') ?? [];
-  if ((load as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return;
-  const others = readAll().filter(([key]) => key !== historyKey);
-  sessionStorage.setItem(STORED, JSON.stringify(others));
-}

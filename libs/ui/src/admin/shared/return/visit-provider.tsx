@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ScrollPositionsContext } from '../../../api/client/scroll-positions.ts';
-import { type PageScroll, resetScrollOfNewTab, readScroll } from './scroll-positions.ts';
+import { type PageScroll, readScroll } from './scroll-positions.ts';
 import { isSameVisit, useAddressWriter } from '../filters/use-address-writer.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useReturn } from './use-return.ts';
@@ -37,10 +37,7 @@ function useCurrentVisit(): Visit {
   const type = useNavigationType();
   const { key, pathname } = location;
   const [lastKey, setLastKey] = useState(key);
-  const [visit, setVisit] = useState(() => {
-    resetScrollOfNewTab(key);
-    return visitOf(location, readScroll(key));
-  });
+  const [visit, setVisit] = useState(() => visitOf(location, readScroll(key)));
   if (lastKey === key) return visit;
   setLastKey(key);
   const isSame = type === NavigationType.Replace && isSameVisit(location);
