@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
@@ -16,6 +17,7 @@ const LINGER_MS = 600_000;
 const LARGE = Buffer.alloc(60_000_000, 'x');
 
 let server: Server;
+let port: number;
 let connections: Connections;
 const clients: Socket[] = [];
 beforeEach(async () => {
@@ -28,6 +30,7 @@ beforeEach(async () => {
     else answer();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  ({ port } = server.address() as AddressInfo);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
@@ -36,7 +39,6 @@ afterEach(async () => {
 });
 
 async function ask(path: string, method = 'GET', headers = ''): Promise<Socket> {
-  const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   clients.push(socket);
   socket.on('error', () => undefined);
@@ -192,6 +194,8 @@ describe('connections at shutdown', () => {
     const move = stopClock();
     const drained = connections.drain(0);
     const asking = ask('/small');
+    // Connecting begins in the next tick.
+    await new Promise<void>((begun) => process.nextTick(begun));
     standStill();
     move(2500);
     const socket = await asking;
@@ -203,7 +207,20 @@ describe('connections at shutdown', () => {
   });
 });
 
-/** Nothing else happens in this process until every timer of the connections is due, as on a machine that is paused. */
+/**
+ * Nothing else happens in this process until every timer of the connections is due, as on a machine that is paused, and
+ * until what was sent has arrived: a busy system delivers it later.
+ */
 function standStill(): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  do Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  while (process.platform === 'linux' && !hasUnread());
+}
+
+/** Whether a connection of the server, or one that it has not accepted, waits to be read; Linux alone tells. */
+function hasUnread(): boolean {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const sockets = readFileSync('/proc/net/tcp', 'latin1').split('\n');
+  return sockets
+    .map((line) => line.trim().split(/\s+/))
+    .some(([, from, , , queues]) => from?.endsWith(local) && !queues?.endsWith(':00000000'));
 }
