@@ -1,12 +1,12 @@
 import { type ContactFormValues, type Problem, preferredContactLabels } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
+import { DecoyField } from '@polaris/ui/primitives/fields/decoy-field';
 import { Field } from '@polaris/ui/primitives/fields/field';
 import { Input } from '@polaris/ui/primitives/fields/input';
 import { RadioGroup } from '@polaris/ui/primitives/fields/radio-group';
 import { Textarea } from '@polaris/ui/primitives/fields/textarea';
 import { type ContactFieldName, contactFieldNames } from './contact-field-names.ts';
-import { DecoyField } from './decoy-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** The page opens here after a rejected post without scripts: the first invalid field. */
@@ -93,12 +93,12 @@ export function ContactFields(props: ContactFieldsProps) {
           className="data-pulse:animate-pulse-once"
         />
       </Field>
-      <DecoyField name="website" />
       <div className="md:col-span-2">
         <Button type="submit" size="lg" pending={pending} className="w-full sm:w-auto">
           {pending ? 'Sending...' : 'Send message'}
         </Button>
       </div>
+      <DecoyField />
     </form>
   );
 }

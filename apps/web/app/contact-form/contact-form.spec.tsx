@@ -145,6 +145,13 @@ describe('the contact form', () => {
     expectWordsKept();
   });
 
+  it('has the decoy last, under a label that no profile knows', () => {
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
+    const decoy = form.querySelector<HTMLInputElement>('[name=website]')!;
+    expect([...form.elements].at(-1)).toBe(decoy);
+    expect(decoy.labels![0]!.textContent).toBe('Leave this field empty');
+  });
+
   it('logs a console warning when the decoy is filled in, and still sends', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     server.lay({ [SEND]: taken });

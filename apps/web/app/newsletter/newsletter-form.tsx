@@ -1,11 +1,11 @@
 import type { Problem } from '@polaris/contracts';
 import { Alert } from '@polaris/ui/primitives/alert';
 import { Button } from '@polaris/ui/primitives/button';
+import { DecoyField } from '@polaris/ui/primitives/fields/decoy-field';
 import { Field } from '@polaris/ui/primitives/fields/field';
 import { Input } from '@polaris/ui/primitives/fields/input';
 import { newsletterTexts as newsletter } from '../../content/newsletter.ts';
 import { content } from '../page/content.ts';
-import { DecoyField } from '../contact-form/decoy-field.tsx';
 
 export interface NewsletterFormProps {
   /** The page that the visitor was reading. */
@@ -36,7 +36,7 @@ export function NewsletterForm({ source, email, problem }: NewsletterFormProps) 
         </Button>
       </div>
       <input type="hidden" name="source" value={source} />
-      <DecoyField name="website" />
+      <DecoyField />
     </form>
   );
 }

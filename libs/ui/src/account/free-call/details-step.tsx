@@ -14,6 +14,7 @@ import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
+import { DecoyField } from '../../primitives/fields/decoy-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { Textarea } from '../../primitives/fields/textarea.tsx';
@@ -101,7 +102,6 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
         >
           <Textarea {...form.register('message')} rows={5} />
         </Field>
-        <Decoy {...form.register('website')} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <Button type="submit" pending={hold.isPending}>
             Mail me a code
@@ -110,17 +110,8 @@ export function DetailsStep({ form, serviceId, slot, arrival, onHeld, onAgain }:
             Choose another time
           </Button>
         </div>
+        <DecoyField {...form.register('website')} />
       </Form>
     </>
   );
 }
-
-/** A honeypot: invisible and unreachable for people. */
-const Decoy = (props: ReturnType<DetailsForm['register']>) => (
-  <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-    <label>
-      Website
-      <input {...props} type="text" tabIndex={-1} autoComplete="off" />
-    </label>
-  </div>
-);

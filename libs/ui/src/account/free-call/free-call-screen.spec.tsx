@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type IntroCall, type IntroSlots, estClock, localClock } from '@polaris/contracts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderApp } from '../../../testing/render-screen.tsx';
@@ -99,6 +99,22 @@ describe('the page on which a visitor books a free call', () => {
     expect(await screen.findByText('Name must be at least 2 characters.')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
     expect(server.callsTo(HOLD)).toEqual([]);
+  });
+
+  it('sends what a form filler put into the decoy, and shows why the server refuses it', async () => {
+    const keys = open();
+    const refusal = 'A program filled in a hidden field of this form.';
+    const errors = [{ path: 'website', message: refusal }];
+    server.lay({ [HOLD]: problem(400, refusal, errors) });
+    await chooseTime(keys);
+    const decoy = document.querySelector<HTMLInputElement>('[name=website]')!;
+    expect(decoy.labels![0]!.textContent).toBe('Leave this field empty');
+    fireEvent.change(decoy, { target: { value: 'https://maya.example' } });
+    await keys.type(screen.getByLabelText('Name'), 'Maya Okafor');
+    await keys.type(screen.getByLabelText('Email'), 'maya@example.com');
+    await press(keys, 'Mail me a code');
+    expect((await screen.findByRole('alert')).textContent).toBe(refusal);
+    expect(server.bodiesTo(`${HOLD} `)).toMatchObject([{ website: 'https://maya.example' }]);
   });
 
   it('offers other times, and keeps what was typed, when the time was just taken', async () => {
