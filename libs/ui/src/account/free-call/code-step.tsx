@@ -54,6 +54,9 @@ export function CodeStep({
         <p className="leading-6">
           <ChosenTime slot={slot} />
         </p>
+        <p className="text-sm leading-6 text-muted">
+          Nothing there? Check your spam folder. An address gets at most three such emails an hour.
+        </p>
       </CallHeading>
       <Form
         standing

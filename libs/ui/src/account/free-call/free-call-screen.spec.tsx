@@ -130,6 +130,11 @@ describe('the page on which a visitor books a free call', () => {
     await heading('Check your email');
   });
 
+  it('says where to look, and how often a code is mailed, when none comes', async () => {
+    await askForCode(open());
+    expect(await screen.findByText(/spam folder.*at most three such emails an hour/)).toBeTruthy();
+  });
+
   it('says at the field that a code is wrong', async () => {
     const errors = [{ path: 'code', message: 'That code is wrong.' }];
     const keys = open({
