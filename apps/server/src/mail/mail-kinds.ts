@@ -39,8 +39,8 @@ export type MailKind = keyof typeof mailKinds;
 export const isUnsolicited = (kind: MailKind): boolean => mailKinds[kind] === 'unsolicited';
 
 /**
- * What lets people into their account or warns them about it, and what the owner is told: it is sent even where
- * other mail comes back. Somebody waits for it, or it must not be silenced.
+ * What lets people into their account or warns them about it, what a page has just promised them, and what the owner
+ * is told: it is sent even where other mail comes back. Somebody waits for it, or it must not be silenced.
  */
 const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
   'verify_email',
@@ -51,6 +51,7 @@ const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
   'email_changed',
   'two_factor',
   'call_confirmation',
+  'newsletter_confirmation',
   'owner_notice',
 ]);
 

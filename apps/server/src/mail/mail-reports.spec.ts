@@ -165,12 +165,17 @@ describe('an address that gets no mail', () => {
     const { status, error } = await send();
     expect(status).toBe('failed');
     expect(error).toMatch(/^Not sent: .*choose “Try this address again”, then “Send again”\.$/);
-    for (const kind of ['essay', 'letter', 'invoice', 'newsletter_confirmation'] as const)
+    for (const kind of ['essay', 'letter', 'invoice'] as const)
       expect(await send(to, { kind })).toMatchObject({ status: 'failed' });
     for (const kind of ['verify_email', 'new_password', 'two_factor'] as const)
       expect(await send(to, { kind })).toMatchObject({ status: 'sent' });
     expect(await send('MAYA@example.com')).toMatchObject({ status: 'failed' });
     expect(smtp.received).toHaveLength(4);
+  });
+
+  it('sends an undeliverable address the link by which it asks for the newsletter again', async () => {
+    await mark();
+    expect(await send(to, { kind: 'newsletter_confirmation' })).toMatchObject({ status: 'sent' });
   });
 
   it('sends an undeliverable address the mail of an earlier version, of which no kind is known', async () => {
