@@ -95,6 +95,7 @@ export const someContact = (own: Partial<ContactSubmission> = {}): ContactSubmis
     customerId: null,
     arrival: null,
     call: null,
+    mayBeSpam: false,
     version: 1,
     createdAt: at,
     ...own,

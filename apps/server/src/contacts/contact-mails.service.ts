@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ContactSubmission, readerMoment } from '@polaris/contracts';
+import { type ContactSubmission, contactFieldLabels, readerMoment } from '@polaris/contracts';
 import { renderMail } from '../platform/mail/render-mail';
 import { MailSender } from '../platform/config/mail-sender';
 import { BusinessClock } from '../platform/config/business-clock';
@@ -16,7 +16,7 @@ import { ThankYouMail } from './mails/thank-you-mail';
 /** What the owner is told of one. */
 type Message = Pick<
   ContactSubmission,
-  'id' | 'name' | 'email' | 'phone' | 'message' | 'preferredContact'
+  'id' | 'name' | 'email' | 'phone' | 'message' | 'preferredContact' | 'mayBeSpam'
 >;
 
 /** Who hears of a message that has come in. */
@@ -47,11 +47,12 @@ export class ContactMailsService implements OnModuleInit {
   }
 
   private async alert(contact: ContactEntity, zone: string): Promise<OwnerNotice> {
-    const { email, createdAt } = contact;
+    const { email, createdAt, mayBeSpam } = contact;
+    const doubt = mayBeSpam ? ` (${contactFieldLabels.mayBeSpam})` : '';
     return {
       topic: `message:${email.toLowerCase()}`,
       mail: await this.alertMail(contact),
-      line: `Message of ${readerMoment(createdAt.toISOString(), zone)}`,
+      line: `Message of ${readerMoment(createdAt.toISOString(), zone)}${doubt}`,
       url: this.urlOf(contact),
     };
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MailSender } from '../platform/config/mail-sender';
+import { FROM_OWN_PAGE } from '../testing/caller';
 import { contactInput } from '../testing/factories';
 import { outbox } from '../testing/mail/outbox';
 import { type TestApp, startTestApp } from '../testing/test-app';
@@ -60,6 +61,20 @@ it('thanks an address once a day, also for twenty concurrent messages', async ()
   );
   await write({ email: addresses[0] });
   expect((await outbox(polaris, addresses[0])).length).toBeGreaterThan(0);
+});
+
+it('alerts the owner to a message whose decoy a form filler filled, and says that it may be spam', async () => {
+  const own = { email: 'filled@example.com', website: 'https://maya.example' };
+  await polaris.visitor().post('/api/contact', contactInput(own), { headers: FROM_OWN_PAGE[0]! });
+  const alert = (await outbox(polaris, OWNER)).at(-1);
+  expect(alert?.subject).toBe('New message from Maya Okafor');
+  for (const part of [alert?.body, alert?.html]) {
+    expect(part).toContain('May be spam');
+    expect(part).not.toContain(own.website);
+  }
+  expect(await outbox(polaris, own.email)).toHaveLength(1);
+  await write({ email: 'unfilled@example.com' });
+  expect((await outbox(polaris, OWNER)).at(-1)?.body).not.toContain('May be spam');
 });
 
 it('sends no mail about spam', async () => {

@@ -17,6 +17,7 @@ export const contactColumns = new Columns<ContactEntity, ContactSubmission>(
     customerId: plain('none'),
     arrival: plain('none'),
     call: joined(callOfContact),
+    mayBeSpam: plain('none'),
     version: plain('none'),
     createdAt: time('export'),
   },

@@ -31,6 +31,9 @@ export class ContactEntity {
   @Column('jsonb', { nullable: true })
   arrival: Attribution | null;
 
+  @Column('boolean')
+  mayBeSpam: boolean;
+
   @VersionColumn()
   version: number;
 

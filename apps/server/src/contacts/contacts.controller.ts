@@ -10,6 +10,7 @@ import {
   deleteSubmission,
   changeSubmissions,
 } from '@polaris/contracts';
+import { visitorOf } from '../platform/http/decoy';
 import { Handle, type InputOf } from '../platform/http/handle';
 import type { JsonPage } from '../platform/database/list/list';
 import { TrashService } from '../records/trash/trash.service';
@@ -26,7 +27,7 @@ export class ContactsController {
 
   @Handle(submitContact)
   submit({ body: input, request }: InputOf<typeof submitContact>): Promise<ContactConfirmation> {
-    return this.contacts.submit(input, request.ip);
+    return this.contacts.submit(input, visitorOf(request));
   }
 
   @Handle(listSubmissions)

@@ -6,9 +6,11 @@ import type {
   ContactSubmission,
   ContactUpdate,
   ContactsQuery,
+  Visitor,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import type { JsonPage } from '../platform/database/list/list';
+import { judgeDecoy } from '../platform/http/decoy';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { conflict, invalid } from '../platform/problem/problem';
 import type { MailedRecord } from '../mail/mail.entity';
@@ -26,14 +28,16 @@ export class ContactsService {
     private readonly mails: ContactMailsService,
   ) {}
 
-  /** Stores a visitor's message. A filled decoy marks it as spam; the visitor is not told. */
-  async submit(input: ContactInput, address: string): Promise<ContactConfirmation> {
-    await this.limits.count(contactLimit, addressKey(address));
+  /** Stores a visitor's message: a robot's as spam, of which the owner gets no mail. */
+  async submit(input: ContactInput, visitor: Visitor): Promise<ContactConfirmation> {
+    await this.limits.count(contactLimit, addressKey(visitor.address));
     const { website, phone, arrival, ...fields } = input;
-    const status = website ? 'spam' : 'new';
+    const sender = judgeDecoy(website, visitor);
+    const status = sender === 'robot' ? 'spam' : 'new';
+    const mayBeSpam = sender === 'doubtful';
     return this.database.transaction(async () => {
       const optional = { phone: phone ?? null, arrival: arrival ?? null };
-      const saved = await this.contacts.add({ ...fields, ...optional, status });
+      const saved = await this.contacts.add({ ...fields, ...optional, status, mayBeSpam });
       if (status === 'new') await this.mails.received(saved);
       return { id: saved.id, createdAt: saved.createdAt.toISOString() };
     });
@@ -48,7 +52,8 @@ export class ContactsService {
   add(
     fields: Pick<ContactEntity, 'name' | 'email' | 'phone' | 'message' | 'arrival'>,
   ): Promise<ContactEntity> {
-    return this.contacts.add({ ...fields, preferredContact: 'email', status: 'new' });
+    const usual = { preferredContact: 'email', status: 'new', mayBeSpam: false } as const;
+    return this.contacts.add({ ...fields, ...usual });
   }
 
   /** Newest first, searched in name, address, phone and message. */

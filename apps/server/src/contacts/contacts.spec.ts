@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactConfirmationSchema, contactSubmissionsSchema } from '@polaris/contracts';
+import { FROM_OWN_PAGE } from '../testing/caller';
 import { contactInput } from '../testing/factories';
 import { type TestApp, startTestApp } from '../testing/test-app';
 
@@ -60,13 +61,35 @@ describe('POST /api/contact', () => {
     expect(await stored(body.id)).toMatchObject({ phone: null, preferredContact: 'email' });
   });
 
-  it('stores a message with a filled decoy as spam and answers as usual', async () => {
+  it('stores a message as spam when a program without a browser filled the decoy', async () => {
     const answer = await polaris
       .visitor()
       .post('/api/contact', contactInput({ website: 'https://spam.example' }));
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body).sort()).toEqual(['createdAt', 'id']);
-    expect(await stored(answer.body.id)).toMatchObject({ status: 'spam' });
+    expect(await stored(answer.body.id)).toMatchObject({ status: 'spam', mayBeSpam: false });
+  });
+
+  it.each(FROM_OWN_PAGE)(
+    'stores a message as new and marks it when a form filler filled the decoy on our page: %j',
+    async (headers) => {
+      const answer = await polaris
+        .visitor()
+        .post('/api/contact', contactInput({ website: 'https://maya.example' }), { headers });
+      expect(answer.status).toBe(201);
+      expect(Object.keys(answer.body).sort()).toEqual(['createdAt', 'id']);
+      expect(await stored(answer.body.id)).toMatchObject({ status: 'new', mayBeSpam: true });
+      const owner = await polaris.owner();
+      const { body } = await owner.get('/api/admin/contact-submissions?limit=1');
+      expect(body).toMatchObject([{ id: answer.body.id, mayBeSpam: true }]);
+    },
+  );
+
+  it.each([null, ''])('does not mark a message when the decoy is %j', async (website) => {
+    const { body } = await polaris
+      .visitor()
+      .post('/api/contact', contactInput({ website }), { headers: FROM_OWN_PAGE[0]! });
+    expect(await stored(body.id)).toMatchObject({ status: 'new', mayBeSpam: false });
   });
 
   it('stores the attribution of a visit when the browser sends it', async () => {

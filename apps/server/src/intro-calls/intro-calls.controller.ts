@@ -11,6 +11,7 @@ import {
   moveIntroCall,
   openIntroCall,
 } from '@polaris/contracts';
+import { visitorOf } from '../platform/http/decoy';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { IntroCallLinksService } from './intro-call-links.service';
 import { IntroCallsService } from './intro-calls.service';
@@ -34,7 +35,7 @@ export class IntroCallsController {
 
   @Handle(holdIntroCall)
   hold({ body: input, request }: InputOf<typeof holdIntroCall>): Promise<IntroCallHold> {
-    return this.calls.hold(input, request.ip);
+    return this.calls.hold(input, visitorOf(request));
   }
 
   @Handle(confirmIntroCall)

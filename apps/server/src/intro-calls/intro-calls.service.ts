@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  HOLD_MINUTES,
   type IntroCall,
   type IntroCallConfirmation,
   type IntroCallHold as HeldCall,
@@ -9,6 +7,7 @@ import {
   type IntroSlots,
   type IntroSlotsQuery,
   type Service,
+  type Visitor,
 } from '@polaris/contracts';
 import type { AppointmentEntity } from '../appointments/appointment.entity';
 import { ClientSessionsService, TIME_TAKEN } from '../appointments/client-sessions.service';
@@ -18,6 +17,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import { CustomersService } from '../customers/customers.service';
 import { Settings } from '../platform/config/settings';
 import { Database } from '../platform/database/database';
+import { rejectRobot } from '../platform/http/decoy';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
 import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 import { ProblemError, conflict, invalid } from '../platform/problem/problem';
@@ -33,8 +33,6 @@ import { IntroCallMailsService } from './intro-call-mails.service';
 import { IntroCallsReadModel } from './intro-calls.read-model';
 import { IntroServicesService } from './intro-services.service';
 import { toIntroCall } from './to-intro-call';
-
-const MINUTE = 60_000;
 
 /** Visitors book free calls: a time is held, and booked once its visitor has read the mail. */
 @Injectable()
@@ -69,11 +67,11 @@ export class IntroCallsService implements OnModuleInit {
     return { service: service.name, minutes: service.sessionMinutes, closed, ...found };
   }
 
-  /** Holds a time and mails what confirms it. With the decoy filled, nothing is stored. */
-  async hold({ website, ...input }: IntroCallInput, address: string): Promise<HeldCall> {
-    await this.limits.count(introCallLimits.hold, addressKey(address));
+  /** Holds a time and mails what confirms it. */
+  async hold({ website, ...input }: IntroCallInput, visitor: Visitor): Promise<HeldCall> {
+    await this.limits.count(introCallLimits.hold, addressKey(visitor.address));
+    rejectRobot(website, visitor);
     const service = await this.services.get(input.serviceId);
-    if (website) return { id: randomUUID(), expiresAt: inMinutes(HOLD_MINUTES) };
     return this.database.transaction(async () => {
       await this.booking.lockBooking();
       await this.services.assertOpen();
@@ -83,8 +81,8 @@ export class IntroCallsService implements OnModuleInit {
       const slot = await this.freeTimes.find(new Date(input.startTime), wanted(service));
       if (!slot) throw conflict(TIME_TAKEN);
       const { name, email, phone = null, message = null, arrival = null } = input;
-      const visitor = { name, email, phone, message, arrival };
-      const held = await this.holds.insert({ serviceId: service.id, ...slot, ...visitor });
+      const details = { name, email, phone, message, arrival };
+      const held = await this.holds.insert({ serviceId: service.id, ...slot, ...details });
       await this.mails.askToConfirm(held);
       return { id: held.key, expiresAt: held.expiresAt.toISOString() };
     });
@@ -161,6 +159,3 @@ const notHeld = () =>
   new ProblemError(410, 'This time is no longer held. Please choose a time again.');
 
 const wanted = ({ sessionMinutes: minutes }: Service) => ({ minutes, bookBy: null });
-
-const inMinutes = (minutes: number): string =>
-  new Date(Date.now() + minutes * MINUTE).toISOString();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { IntroCall, Service } from '@polaris/contracts';
 import ICAL from 'ical.js';
 import { openBooking } from '../testing/booking';
+import { FROM_OWN_PAGE } from '../testing/caller';
 import {
   addFreeCall,
   CONFIRM,
@@ -212,11 +213,24 @@ describe('a visitor who asks for a free call', () => {
     expect([status, body]).toMatchObject([409, { detail: /have a call booked already/ }]);
   });
 
-  it('stores nothing of a robot that fills the decoy, and does not tell it', async () => {
+  it('mails a code when a form filler filled the decoy on our page', async () => {
+    const startTime = await introStart(polaris.visitor(), service.id);
+    const input = wish(service.id, startTime, { website: 'https://maya.example' });
+    const { status, body } = await polaris
+      .visitor()
+      .post('/api/intro-calls', input, { headers: FROM_OWN_PAGE[0]! });
+    expect(status).toBe(201);
+    const { token } = await mailWith(smtp, input.email, CONFIRM);
+    expect((await confirm({ token })).status).toBe(200);
+    expect(body.id).toEqual(expect.any(String));
+    expect(await submissionsOf(input.email)).toMatchObject([{ status: 'new', mayBeSpam: false }]);
+  });
+
+  it('refuses a call in words when a program without a browser filled the decoy', async () => {
     const startTime = await introStart(polaris.visitor(), service.id);
     const input = wish(service.id, startTime, { website: 'https://spam.example' });
     const { status, body } = await polaris.visitor().post('/api/intro-calls', input);
-    expect([status, Object.keys(body)]).toEqual([201, ['id', 'expiresAt']]);
+    expect([status, body]).toMatchObject([400, { detail: expect.stringMatching(/hidden field/) }]);
     expect(await sql('select from intro_call_holds')).toEqual([]);
     expect(await outbox(polaris, input.email)).toEqual([]);
   });

@@ -76,6 +76,7 @@ import { SearchKeys1700000000090 } from './0090-search-keys';
 import { MailQuotes1700000000093 } from './0093-mail-quotes';
 import { BlobTypes1700000000094 } from './0094-blob-types';
 import { HealthChanges1700000000096 } from './0096-health-changes';
+import { DoubtfulContacts1700000000097 } from './0097-doubtful-contacts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   MailQuotes1700000000093,
   BlobTypes1700000000094,
   HealthChanges1700000000096,
+  DoubtfulContacts1700000000097,
 ];

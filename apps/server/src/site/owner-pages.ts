@@ -1,6 +1,7 @@
 import { type FirstData, hasHint, userSchema } from '@polaris/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { visitorOf } from '../platform/http/decoy';
 import type { RenderedPage } from './page';
 import type { LoadSite, Renderer } from './renderer';
 
@@ -47,8 +48,9 @@ export class OwnerPages {
     const { firstReads } = await load();
     const wanted = firstReads?.(new URL(request.url, 'http://own.invalid')) ?? [];
     await Promise.all(wanted.filter((path) => path !== USER).map((path) => reads.read(path)));
-    const { url, ip } = request;
-    const asked = { method: 'GET', url, contentType: undefined, body: undefined, address: ip };
+    const { url } = request;
+    const visitor = visitorOf(request);
+    const asked = { method: 'GET', url, contentType: undefined, body: undefined, visitor };
     const page = await renderer.render(asked, reads.data);
     return { ...page, cookies: reads.cookies };
   }

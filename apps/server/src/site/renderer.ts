@@ -4,6 +4,7 @@ import type {
   FindPicture,
   FirstData,
   SiteData,
+  Visitor,
   WebBuild,
 } from '@polaris/contracts';
 import { contentSecurityPolicy, hashInline } from './content-security-policy';
@@ -18,8 +19,11 @@ export interface PageRequest {
   url: string;
   contentType: string | undefined;
   body: Buffer | undefined;
-  address: string;
+  /** Undefined where nobody asks for the page now. */
+  visitor?: Visitor;
 }
+
+const NO_VISITOR: Visitor = { address: '', isOnOwnPage: false };
 
 /** Loads the web build; in development, the sources through the build tool. */
 export type LoadSite = () => Promise<WebBuild>;
@@ -51,7 +55,7 @@ export class Renderer {
     const nonce = randomBytes(16).toString('hex');
     const { load, data, publicUrl, takesCards, report, development } = this.options;
     const reads = new SiteReads(data);
-    const visitor = { address: request.address };
+    const { visitor = NO_VISITOR } = request;
     const known = draft ? { changes: draft, isCurrent: true } : await this.options.changes();
     const findPicture = draft ? undefined : await this.options.pictures().catch(() => undefined);
     const page = { content: known.changes, findPicture, firstData };
@@ -75,7 +79,7 @@ export class Renderer {
   /** A page with a draft of the content, with its stylesheet as a link and without scripts. */
   async preview(path: string, draft: ContentChanges): Promise<string> {
     const url = `${path}?preview`;
-    const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
+    const request = { method: 'GET', url, contentType: undefined, body: undefined };
     const { html } = await this.render(request, undefined, draft);
     return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   }

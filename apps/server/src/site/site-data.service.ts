@@ -81,7 +81,7 @@ export class SiteDataService implements SiteData {
     const parsed = contactInputSchema.safeParse(fields);
     return answered(async () => {
       if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
-      await this.contacts.submit(parsed.data, visitor.address);
+      await this.contacts.submit(parsed.data, visitor);
     });
   }
 
@@ -89,7 +89,7 @@ export class SiteDataService implements SiteData {
     const parsed = newsletterInputSchema.safeParse(fields);
     return answered(async () => {
       if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
-      await this.subscribers.subscribe(parsed.data, visitor.address);
+      await this.subscribers.subscribe(parsed.data, visitor);
     });
   }
 

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import type { PageLookup } from '@polaris/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { visitorOf } from '../platform/http/decoy';
 import { logRequests } from '../platform/http/http-options';
 import { originGuard } from '../platform/http/origin-guard';
 import { readBody } from '../platform/http/read-body';
@@ -166,7 +167,7 @@ export async function warm(
   { findPage, cache, renderer }: Pick<SiteServerOptions, 'findPage' | 'cache' | 'renderer'>,
 ): Promise<void> {
   const { render: url } = await findPage(address);
-  const request = { method: 'GET', url, contentType: undefined, body: undefined, address: '' };
+  const request = { method: 'GET', url, contentType: undefined, body: undefined };
   const page = await cache.getOrRender(url, () => queueRender(() => renderer.render(request)));
   if (page instanceof StoredResponse) await page.compress();
 }
@@ -176,7 +177,7 @@ const toPageRequest = (request: FastifyRequest, url: string, form?: Buffer) => (
   url,
   contentType: form && request.headers['content-type'],
   body: form,
-  address: request.ip,
+  visitor: visitorOf(request),
 });
 
 function sendPage(

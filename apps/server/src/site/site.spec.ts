@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageLookup, SiteRequest } from '@polaris/contracts';
+import { FROM_OWN_PAGE } from '../testing/caller';
 import { contactInput } from '../testing/factories';
 import { addService } from '../testing/records';
 import { plainContent } from '../testing/plain-site';
@@ -266,6 +267,20 @@ describe('forms posted without scripts', () => {
     expect((await post({ ...fields, name: 'A' })).text).toContain(
       'Name must be at least 2 characters.',
     );
+  });
+
+  it('stores a form without scripts as new and marked when a form filler filled the decoy', async () => {
+    const statusOf = async (name: string, headers = {}) => {
+      await post({ ...fields, name, website: 'https://maya.example' }, headers);
+      return polaris.dataSource.query(
+        'select status, "mayBeSpam" from contact_submissions where name = $1',
+        [name],
+      );
+    };
+    expect(await statusOf('Form Filler', FROM_OWN_PAGE[0])).toEqual([
+      { status: 'new', mayBeSpam: true },
+    ]);
+    expect(await statusOf('Robot')).toEqual([{ status: 'spam', mayBeSpam: false }]);
   });
 
   it('refuses a form at a page without one and redirects other spellings', async () => {

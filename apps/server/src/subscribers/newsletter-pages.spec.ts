@@ -55,6 +55,17 @@ it("signs mails with the name of the site's owner when MAIL_FROM and business pr
   expect(mailbox(smtp, 'signed@example.com')[0]!.text).toContain('\nInes Calloway\r\n');
 });
 
+it('takes a sign-up without scripts whose decoy a form filler filled, and refuses one of a robot in words', async () => {
+  const fields = 'source=/newsletter&website=https%3A%2F%2Fmaya.example';
+  const robot = await post('/newsletter', `email=robot@example.com&${fields}`);
+  expect([robot.status, robot.text]).toEqual([400, expect.stringContaining('hidden field')]);
+  expect(robot.text).not.toContain('maya.example');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const sent = await post('/newsletter', `email=filled@example.com&${fields}`, headers);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?sent']);
+  await untilMails(smtp, 'filled@example.com', 1);
+});
+
 describe('the page of a newsletter link', () => {
   it('changes nothing until the button on the page of a link is pressed', async () => {
     const { path, token } = await linkOf('page@example.com');

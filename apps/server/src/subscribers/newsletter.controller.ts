@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { subscribe, openUnsubscribe, unsubscribe } from '@polaris/contracts';
+import { visitorOf } from '../platform/http/decoy';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { notFound } from '../platform/problem/problem';
 import { SubscribersService } from './subscribers.service';
@@ -12,7 +13,7 @@ export class NewsletterController {
 
   @Handle(subscribe)
   subscribe({ body: input, request }: InputOf<typeof subscribe>): Promise<void> {
-    return this.subscribers.subscribe(input, request.ip);
+    return this.subscribers.subscribe(input, visitorOf(request));
   }
 
   /** Mail apps without one-click open the address of the header instead. It changes nothing. */

@@ -5,11 +5,13 @@ import type {
   NewsletterLinkState,
   SubscribersQuery,
   Subscription,
+  Visitor,
 } from '@polaris/contracts';
 import { Database } from '../platform/database/database';
 import { ExpiredRowsService } from '../platform/jobs/expired-rows.service';
 import { JobsService } from '../platform/jobs/jobs.service';
 import type { JsonPage } from '../platform/database/list/list';
+import { rejectRobot } from '../platform/http/decoy';
 import { type LimitRule, LimitsService, addressKey } from '../platform/http/limits.service';
 import { TrashService } from '../records/trash/trash.service';
 import { UndeliverableAddressesService } from '../undeliverable/undeliverable-addresses.service';
@@ -65,11 +67,11 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
 
   /**
    * Mails a link to confirm, unless the address is subscribed or was asked just now; the caller cannot
-   * tell, not even by the time. With the decoy filled, nothing is stored.
+   * tell, not even by the time.
    */
-  async subscribe({ email, source, website }: NewsletterInput, address: string): Promise<void> {
-    await this.limits.count(signUpLimit, addressKey(address));
-    if (website) return;
+  async subscribe({ email, source, website }: NewsletterInput, visitor: Visitor): Promise<void> {
+    await this.limits.count(signUpLimit, addressKey(visitor.address));
+    rejectRobot(website, visitor);
     await this.database.transaction(() => this.jobs.add(signUpQueue, { email, source }));
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ONE_CLICK } from '@polaris/contracts';
 import { MailService } from '../mail/mail.service';
+import { FROM_OWN_PAGE } from '../testing/caller';
 import { customerInput } from '../testing/factories';
 import { mailbox, untilMails } from '../testing/mail/mailbox';
 import { outbox, passWaitingTime } from '../testing/mail/outbox';
@@ -124,10 +125,23 @@ describe('asking for the newsletter', () => {
     expect(await outbox(polaris, email)).toHaveLength(2);
   });
 
-  it('stores no subscriber when the decoy is filled', async () => {
+  it('refuses a sign-up in words when a program without a browser filled the decoy', async () => {
     const email = newAddress();
-    expect((await ask(email, { website: 'https://spam.example' })).status).toBe(204);
+    const { status, body } = await ask(email, { website: 'https://spam.example' });
+    expect([status, body]).toMatchObject([400, { detail: expect.stringMatching(/hidden field/) }]);
     expect(await find(email)).toBeUndefined();
+    expect(await outbox(polaris, email)).toEqual([]);
+  });
+
+  it('mails a newsletter link when a form filler filled the decoy on our page', async () => {
+    const email = newAddress();
+    const body = { email, website: 'https://maya.example' };
+    const { status } = await polaris
+      .visitor()
+      .post('/api/newsletter', body, { headers: FROM_OWN_PAGE[0]! });
+    expect(status).toBe(204);
+    await untilMails(smtp, email, 1);
+    expect(await find(email)).toMatchObject({ status: 'pending' });
   });
 
   it('limits newsletter requests like contact messages', async () => {

@@ -30,7 +30,7 @@ export async function renderWithoutDatabase(
   };
   return renderSite(new Request(`http://localhost${path}`), {
     data: { ...data, ...testimonials, submitContact: away, ...unavailableNewsletter, ...own },
-    visitor: { address: '127.0.0.1' },
+    visitor: { address: '127.0.0.1', isOnOwnPage: false },
     report: () => undefined,
     nonce: 'nonce',
     publicUrl: 'http://localhost',

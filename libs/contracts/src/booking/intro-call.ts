@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from '../contacts/attribution.ts';
+import { decoy } from '../values/decoy.ts';
 import { email } from '../values/email.ts';
 import { requiredName } from '../values/name.ts';
 import { idSchema, int4, optionalText, text, timestamp } from '../values/text.ts';
@@ -31,7 +32,7 @@ const freeTimes = {
 export const introSlotsSchema = z.object({ service: z.string(), ...freeTimes });
 export type IntroSlots = z.output<typeof introSlotsSchema>;
 
-/** A visitor's wish. `website` is a decoy that people never see or fill. */
+/** A visitor's wish. */
 export const introCallInputSchema = z.object({
   serviceId: idSchema,
   startTime,
@@ -39,7 +40,7 @@ export const introCallInputSchema = z.object({
   email: email(),
   phone: optionalText(50),
   message: optionalText(4000),
-  website: z.optional(z.nullable(text(2048))),
+  website: decoy,
   arrival: z.optional(attributionSchema),
 });
 export type IntroCallInput = z.output<typeof introCallInputSchema>;

@@ -27,6 +27,7 @@ export const contactExamples = [
     customerId: null,
     arrival: ARRIVAL,
     call: null,
+    mayBeSpam: false,
     version: 1,
     createdAt: '2026-03-02T17:00:00.000Z',
   }),

@@ -163,6 +163,7 @@ describe('what the server answers', () => {
       customerId: null,
       arrival: null,
       call: { startTime: createdAt, isCanceled: false },
+      mayBeSpam: true,
       version: 1,
       createdAt,
     };

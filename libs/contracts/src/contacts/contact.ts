@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
+import { decoy } from '../values/decoy.ts';
 import { listed, pageQuerySchema } from '../values/page.ts';
 import { email } from '../values/email.ts';
 import { requiredName } from '../values/name.ts';
-import { idSchema, int4, optionalText, requiredText, text, timestamp } from '../values/text.ts';
+import { idSchema, int4, optionalText, requiredText, timestamp } from '../values/text.ts';
 
 export const preferredContactLabels = { email: 'Email', phone: 'Phone', any: 'Any' } as const;
 export type PreferredContact = keyof typeof preferredContactLabels;
@@ -33,10 +34,10 @@ const contactFields = {
   preferredContact: z._default(preferredContactSchema, 'email'),
 };
 
-/** The public contact form. `website` is a decoy that people never see or fill. */
+/** The public contact form. */
 export const contactInputSchema = z.object({
   ...contactFields,
-  website: z.optional(z.nullable(text(2048))),
+  website: decoy,
   arrival: z.optional(attributionSchema),
 });
 export type ContactInput = z.output<typeof contactInputSchema>;
@@ -72,6 +73,8 @@ export const contactSubmissionSchema = z.object({
   arrival: z._default(z.nullable(attributionSchema), null),
   /** Null for what came by the contact form. */
   call: z._default(z.nullable(contactCallSchema), null),
+  /** A program filled in the hidden field of the form: a robot, or one that fills in forms for a person. */
+  mayBeSpam: z._default(z.boolean(), false),
   version: z.int(),
   createdAt: timestamp,
 });
@@ -88,9 +91,14 @@ export const contactFieldLabels: Record<keyof ContactSubmission, string> = {
   customerId: 'Customer',
   arrival: 'Arrival',
   call: 'Call',
+  mayBeSpam: 'May be spam',
   version: 'Version',
   createdAt: 'Created at',
 };
+
+/** What the mark "May be spam" means. */
+export const MAY_BE_SPAM_REASON =
+  'The hidden field of the form was filled in, by a robot or by a program that fills in forms for people.';
 
 /** What the visitor gets back: that it arrived, and nothing that the owner alone may see. */
 export const contactConfirmationSchema = z.object({ id: idSchema, createdAt: timestamp });

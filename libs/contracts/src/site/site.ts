@@ -61,6 +61,8 @@ export type LinkResult<T> =
 export interface Visitor {
   /** The network address that limits are counted by. */
   address: string;
+  /** Whether a browser says that it sends from a page of this site. */
+  isOnOwnPage: boolean;
 }
 
 export type SubmitResult =

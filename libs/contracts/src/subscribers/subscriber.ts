@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { undeliverableSchema } from '../mail/undeliverable-address.ts';
+import { decoy } from '../values/decoy.ts';
 import { pageQuerySchema } from '../values/page.ts';
 import { email, soughtEmail } from '../values/email.ts';
 import { idSchema, isOwnPath, requiredText, text, timestamp } from '../values/text.ts';
@@ -18,11 +19,11 @@ const subscriberStatusSchema = z.enum(['pending', 'subscribed', 'unsubscribed'])
 /** The page where someone subscribed; anything else is left out. */
 const sourcePath = z.catch(z.optional(text(200).check(z.refine<string>(isOwnPath))), undefined);
 
-/** The sign-up form. `website` is a decoy that people never see or fill. */
+/** The sign-up form. */
 export const newsletterInputSchema = z.object({
   email: email(),
   source: sourcePath,
-  website: z.optional(z.nullable(text(2048))),
+  website: decoy,
 });
 export type NewsletterInput = z.output<typeof newsletterInputSchema>;
 

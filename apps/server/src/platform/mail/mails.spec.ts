@@ -62,6 +62,7 @@ describe('text by others in mails', () => {
     phone: null,
     message: '<script>alert("1")</script>\n& <a href="https://evil.example">here</a>',
     preferredContact: 'any' as const,
+    mayBeSpam: false,
   };
 
   it('shows text by others only as text in a mail', async () => {

@@ -71,7 +71,7 @@ export function ContactCard(props: ContactCardProps) {
 
 function CardSummary(props: ContactCardProps) {
   const { contact, query, selected, marked, onMark, onSelect, onEdit, onRemove } = props;
-  const { id, name, email, phone, status, createdAt, message, preferredContact } = contact;
+  const { id, name, email, phone, createdAt, message, preferredContact } = contact;
   return (
     <>
       <div className="flex items-start gap-2">
@@ -93,7 +93,7 @@ function CardSummary(props: ContactCardProps) {
             <Matched text={name} query={query} />
           </button>
         </h3>
-        <ContactStatusBadge status={status} />
+        <ContactStatusBadge contact={contact} />
         <time
           dateTime={createdAt}
           className="ml-auto shrink-0 text-[0.8125rem] leading-6 text-muted"

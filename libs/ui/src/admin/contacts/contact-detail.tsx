@@ -1,6 +1,8 @@
 import {
   type ContactCall,
   type ContactSubmission,
+  MAY_BE_SPAM_REASON,
+  contactFieldLabels,
   preferredContactLabels,
   type Attribution,
 } from '@polaris/contracts';
@@ -12,7 +14,7 @@ import { Button, ButtonLink, buttonStyle } from '../../primitives/button.tsx';
 import { focusRing } from '../../primitives/fields/control-style.ts';
 import { EmptyState } from '../../primitives/page-state.tsx';
 import { ScrollBox } from '../../primitives/scroll-box.tsx';
-import { ContactStatusBadge } from './contact-status-badge.tsx';
+import { ContactStatusBadge, isDoubtful } from './contact-status-badge.tsx';
 import { CopyLink } from '../shared/record/copy-link.tsx';
 import { mailLink, telLink } from '../shared/record/contact-links.ts';
 import { customerPath } from '../shared/record/record-paths.ts';
@@ -72,7 +74,7 @@ function Detail({ contact, actions, inline }: DetailProps) {
       {!inline && (
         <header className="flex items-start justify-between gap-4">
           <h2 className="min-w-0 font-display text-2xl leading-8 wrap-anywhere">{contact.name}</h2>
-          <ContactStatusBadge status={contact.status} />
+          <ContactStatusBadge contact={contact} />
         </header>
       )}
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm leading-6">
@@ -91,6 +93,9 @@ function Detail({ contact, actions, inline }: DetailProps) {
           <Fact label="Customer">
             <MatchingCustomers contact={contact} />
           </Fact>
+        )}
+        {isDoubtful(contact) && (
+          <Fact label={contactFieldLabels.mayBeSpam}>{MAY_BE_SPAM_REASON}</Fact>
         )}
         {contact.arrival && <Fact label="Came">{attributionText(contact.arrival)}</Fact>}
       </dl>

@@ -66,6 +66,22 @@ describe('a submission', () => {
     expect(detailText()).toContain('from news.example to /services/2 (letter)');
   });
 
+  it('marks a new submission that may be spam, in the list and with the reason in the detail', async () => {
+    await open(someContact({ mayBeSpam: true }));
+    expect(card().getByText('New')).toBeTruthy();
+    expect(card().getByText('May be spam')).toBeTruthy();
+    expect(detailText()).toContain('The hidden field of the form was filled in');
+  });
+
+  it.each(['replied', 'spam', 'converted'] as const)(
+    'shows no doubt about a submission once its status is %s',
+    async (status) => {
+      await open(someContact({ mayBeSpam: true, status }));
+      expect(screen.queryByText('May be spam')).toBeNull();
+      expect(detailText()).not.toContain('hidden field');
+    },
+  );
+
   it('links the time of the call that came with a submission to its week', async () => {
     const call = { startTime: '2026-12-07T15:00:00.000Z', isCanceled: false };
     await open(someContact({ call }));

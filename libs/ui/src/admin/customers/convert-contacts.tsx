@@ -41,13 +41,13 @@ export function ConvertContacts() {
 }
 
 function Convertible({ contact }: { contact: ContactSubmission }) {
-  const { name, email, status, message, createdAt } = contact;
+  const { name, email, message, createdAt } = contact;
   const { convert, isPending, dialog } = useConversion();
   return (
     <li className="border-b border-line py-4 text-sm leading-6 last:border-b-0">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
-        <ContactStatusBadge status={status} />
+        <ContactStatusBadge contact={contact} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-muted">
         <span className="wrap-anywhere">{email}</span>

@@ -59,13 +59,14 @@ describe('the dashboard of the admin area', () => {
 
   it('shows the newest unread submissions, and links to all', async () => {
     const message = `${'words and '.repeat(14)}0123456789 past the hundred and fiftieth`;
-    const newest = someContact({ name: 'Newest', message, preferredContact: 'phone' });
+    const own = { name: 'Newest', message, preferredContact: 'phone', mayBeSpam: true } as const;
+    const newest = someContact(own);
     const contacts = [newest, ...[4, 3, 2, 1].map((id) => someContact({ id }))];
     const { keys, address } = open({ [ALL]: list([newest], 7), [UNREAD]: list(contacts, 6) });
     const [first] = await entries('Recent Unread Submissions');
     expect((await summary(/Total Submissions/)).textContent).toContain('7');
     expect((await summary(/Unread Submissions/)).textContent).toContain('6');
-    for (const text of ['Newest', 'ada@example.com', 'New', 'Prefers: phone'])
+    for (const text of ['Newest', 'ada@example.com', 'New', 'May be spam', 'Prefers: phone'])
       expect(first?.textContent).toContain(text);
     expect(first?.textContent).toMatch(/Jan 2, 2026 \d{1,2}:\d\d [AP]M/);
     expect(within(first!).getByText(`${message.slice(0, 150)}...`)).toBeTruthy();

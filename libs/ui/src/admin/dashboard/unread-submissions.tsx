@@ -46,7 +46,7 @@ export function UnreadSubmissions({ page }: { page: PageOf<ContactSubmission> | 
 }
 
 function UnreadSubmission({ contact }: { contact: ContactSubmission }) {
-  const { id, name, email, status, createdAt, message, preferredContact } = contact;
+  const { id, name, email, createdAt, message, preferredContact } = contact;
   return (
     <li className="border-b border-line">
       <Link
@@ -57,7 +57,7 @@ function UnreadSubmission({ contact }: { contact: ContactSubmission }) {
           <span className="min-w-0 font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
             {name}
           </span>
-          <ContactStatusBadge status={status} />
+          <ContactStatusBadge contact={contact} />
         </span>
         <span className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
           <span className="wrap-anywhere">{email}</span>

@@ -1,0 +1,29 @@
+import type { Visitor } from '@polaris/contracts';
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '../problem/problem';
+
+type Sender = 'person' | 'doubtful' | 'robot';
+
+const FILLED_IN =
+  'A program filled in a hidden field of this form. Please open the page again, and fill in the form yourself.';
+
+/** Who sends a form. The guard has refused other sites by then, so either header means one of our pages. */
+export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  isOnOwnPage: headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined,
+});
+
+/**
+ * What a decoy, the hidden field of a form for visitors, says about its sender. In the browser of a person, a
+ * program may have filled it in for them; where no browser was, nobody but a robot can have done it.
+ */
+export function judgeDecoy(decoy: string | null | undefined, { isOnOwnPage }: Visitor): Sender {
+  if (!decoy) return 'person';
+  return isOnOwnPage ? 'doubtful' : 'robot';
+}
+
+/** For forms after which a link or code from a mail is needed: that tells people from robots as well. */
+export function rejectRobot(decoy: string | null | undefined, visitor: Visitor): void {
+  if (judgeDecoy(decoy, visitor) === 'robot')
+    throw invalid([{ path: 'website', message: FILLED_IN }]);
+}
