@@ -1,74 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceRecordSchema, ownInvoiceSchema } from '@polaris/contracts';
-import { MailAttachmentsService } from '../mail/mail-attachments.service';
-import { type Build, builds } from '../platform/http/builds';
 import { customerInput, invoiceLine, serviceInput } from '../testing/factories';
-import { outbox, untilMail } from '../testing/mail/outbox';
-import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
+import { INVOICES, invoicing } from '../testing/invoices';
 import { everyVariant, race } from '../testing/long-form';
-import { InvoiceRemindersService } from './invoice-reminders.service';
+import { outbox } from '../testing/mail/outbox';
+import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
 
 const AT_ONCE = everyVariant ? 50 : 10;
 
-const INVOICES = '/api/admin/invoices';
-
 let polaris: TestApp;
 let owner: Person;
+const { sql, fillProfile, customer, draft, act, issued, purchase, pay, stateOf, passDays } =
+  invoicing(() => ({ polaris, owner }));
 beforeAll(async () => {
   polaris = await startTestApp();
   owner = await polaris.owner();
   await fillProfile();
 });
 afterAll(() => polaris.close());
-
-const sql = (text: string, values: unknown[] = []) => polaris.dataSource.query(text, values);
-
-const fillProfile = (own: object = {}) =>
-  owner.put('/api/admin/business-profile', {
-    legalName: 'Polaris Consulting',
-    address: '1 Star Street',
-    timeZone: 'America/New_York',
-    daysUntilDue: 14,
-    ...own,
-  });
-
-const customer = async (own: object = {}): Promise<number> =>
-  (await owner.post('/api/customers', customerInput(own))).body.id;
-
-const draft = async (own: object = {}) => {
-  const named = 'purchaseId' in own ? {} : { customerId: await customer(), lines: [invoiceLine()] };
-  return owner.post(INVOICES, { ...named, ...own });
-};
-
-const act = ({ id, version }: { id: number; version: number }, action: string) =>
-  owner.post(`${INVOICES}/${id}/${action}`, { version });
-
-const issued = async (own: object = {}) => (await act((await draft(own)).body, 'issue')).body;
-
-const purchase = async (own: object = {}): Promise<number> => {
-  const serviceId = (await owner.post('/api/services', serviceInput())).body.id;
-  const sale = { customerId: await customer(), serviceId, amount: 480, ...own };
-  return (await owner.post('/api/admin/purchases', sale)).body.id;
-};
-
-const pay = (column: 'invoiceId' | 'purchaseId', id: number, amount: number) =>
-  sql(
-    `insert into payments ("${column}", provider, amount, status, method, "paidAt")
-     values ($1, 'manual', $2, 'paid', 'cash', now())`,
-    [id, amount],
-  );
-
-const stateOf = async (id: number) => (await owner.get(`${INVOICES}/${id}`)).body.state;
-
-/** Moves an invoice's dates into the past, without the trigger that protects issued invoices. */
-const passDays = async (id: number, days: number) => {
-  await sql('alter table invoices disable trigger invoices_issued');
-  await sql('update invoices set "dueOn" = "dueOn" - $2::int where id = $1', [id, days]);
-  await sql('alter table invoices enable trigger invoices_issued');
-};
 
 describe('invoice drafts', () => {
   it("fills a draft's buyer from the customer, without an invoice number", async () => {
@@ -414,176 +363,5 @@ describe('invoices of an account', () => {
     const { id, buyer } = await issued({ customerId });
     expect((await deleteAccount(person)).status).toBe(204);
     expect((await owner.get(`${INVOICES}/${id}`)).body).toMatchObject({ buyer, state: 'open' });
-  });
-});
-
-describe('the PDF of an invoice', () => {
-  it("stores an invoice's PDF once with its digest, and none for a draft", async () => {
-    const { id } = (await draft()).body;
-    expect((await owner.get(`/api/invoices/${id}/pdf`)).status).toBe(404);
-    const invoice = await issued();
-    const { headers, text } = await owner.get(`/api/invoices/${invoice.id}/pdf`);
-    expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toContain(`invoice-${invoice.number}.pdf`);
-    expect(text).toMatch(/^%PDF-1\.7/);
-    const [{ file }] = await sql('select file from invoice_files where "invoiceId" = $1', [
-      invoice.id,
-    ]);
-    const [stored] = await sql('select content from blobs where hash = $1', [file]);
-    expect(file).toBe(createHash('sha256').update(stored.content).digest('hex'));
-    // Its address among the files is nobody's: the invoice itself decides who may see it.
-    expect((await owner.get(`/api/blobs/${file}`)).status).toBe(404);
-    await expect(
-      sql(`update invoice_files set file = file where "invoiceId" = $1`, [invoice.id]),
-    ).rejects.toThrow(/never/);
-    await expect(sql('delete from blobs where hash = $1', [file])).rejects.toThrow(/foreign key/);
-  });
-
-  it("sends an invoice's PDF as it was first made when the profile and the server have changed", async () => {
-    const invoice = await issued();
-    const path = `/api/invoices/${invoice.id}/pdf`;
-    const file = async () =>
-      (await sql('select file from invoice_files where "invoiceId" = $1', [invoice.id]))[0]?.file;
-    const first = [(await owner.get(path)).text, await file()];
-    const { version } = (await owner.get('/api/admin/business-profile')).body;
-    const changed = await fillProfile({ legalName: 'Another Name LLC', version });
-    expect(changed.status).toBe(200);
-    // A server with other fonts would make other bytes: it must make none.
-    const made: unknown[] = [];
-    const note = (build: unknown) => made.push((build as Build).source);
-    builds.subscribe(note);
-    const upgraded = await startTestApp({ beside: polaris });
-    const again = await (await upgraded.owner()).get(path);
-    builds.unsubscribe(note);
-    expect([again.text, await file()]).toEqual(first);
-    expect(made.filter((source) => source === `invoice ${invoice.id}`)).toEqual([]);
-    await upgraded.close();
-    await fillProfile({ version: changed.body.version });
-  });
-
-  it("makes an invoice's PDF once when ten people ask for it while it is made", async () => {
-    const made: unknown[] = [];
-    const note = (build: unknown) => made.push((build as Build).source);
-    const { id } = await issued();
-    builds.subscribe(note);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => owner.get(`/api/invoices/${id}/pdf`)),
-    );
-    builds.unsubscribe(note);
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(made.filter((source) => source === `invoice ${id}`).length).toBeLessThanOrEqual(1);
-  });
-});
-
-describe('mails about invoices', () => {
-  const mailsOf = (id: number) =>
-    sql(
-      `select recipient, subject from mail_outbox
-       where "aboutTable" = 'invoices' and "aboutId" = $1 order by id`,
-      [id],
-    );
-
-  it('mails an invoice to its buyer, who needs an email address', async () => {
-    const invoice = await issued();
-    const sent = await act(invoice, 'send');
-    expect(sent.body.sentAt).not.toBeNull();
-    expect(await mailsOf(invoice.id)).toMatchObject([
-      { recipient: 'team@harbor.example', subject: `Your invoice ${invoice.number}` },
-    ]);
-    const without = await issued({ buyer: { name: 'Nobody' } });
-    expect((await act(without, 'send')).body.detail).toBe(
-      'The buyer of this invoice has no email address.',
-    );
-    expect((await act((await draft()).body, 'send')).status).toBe(409);
-  });
-
-  it('mails to an address entered after issue, without changing the invoice', async () => {
-    const { id, version, number, buyer } = await issued({ buyer: { name: 'Nobody' } });
-    const enter = (body: object, of = id) => owner.put(`${INVOICES}/${of}/recipient`, body);
-    const email = 'books@nobody.example';
-    expect((await enter({ email: 'nobody', version })).status).toBe(400);
-    const { status, body } = await enter({ email, version });
-    expect([status, body]).toMatchObject([200, { sendTo: email, buyer, version: version + 1 }]);
-    expect((await enter({ email, version })).status).toBe(409);
-    const drafted = (await draft()).body;
-    expect((await enter({ email, version: drafted.version }, drafted.id)).status).toBe(409);
-    expect((await act(body, 'send')).status).toBe(200);
-    expect(await mailsOf(id)).toMatchObject([{ recipient: email }]);
-    await owner.post(`${INVOICES}/${id}/payments`, { amount: 1, method: 'cash' });
-    const subjects = (await outbox(polaris, email)).map(({ subject }) => subject);
-    expect(subjects).toContain(`Receipt: $1 for invoice ${number}`);
-    const audit = await owner.get(`/api/admin/audit?relation=invoices&recordId=${id}`);
-    expect(audit.body).toContainEqual(
-      expect.objectContaining({ after: expect.objectContaining({ sendTo: email }) }),
-    );
-  });
-
-  it('attaches the PDF to an invoice mail', async () => {
-    const invoice = await issued();
-    await act(invoice, 'send');
-    const subject = `Your invoice ${invoice.number}`;
-    const { id } = await untilMail(
-      polaris,
-      (mail) => mail.subject === subject && mail.status === 'kept',
-    );
-    const file = join(polaris.dataDir, 'mail', `${String(id).padStart(6, '0')}.eml`);
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain('Content-Type: application/pdf');
-    expect(text).toContain(`filename=invoice-${invoice.number}.pdf`);
-  });
-
-  it('cancels a waiting reminder when its invoice is paid', async () => {
-    const { id, total } = await issued();
-    await passDays(id, 20);
-    const attachments = polaris.app.get(MailAttachmentsService);
-    const reminder = { attachment: 'invoice_reminder', aboutId: id } as const;
-    expect(await attachments.listOf(reminder)).toHaveLength(1);
-    await pay('invoiceId', id, total);
-    expect(await attachments.listOf(reminder)).toBeUndefined();
-  });
-
-  it('mails reminders 3 and 14 days after the due date, unless the invoice is paid', async () => {
-    const reminders = polaris.app.get(InvoiceRemindersService);
-    const invoice = await issued();
-    await act(invoice, 'send');
-    const count = async () => {
-      await reminders.remindAll();
-      return (await mailsOf(invoice.id)).length - 1;
-    };
-    await passDays(invoice.id, 14 + 2);
-    expect(await count()).toBe(0);
-    await passDays(invoice.id, 1);
-    expect([await count(), await count()]).toEqual([1, 1]);
-    await passDays(invoice.id, 11);
-    expect([await count(), await count()]).toEqual([2, 2]);
-    const paid = await issued();
-    await act(paid, 'send');
-    await passDays(paid.id, 14 + 20);
-    await pay('invoiceId', paid.id, paid.total);
-    await reminders.remindAll();
-    expect(await mailsOf(paid.id)).toHaveLength(1);
-  });
-
-  it('sends no reminder of a paid and refunded invoice, unless the refund is still owed', async () => {
-    const reminded = async (stillOwed: boolean) => {
-      const invoice = await issued();
-      await act(invoice, 'send');
-      const payment = { amount: invoice.total, method: 'cash' };
-      const paid = await owner.post(`${INVOICES}/${invoice.id}/payments`, payment);
-      const refund = { amount: 200, stillOwed };
-      await owner.post(`/api/admin/payments/${paid.body.id}/refunds`, refund);
-      await passDays(invoice.id, 14 + 3);
-      await polaris.app.get(InvoiceRemindersService).remindAll();
-      return (await mailsOf(invoice.id)).length > 1;
-    };
-    expect([await reminded(false), await reminded(true)]).toEqual([false, true]);
-  });
-
-  it('sends no reminder of an invoice that was never mailed', async () => {
-    const invoice = await issued();
-    await passDays(invoice.id, 14 + 3);
-    expect(await stateOf(invoice.id)).toBe('overdue');
-    await polaris.app.get(InvoiceRemindersService).remindAll();
-    expect(await mailsOf(invoice.id)).toEqual([]);
   });
 });
