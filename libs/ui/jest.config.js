@@ -1,6 +1,9 @@
 import { bundlePackages } from '../../.ci/bundle-packages.js';
 import { unit, workerIdleMemoryLimit } from '../../.ci/jest.base.js';
 
+// West of UTC, where a day that is read as midnight UTC shows as the day before.
+process.env.TZ = 'America/Los_Angeles';
+
 export const suites = { count: 4, tidyUp: `${import.meta.dirname}/testing/after-file.ts` };
 
 export default unit('ui', import.meta.dirname, {

@@ -40,6 +40,13 @@ describe('the purchase of a session', () => {
     expect(seen).toMatchObject({ purchaseId, sharedNote: 'Bring the figures.' });
   });
 
+  it('lets a client change a session until 24 hours before it when no settings were saved', async () => {
+    await polaris.dataSource.query('truncate booking_settings');
+    await book({ purchaseId: await purchaseOf(client) });
+    const [seen] = (await client.get('/api/sessions')).body as [object];
+    expect(seen).toMatchObject({ changeUntil: '2099-03-09T15:00:00.000Z' });
+  });
+
   it('takes a sale to a customer without an account for a session of that customer', async () => {
     const customer = await addCustomer(owner);
     const service = await addService(owner);

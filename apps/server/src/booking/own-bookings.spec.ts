@@ -169,8 +169,14 @@ describe('what is sold', () => {
 });
 
 describe('a client who cancels a session', () => {
+  /** Without the mail about the booking, the next one to the owner is sent immediately. */
+  const forgetMails = () => sql('truncate mail_outbox, owner_notices');
+  const noticeOfCancellation = async () =>
+    (await mailsTo(owner, 'Session canceled')).map(({ body }) => body).join();
+
   it('lets a client book a session again when they cancel it in time', async () => {
     const session = await bookFree(client, purchase.id);
+    await forgetMails();
     expect(await leftOf()).toBe(2);
     expect((await cancel(session)).body).toEqual({ returned: true });
     expect(await leftOf()).toBe(3);
@@ -178,10 +184,12 @@ describe('a client who cancels a session', () => {
     const calendar = calendarOf(canceled);
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
     expect(calendar.getFirstSubcomponent('vevent')!.getFirstPropertyValue('sequence')).toBe(1);
+    expect(await noticeOfCancellation()).toMatch(/Counts as used:? No/);
   });
 
   it('counts a session as used when its client cancels late, and only if that was said', async () => {
     const session = await bookFree(client, purchase.id);
+    await forgetMails();
     await startIn(session.id, 23);
     const untold = await cancel(session);
     expect([untold.status, untold.body.detail]).toEqual([
@@ -190,6 +198,7 @@ describe('a client who cancels a session', () => {
     ]);
     expect((await cancel(session, true)).body).toEqual({ returned: false });
     expect(await leftOf()).toBe(2);
+    expect(await noticeOfCancellation()).toMatch(/Counts as used:? Yes/);
   });
 
   it('cancels neither a session that has changed, nor one that has started, nor that of another', async () => {

@@ -131,6 +131,22 @@ describe('the link of a free call', () => {
     expect((await post('open', { token: 'x'.repeat(43) })).status).toBe(404);
   });
 
+  it('answers as to an unknown link once it has expired', async () => {
+    const answers = async (link: string) => {
+      const move = { startTime: '2040-01-01T15:00:00.000Z', version: 1 };
+      const all = [
+        await post('open', { token: link }),
+        await post('move', { token: link, ...move }),
+        await post('cancel', { token: link, version: 1 }),
+      ];
+      return all.map(({ status, body }) => [status, body.detail as string]);
+    };
+    await sql('update appointment_links set "expiresAt" = now()');
+    const unknown = await answers('x'.repeat(43));
+    expect(unknown.map(([status]) => status)).toEqual([404, 404, 404]);
+    expect(await answers(token)).toEqual(unknown);
+  });
+
   it('works again when the submission of its call comes back from the trash', async () => {
     const [submission] = (await owner.get(`/api/admin/contact-submissions?q=${email}`))
       .body as unknown as { id: number }[];

@@ -149,9 +149,10 @@ describe('a visitor who asks for a free call', () => {
   });
 
   it('confirms nothing for a guessed link', async () => {
-    await hold();
+    const { held } = await hold();
     expect((await confirm({ token: 'x'.repeat(43) })).status).toBe(410);
-    expect((await confirm({})).status).toBe(400);
+    for (const half of [{}, { id: held.id }, { code: held.mail.code }])
+      expect((await confirm(half)).status).toBe(400);
   });
 
   it('gives one of 20 visitors a time that all of them want at once', async () => {

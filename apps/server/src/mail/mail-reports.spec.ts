@@ -161,7 +161,7 @@ describe('a mail that came back', () => {
 describe('an address that gets no mail', () => {
   it('sends an undeliverable address only mail about its account, and says why on every other mail', async () => {
     await send('ada@example.com');
-    await mark();
+    await mark('Maya@example.com');
     const { status, error } = await send();
     expect(status).toBe('failed');
     expect(error).toMatch(/^Not sent: .*choose “Try this address again”, then “Send again”\.$/);
@@ -170,6 +170,7 @@ describe('an address that gets no mail', () => {
     for (const kind of ['verify_email', 'new_password', 'two_factor'] as const)
       expect(await send(to, { kind })).toMatchObject({ status: 'sent' });
     expect(await send('MAYA@example.com')).toMatchObject({ status: 'failed' });
+    expect((await mails())[0]).toMatchObject({ undeliverable: { kind: 'bounce' } });
     expect(smtp.received).toHaveLength(4);
   });
 

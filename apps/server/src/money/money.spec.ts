@@ -81,6 +81,14 @@ describe('money of a year', () => {
     ]);
   });
 
+  it('sorts services by what is left after refunds', async () => {
+    const other = (await addService(owner, { name: 'Refunded' })).id;
+    await refund(await pay(await sell(100, { serviceId: other }), 100), 90);
+    await pay(await sell(40), 40);
+    const { services } = await money();
+    expect(services.map(({ name }) => name)).toEqual(['Data Audit', 'Refunded']);
+  });
+
   it("sums money by the landing page and source of the customer's first message", async () => {
     const wrote = async (arrival?: object) => {
       const message = contactInput({ email: `${crypto.randomUUID()}@example.com` });

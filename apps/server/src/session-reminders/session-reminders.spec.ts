@@ -72,6 +72,20 @@ describe('reminders of sessions', () => {
     expect(latest!.calendar).toBeNull();
   });
 
+  it('mails a reminder of the new time when a session moves after its reminder', async () => {
+    const { id } = await bookFree(client, purchase.id);
+    await startIn(id, 23 * 60);
+    await remindAll();
+    const startTime = new Date(Date.now() + 40 * 3_600_000).toISOString();
+    const endTime = new Date(Date.now() + 41 * 3_600_000).toISOString();
+    expect((await owner.patch(`/api/admin/sessions/${id}`, { startTime, endTime })).status).toBe(
+      200,
+    );
+    await startInWithoutForgetting(id, 23 * 60 + 30);
+    await remindAll();
+    expect(await remindersTo(client.user.email)).toHaveLength(2);
+  });
+
   it('mails a reminder that fell due while the server was away, and only the later of two', async () => {
     const { id } = await bookFree(client, purchase.id);
     await startIn(id, 20);
@@ -119,18 +133,17 @@ describe('reminders of sessions', () => {
   /** The time comes nearer, which no test waits for: what is recorded moves along. */
   async function startInWithoutForgetting(id: number, minutes: number): Promise<void> {
     await sql(`alter table sessions_appointments disable trigger user`);
-    const by = `now() + make_interval(mins => $2)`;
+    const by = `date_trunc('second', now()) + make_interval(mins => $2)`;
     await sql(
-      `update sessions_appointments set "startTime" = ${by}, "endTime" = ${by} + interval '1 hour'
-       where id = $1`,
+      `with moved as (update sessions_appointments a
+         set "startTime" = ${by}, "endTime" = ${by} + interval '1 hour'
+         from sessions_appointments before where a.id = $1 and before.id = a.id
+         returning a.id, a."startTime", before."startTime" as before)
+       update appointment_reminders r set "startTime" = moved."startTime" from moved
+       where r."appointmentId" = moved.id and r."startTime" = moved.before`,
       [id, minutes],
     );
     await sql(`alter table sessions_appointments enable trigger user`);
-    await sql(
-      `update appointment_reminders set "startTime" = a."startTime" from sessions_appointments a
-       where a.id = "appointmentId" and "appointmentId" = $1`,
-      [id],
-    );
   }
 
   it('takes back a reminder that waits when its session moves or is canceled', async () => {

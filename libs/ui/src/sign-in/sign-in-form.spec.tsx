@@ -190,6 +190,18 @@ describe('making an account', () => {
     await waitFor(() => expect(signedIn).toHaveLength(1));
   });
 
+  it('says in an alert that the link of the first start is no longer valid', async () => {
+    const { keys } = open(`#setup=${'abc'.padEnd(43, '-')}`);
+    const used = 'This link is no longer valid.';
+    server.lay({
+      'POST /api/auth/setup': problem(400, used, [{ path: 'token', message: used }]),
+    });
+    await fill(keys, email(), 'ines@example.com');
+    await fill(keys, password(), 'seven quiet harbors');
+    await press(keys, 'Create the owner account');
+    expect((await screen.findByText(used)).closest('[role=alert]')).toBeTruthy();
+  });
+
   it('says that an address has an account already, and stays', async () => {
     const { keys, signedIn } = open('#register');
     const taken = 'This address already has an account.';

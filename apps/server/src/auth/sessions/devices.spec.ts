@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Device } from '@polaris/contracts';
 import type { TestCaller } from '../../testing/caller';
 import { EventListener } from '../../testing/event-listener';
+import { markTime } from '../../testing/mark-time';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const HOUR = 3_600_000;
@@ -27,10 +28,11 @@ const end = (caller: TestCaller, id: string, body: object = {}) =>
 const isSignedIn = async (caller: TestCaller) =>
   (await caller.get('/api/auth/user')).status === 200;
 
-/** As if everyone had signed in an hour ago. */
+/** As if the account had signed in and was last seen an hour ago. */
 const letAnHourPass = ({ user }: Person) =>
   polaris.dataSource.query(
-    `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::float8))
+    `update sessions
+     set sess = sess::jsonb || jsonb_build_object('signedInAt', $2::float8, 'seenAt', $2::float8)
      where sess->>'passport' = $1`,
     [user.id, Date.now() - HOUR],
   );
@@ -50,6 +52,16 @@ describe('signing out on one device', () => {
     const sid = decodeURIComponent(person.cookies.get('polaris')!).split('.')[0]!;
     expect(text).not.toContain(sid);
     expect((await end(person, sid)).status).toBe(400);
+  });
+
+  it('says when a device was last used, and when it signed in', async () => {
+    const person = await polaris.customer();
+    await letAnHourPass(person);
+    const expectSince = markTime();
+    await isSignedIn(person);
+    const [device] = await listDevices(person);
+    expectSince(device!.seenAt);
+    expect(Date.parse(device!.signedInAt)).toBeLessThanOrEqual(Date.now() - HOUR);
   });
 
   it('signs out the device that asks, and clears its cookies', async () => {

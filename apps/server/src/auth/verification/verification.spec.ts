@@ -41,8 +41,9 @@ describe('verifying an address after registration', () => {
   it('verifies an address once through a mailed link, from any browser', async () => {
     const person = await polaris.customer();
     expect(person.user).toMatchObject({ emailStatus: 'unverified', pendingEmail: null });
-    const { token, subject } = await newest(person.user.email);
+    const { token, subject, text } = await newest(person.user.email);
     expect(subject).toBe('Confirm your email address');
+    expect(text).not.toContain('new email address');
     const used = await byLink(token);
     expect([used.status, used.body]).toEqual([200, { email: person.user.email }]);
     expect(await me(person)).toMatchObject({ emailStatus: 'verified' });
@@ -183,7 +184,8 @@ describe('changing an email address', () => {
     const signIn = (address: string) =>
       polaris.visitor().post('/api/auth/login', { email: address, password: PASSWORD });
     expect((await signIn(next)).status).toBe(401);
-    const { code } = await newest(next);
+    const { code, text } = await newest(next);
+    expect(text).toContain('new email address');
     await person.post('/api/auth/verify-code', { code });
     expect(await me(person)).toMatchObject({
       email: next,

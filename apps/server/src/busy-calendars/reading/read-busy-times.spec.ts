@@ -114,6 +114,14 @@ describe('when a calendar is busy', () => {
     ]);
   });
 
+  it('repeats an event through the whole last day of its rule', () => {
+    const rule = 'RRULE:FREQ=DAILY;UNTIL=20261203';
+    expect(shown(read(`DTSTART:20261202T180000Z\nDURATION:PT1H\n${rule}`))).toEqual([
+      '2026-12-02T18:00Z 2026-12-02T19:00Z',
+      '2026-12-03T18:00Z 2026-12-03T19:00Z',
+    ]);
+  });
+
   it('adds single times and periods to an event', () => {
     const event = `${HOUR}\nRDATE:20261203T180000Z\nRDATE;VALUE=PERIOD:20261204T180000Z/PT2H`;
     expect(shown(read(event))).toEqual([

@@ -173,6 +173,19 @@ describe('telling the owner', () => {
     expect(gathered!.body).not.toMatch(/One|Two|Three|person/);
   });
 
+  it('gathers a message within ten minutes of the last mail about its client', async () => {
+    const person = await client();
+    const passSinceMail = (minutes: number) =>
+      sql(`update mail_outbox set "createdAt" = now() - make_interval(mins => ${minutes})`);
+    await write(person, 'One');
+    await passSinceMail(9);
+    await write(person, 'Two');
+    expect(await outbox(polaris, 'ines@polaris.test')).toHaveLength(1);
+    await passSinceMail(11);
+    await write(person, 'Three');
+    expect(await outbox(polaris, 'ines@polaris.test')).toHaveLength(2);
+  });
+
   it('lists unread messages of clients under what is due today, and counts them in the list', async () => {
     await sql(`update messages set "readAt" = now() where author = 'client'`);
     const person = await client();

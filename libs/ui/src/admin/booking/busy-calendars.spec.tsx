@@ -121,20 +121,30 @@ it('reads a busy calendar now', async () => {
   await expectToast('Error', 'The calendar answered with the status 404.');
 });
 
-it('edits a busy calendar, whose address stays when none is entered', async () => {
+const PUT = 'PUT /api/admin/busy-calendars/2';
+async function edit(field: 'Name' | 'New address', text: string) {
   const keys = open(calendar());
   const busy = await section();
   await keys.click(await busy.findByRole('button', { name: 'Edit Private' }));
   const form = within(await busy.findByRole('form', { name: 'Edit Private' }));
-  await fill(keys, form.getByLabelText('Name'), 'Home');
-  const saved = calendar({ label: 'Home', version: 2 });
-  const PUT = 'PUT /api/admin/busy-calendars/2';
+  await fill(keys, form.getByLabelText(field), text);
+  const saved = calendar({ version: 2 });
   server.lay({ [PUT]: { json: saved }, [LIST]: { json: [saved] } });
   await keys.click(form.getByRole('button', { name: 'Save' }));
   await expectToast('Success', 'Calendar saved');
+}
+
+it('edits a busy calendar, whose address stays when none is entered', async () => {
+  await edit('Name', 'Home');
   expect(server.bodiesTo(PUT)).toEqual([
     { label: 'Home', allDayBlocks: true, keepOpen: false, url: '', version: 1 },
   ]);
+});
+
+it('changes the address of a busy calendar', async () => {
+  const url = 'https://calendar.example/other.ics';
+  await edit('New address', url);
+  expect(server.bodiesTo(PUT)).toMatchObject([{ label: 'Private', url }]);
 });
 
 it('removes a busy calendar after a question', async () => {

@@ -220,6 +220,21 @@ describe('the detail of a submission', () => {
     expect(address()).toBe(`/admin/customers/${someCustomer().id}`);
   });
 
+  it('opens the customer that is used when a submission is converted by the same key', async () => {
+    const { keys, address } = await open();
+    const match = { id: 9, name: NAME, company: null, by: ['email'] };
+    server.lay({
+      'GET /api/customers/matches': { json: [match] },
+      [CONVERT]: { status: 201, json: someCustomer({ id: 9 }) },
+      [LIST]: list([someContact({ status: 'converted', version: 2 })]),
+    });
+    await keys.keyboard('V');
+    await keys.click(await screen.findByRole('button', { name: /^Use this customer/ }));
+    await expectToast('Success', 'Contact converted to customer successfully');
+    expect(address()).toBe('/admin/customers/9');
+    expect(server.bodiesTo(CONVERT)).toMatchObject([{ customerId: 9 }]);
+  });
+
   it('shows what another window has saved when a submission is marked, and loses nothing', async () => {
     const { keys } = await open();
     const theirs = someContact({ message: 'What the other window wrote.', version: 2 });

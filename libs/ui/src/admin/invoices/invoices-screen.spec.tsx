@@ -28,9 +28,10 @@ const openRecord = (own: Parameters<typeof someInvoiceRecord>[0] = {}) =>
 
 describe('the invoices', () => {
   it('lists invoices with status and age, and links to their record', async () => {
+    const { number, issuedOn, dueOn } = issued;
     openAdmin(server, '/admin/invoices', {
       [LIST]: list([
-        someInvoice({ number: '2026-0014', state: 'overdue', daysOverdue: 6 }),
+        someInvoice({ number, issuedOn, dueOn, state: 'overdue', daysOverdue: 6 }),
         someInvoice({ id: 32 }),
       ]),
     });
@@ -38,6 +39,7 @@ describe('the invoices', () => {
     expect(link.getAttribute('href')).toBe('/admin/invoices/31');
     const entry = within(link.closest('li')!);
     expect(entry.getByText('Overdue by 6 days')).toBeTruthy();
+    expect(entry.getByText('Issued March 4, 2026, due March 18, 2026')).toBeTruthy();
     expect(entry.getByText('$950.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Draft for Grace Hopper' })).toBeTruthy();
   });

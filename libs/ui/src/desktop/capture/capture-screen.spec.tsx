@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { stopDate } from '../../../testing/fake-date.ts';
 import { MockServer } from '../../../testing/mock-server.ts';
 import { someCustomer } from '../../../testing/records.ts';
 import type { CaptureOutcome } from './capture-form.tsx';
@@ -9,20 +10,12 @@ import { CaptureScreen } from './capture-screen.tsx';
 const server = new MockServer();
 beforeEach(() => {
   // A Tuesday.
-  jest.useFakeTimers({ now: new Date(2026, 10, 24, 9, 30), doNotFake: NOT_FAKED });
+  stopDate(new Date(2026, 10, 24, 9, 30));
 });
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
-
-/** Only the date is fixed. */
-const NOT_FAKED = [
-  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] as const),
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
-  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
-  ...(['requestIdleCallback', 'cancelIdleCallback', 'hrtime'] as const),
-];
 
 const sara = someCustomer({ id: 1, name: 'Sara Kim', company: 'Lighthouse' });
 const otherSara = someCustomer({ id: 2, name: 'Sara Lee', email: 'lee@example.com' });

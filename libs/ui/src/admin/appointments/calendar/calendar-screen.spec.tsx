@@ -101,6 +101,15 @@ describe('the calendar', () => {
     const link = await dialog.findByRole('link', { name: 'Open the record' });
     expect(link.getAttribute('href')).toBe('/admin/customers/7');
   });
+
+  it("opens a visitor's call, with a link to its submission", async () => {
+    const visitor = { userId: null, attendee: null, customerId: null, customer: null };
+    const contact = { id: 31, name: 'Grace Hopper' };
+    const { keys } = await open(ofKickOff({ ...visitor, contact }));
+    await keys.click(block());
+    const link = await screen.findByRole('link', { name: 'Open the submission' });
+    expect(link.getAttribute('href')).toBe('/admin/contacts?highlight=31');
+  });
 });
 
 describe('moving a session by keys', () => {
