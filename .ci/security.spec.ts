@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
 const root = `${import.meta.dirname}/..`;
@@ -100,6 +100,19 @@ const rows = page.split('\n').flatMap((line) => {
 const idsOf = (state: string, level?: string) =>
   rows.filter((row) => row.state === state && (!level || row.level === level)).map(({ id }) => id);
 
+const rulesOf = (shown: string) => [...shown.matchAll(/\[([\w-]+)\] `([^`]+)`/g)];
+
+/** What tests show, by the end of their titles. */
+const specs = globSync(['apps/**/*.spec.{ts,tsx}', 'libs/**/*.spec.{ts,tsx}', '.ci/**/*.spec.ts'], {
+  cwd: root,
+  exclude: (name) => /(^|\/)(node_modules|dist|build)$/.test(name),
+});
+const tested = new Set(
+  specs.flatMap((path) =>
+    [...read(path).matchAll(/\(ASVS\s([^)]*)\)['"`],/g)].flatMap(([, ids]) => ids!.split(', ')),
+  ),
+);
+
 describe('the page about security', () => {
   it('lists each requirement of ASVS 5.0 level 1 and 2 in docs/security.md once', () => {
     expect(required).toHaveLength(253);
@@ -107,16 +120,28 @@ describe('the page about security', () => {
     expect(rows.filter(({ state }) => !states.includes(state as 'held'))).toEqual([]);
   });
 
-  it('names a test or a rule that exists for each requirement that is held', () => {
-    const wrong = rows.flatMap((row) => {
-      if (row.state !== 'held') return [];
-      const named = [...row.shown.matchAll(/\[([\w-]+)\] `([^`]+)`/g)];
-      const missing = named.filter(([, label, title]) => {
-        const path = fileOf.get(label!);
-        return !path || !existsSync(`${root}/${path}`) || !read(path).includes(title!);
-      });
-      return named.length === 0 || missing.length > 0 ? [`${row.id}: ${row.shown}`] : [];
-    });
+  it('has a test with its number in the title, or a rule, for each requirement that is held', () => {
+    const bare = rows.filter(
+      ({ id, state, shown }) => state === 'held' && !tested.has(id) && !rulesOf(shown).length,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('has only tests whose numbers are of requirements that are held', () => {
+    const held = idsOf('held');
+    expect([...tested].filter((id) => !held.includes(id))).toEqual([]);
+  });
+
+  it('names rules that exist', () => {
+    const wrong = rows.flatMap(({ id, shown }) =>
+      rulesOf(shown)
+        .filter(([, label, text]) => {
+          const path = fileOf.get(label!);
+          const isRule = path && !/\.spec\.tsx?$/.test(path) && existsSync(`${root}/${path}`);
+          return !isRule || !read(path).includes(text!);
+        })
+        .map(([rule]) => `${id}: ${rule}`),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -163,21 +188,21 @@ const filesWith = (pattern: RegExp, among = sources) =>
   among.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
 describe('the code', () => {
-  it('starts programs by path and arguments, never through a shell', () => {
+  it('starts programs by path and arguments, never through a shell (ASVS 1.2.5)', () => {
     expect(
       filesWith(/\bshell: true|\{[^}]*\bexec(Sync)?\b[^}]*\} from 'node:child_process'/),
     ).toEqual([]);
   });
 
-  it('runs no text as code in any source', () => {
+  it('runs no text as code in any source (ASVS 1.3.2)', () => {
     expect(filesWith(/\beval\(|\bnew Function\(|'node:vm'/)).toEqual([]);
   });
 
-  it('takes randomness from cryptographic generators alone', () => {
+  it('takes randomness from cryptographic generators alone (ASVS 6.5.3, 7.2.3, 11.5.1)', () => {
     expect(filesWith(/\bMath\.random\b/)).toEqual([]);
   });
 
-  it('uses the listed algorithms alone', () => {
+  it('uses the listed algorithms alone (ASVS 11.2.1, 11.2.3, 11.3.1, 11.3.2, 11.4.1, 11.4.3)', () => {
     const named =
       /\b(?:createHash|createHmac|hkdfSync|create(?:C|Dec)ipheriv)\(\s*'?([\w-]+)|\bCIPHER = '([^']+)'|name: '(AES[^']*)'|'(RSA-\w+)'/g;
     const used = sources.flatMap(({ code }) =>
@@ -195,7 +220,7 @@ describe('the code', () => {
     ]);
   });
 
-  it('never turns the check of certificates off', () => {
+  it('never turns the check of certificates off (ASVS 12.3.2)', () => {
     expect(
       filesWith(/rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|setCertificateVerifyProc/),
     ).toEqual([]);
@@ -203,7 +228,7 @@ describe('the code', () => {
     expect(filesWith(/ignoreTLS/)).toEqual(['apps/server/src/platform/mail/mail-server.ts']);
   });
 
-  it('reaches only the machines that the settings name', () => {
+  it('reaches only the machines that the settings name (ASVS 1.3.6, 13.2.4, 15.3.2)', () => {
     // The addresses of PostgreSQL come from createClient and openDataSource alone: see .ci/lint/plugin.js.
     const client =
       /\bfetch\(|'node:(https|http2|tls|dgram|dns)(\/promises)?'|\{[^}]*\b(request|connect|createConnection)\b[^}]*\} from 'node:(http|net)'|(import\(|^(import (?!type\b)|\}).*from )'(nodemailer|openid-client|stripe|undici|axios)'/m;
@@ -226,17 +251,17 @@ describe('the code', () => {
     ]);
   });
 
-  it('sends no CORS header that lets another site read an answer', () => {
+  it('sends no CORS header that lets another site read an answer (ASVS 3.4.2)', () => {
     expect(filesWith(/enableCors|access-control-allow|@fastify\/cors/i, server)).toEqual([]);
   });
 
-  it('listens to no messages of other windows', () => {
+  it('listens to no messages of other windows (ASVS 3.5.5)', () => {
     expect(filesWith(/window\.(onmessage|opener)|window\.addEventListener\(\s*'message'/)).toEqual(
       [],
     );
   });
 
-  it('prevents pasting in no field', () => {
+  it('prevents pasting in no field (ASVS 6.2.7)', () => {
     expect(filesWith(/\bonPaste\b|addEventListener\(\s*'paste'/)).toEqual([]);
   });
 });
@@ -252,18 +277,18 @@ describe('the containers', () => {
       .map((text) => [text.trim().split(':')[0]!, text]),
   );
 
-  it('serves the site through the proxy alone, with its own choice of TLS', () => {
+  it('serves the site through the proxy alone, with its own choice of TLS (ASVS 12.1.1, 12.1.2, 12.2.1)', () => {
     const published = [...services].filter(([, text]) => /^ {4}ports:/m.test(text));
     expect(published.map(([name]) => name)).toEqual(['proxy']);
     expect(caddy).not.toMatch(/\b(protocols|ciphers|curves|auto_https|tls_insecure_skip_verify)\b/);
   });
 
-  it('refuses calls of the API without TLS instead of redirecting them', () => {
+  it('refuses calls of the API without TLS instead of redirecting them (ASVS 4.1.2)', () => {
     const plain = caddy.slice(caddy.indexOf('http://{$SITE_ADDRESS'));
     expect(plain).toMatch(/^\thandle \/api\/\* \{\n\t\trespond ".+" 403\n\t\}/m);
   });
 
-  it('gives the server a database role of its own in the containers', () => {
+  it('gives the server a database role of its own in the containers (ASVS 13.2.2)', () => {
     expect(services.get('database')).not.toContain('POSTGRES_USER');
     const script = read('.docker/database.sql');
     expect(script).toContain('create role polaris login createdb password');
@@ -271,7 +296,7 @@ describe('the containers', () => {
     expect(script).toContain('alter role postgres password null;');
   });
 
-  it('requires every password of the containers from the operator', () => {
+  it('requires every password of the containers from the operator (ASVS 13.2.3)', () => {
     const given = [
       ...compose.matchAll(/^ +(\w*(?:PASSWORD|SECRET|PASSPHRASE|KEY|TOKEN)\w*):(.*)$/gm),
     ];
@@ -280,14 +305,14 @@ describe('the containers', () => {
     expect(fixed.map(([line]) => line.trim())).toEqual([]);
   });
 
-  it('hands the log of each container to Docker', () => {
+  it('hands the log of each container to Docker (ASVS 16.4.3)', () => {
     expect([...services.keys()].sort()).toEqual(['database', 'proxy', 'server']);
     for (const text of services.values()) expect(text).toContain('    <<: *narrow');
     const narrow = compose.slice(compose.indexOf('x-narrow:'), compose.indexOf('\nservices:'));
     expect(narrow).toContain('  logging: *logging\n');
   });
 
-  it('copies only the build into the image, without sources or history', () => {
+  it('copies only the build into the image, without sources or history (ASVS 13.4.1, 15.2.3)', () => {
     const image = read('Dockerfile')
       .split(/^FROM /m)
       .at(-1)!;

@@ -29,7 +29,7 @@ describe('the lockfile', () => {
     expect([...unchecked, ...elsewhere].map(([path]) => path)).toEqual([]);
   });
 
-  it('names an exact version of every package that a workspace asks for', () => {
+  it('names an exact version of every package that a workspace asks for (ASVS 15.2.1)', () => {
     const manifests = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
     const loose = manifests.flatMap((folder) => {
       const manifest = json(`${folder || '.'}/package.json`) as Manifest;
@@ -55,7 +55,7 @@ describe('the lockfile', () => {
 describe('the bill of materials', () => {
   const sbom = toSbom({ name: 'polaris', version: '0.1.0', packages });
 
-  it('lists every production package in the bill of materials once, with its hash', () => {
+  it('lists every production package in the bill of materials once, with its hash (ASVS 15.1.2)', () => {
     const production = installed.filter(([, { dev, devOptional }]) => !dev && !devOptional);
     const listed = new Set(
       sbom.components.map(({ group, name, version }) => [group, name, version].join('/')),

@@ -127,7 +127,7 @@ describe('downloading account data', () => {
 });
 
 describe('deleting an account', () => {
-  it('removes personal data but keeps purchases for the books when an account is deleted', async () => {
+  it('removes personal data but keeps purchases for the books when an account is deleted (ASVS 14.2.4)', async () => {
     const customer = await knownCustomer();
     const { id, email } = customer.user;
     const { body } = await customer.get('/api/purchases');
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     expect((await deleting[0]).status).toBe(204);
   });
 
-  it('signs out every device and frees the email address when an account is deleted', async () => {
+  it('signs out every device and frees the email address when an account is deleted (ASVS 7.4.2)', async () => {
     const customer = await polaris.customer();
     const { email } = customer.user;
     const elsewhere = polaris.visitor();

@@ -98,16 +98,19 @@ describe('uploading a profile picture', () => {
     ['nothing', '', 400, 'The file is empty.'],
     ['a PNG of 30,000 x 30,000 pixels', hugePng(), 422, 'at most 1024 pixels wide and high.'],
     ['40 MB', new Uint8Array(40_000_000), 413, 'The picture is larger than 200 kB.'],
-  ])('refuses %s and keeps the earlier picture', async (_what, bytes, status, detail) => {
-    const customer = await polaris.customer();
-    const before = (await upload(customer, WEBP)).body.profileImageUrl as string;
-    const refused = await upload(customer, bytes, 'image/svg+xml');
-    expect([refused.status, refused.body.detail]).toEqual([
-      status,
-      expect.stringContaining(detail),
-    ]);
-    expect((await customer.get('/api/auth/user')).body.profileImageUrl).toBe(before);
-  });
+  ])(
+    'refuses %s and keeps the earlier picture (ASVS 1.3.4, 5.2.1, 5.2.2)',
+    async (_what, bytes, status, detail) => {
+      const customer = await polaris.customer();
+      const before = (await upload(customer, WEBP)).body.profileImageUrl as string;
+      const refused = await upload(customer, bytes, 'image/svg+xml');
+      expect([refused.status, refused.body.detail]).toEqual([
+        status,
+        expect.stringContaining(detail),
+      ]);
+      expect((await customer.get('/api/auth/user')).body.profileImageUrl).toBe(before);
+    },
+  );
 
   it('takes a profile picture only from a signed-in person, and only at its own address', async () => {
     expect((await upload(polaris.visitor(), WEBP)).status).toBe(401);

@@ -99,7 +99,7 @@ describe('booking a session', () => {
     expect((await book(after)).status).toBe(201);
   });
 
-  it('books a slot once out of 20 concurrent requests', async () => {
+  it('books a slot once out of 20 concurrent requests (ASVS 2.3.4)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => book()));
     const counts = answers.map(({ status }) => status);
     expect(counts.filter((status) => status === 201)).toHaveLength(1);

@@ -22,7 +22,7 @@ const signIn = (caller: ReturnType<TestApp['visitor']>, email: string, password 
   caller.post('/api/auth/login', { email, password });
 
 describe('registering', () => {
-  it('creates and signs in a customer without returning the password', async () => {
+  it('creates and signs in a customer without returning the password (ASVS 15.3.1)', async () => {
     const visitor = polaris.visitor();
     const email = newEmail();
     const { status, body } = await visitor.post('/api/auth/register', {
@@ -40,7 +40,7 @@ describe('registering', () => {
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ email });
   });
 
-  it('stores an argon2id hash and never the password', async () => {
+  it('stores an argon2id hash and never the password (ASVS 11.4.2)', async () => {
     setHashOptions();
     const { user } = await polaris.customer().finally(() => setHashOptions(CHEAP_HASHES));
     const [row] = await polaris.dataSource.query('select "passwordHash" from users where id = $1', [
@@ -85,7 +85,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('starts a new session at each sign-in, in a cookie that scripts cannot read', async () => {
+  it('starts a new session at each sign-in, in a cookie that scripts cannot read (ASVS 3.3.2, 3.3.4, 7.2.2, 7.2.4)', async () => {
     const { user } = await polaris.customer();
     const caller = polaris.visitor();
     const first = await signIn(caller, user.email);
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(caller.cookies.get('polaris')).not.toBe(before);
   });
 
-  it('marks each cookie Secure with the __Host- prefix behind https', async () => {
+  it('marks each cookie Secure with the __Host- prefix behind https (ASVS 3.3.1, 3.3.3, 12.2.1)', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://polaris.example' } });
     const { headers } = await secure
       .visitor()
@@ -153,7 +153,7 @@ describe('signing in', () => {
       expect((await signIn(polaris.visitor(), user.email)).status).toBe(200);
   });
 
-  it('limits an IP address that tries one password on many accounts', async () => {
+  it('limits an IP address that tries one password on many accounts (ASVS 15.3.4)', async () => {
     const visitor = polaris.visitor();
     const accounts = Array.from({ length: 101 }, (_, index) => `spray${index}@example.com`);
     const statuses: number[] = [];
@@ -202,7 +202,7 @@ describe('ending a session', () => {
     expect((await owner.get('/api/admin/contact-submissions')).status).toBe(403);
   });
 
-  it('ends a session when its account is disabled', async () => {
+  it('ends a session when its account is disabled (ASVS 7.4.2)', async () => {
     const customer = await polaris.customer();
     await polaris.dataSource.query('update users set "disabledAt" = now() where id = $1', [
       customer.user.id,
@@ -211,7 +211,7 @@ describe('ending a session', () => {
     expect((await signIn(polaris.visitor(), customer.user.email)).status).toBe(401);
   });
 
-  it('ends a session at its maximum age', async () => {
+  it('ends a session at its maximum age (ASVS 7.3.2)', async () => {
     const customer = await polaris.customer();
     await polaris.dataSource.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', '1000000')
@@ -255,7 +255,7 @@ describe("the user's own profile", () => {
 });
 
 describe('the owner account', () => {
-  it('creates the owner once from the link of the first start', async () => {
+  it('creates the owner once from the link of the first start (ASVS 6.3.2, 6.4.1)', async () => {
     const fresh = await startTestApp();
     const link = await fresh.app.get(OwnerService).setupLink();
     const token = /#setup=(.+)$/.exec(link!)![1];

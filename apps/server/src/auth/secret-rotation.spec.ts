@@ -44,7 +44,7 @@ const isSignedIn = async (caller: TestCaller) =>
   (await caller.get('/api/auth/user')).status === 200;
 
 describe('a login session', () => {
-  it('keeps a login session through a rotation of SESSION_SECRET, and signs it with the new one', async () => {
+  it('keeps a login session through a rotation of SESSION_SECRET, and signs it with the new one (ASVS 11.2.2)', async () => {
     const person = await before.customer();
     const moved = at(during, person);
     expect(await isSignedIn(moved)).toBe(true);
@@ -87,7 +87,7 @@ describe('the second factor', () => {
   const signIn = (polaris: TestApp, { user }: Person, code: string) =>
     polaris.visitor().post('/api/auth/login', { email: user.email, password: PASSWORD, code });
 
-  it('takes codes of a second factor through a rotation of SESSION_SECRET, and seals its key with the new one', async () => {
+  it('takes codes of a second factor through a rotation of SESSION_SECRET, and seals its key with the new one (ASVS 11.2.2)', async () => {
     const { person, secret } = await enroll();
     expect((await signIn(during, person, codeOf(secret))).status).toBe(200);
     await forgetStep();

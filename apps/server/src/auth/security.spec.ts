@@ -20,7 +20,7 @@ const change = (person: Person, currentPassword: string, password = NEW_PASSWORD
   person.put('/api/auth/password', { currentPassword, password });
 
 describe('changing a password', () => {
-  it('accepts only the new password after a change and confirms it by mail', async () => {
+  it('accepts only the new password after a change and confirms it by mail (ASVS 6.2.2)', async () => {
     const customer = await polaris.customer();
     expect((await change(customer, PASSWORD)).status).toBe(204);
     const mails = await polaris.dataSource.query<{ subject: string; body: string }[]>(
@@ -33,7 +33,7 @@ describe('changing a password', () => {
     expect((await signIn(customer.user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('ends every other session and renews this one when the password changes', async () => {
+  it('ends every other session and renews this one when the password changes (ASVS 7.4.3)', async () => {
     const customer = await polaris.customer();
     const { caller: elsewhere } = await signIn(customer.user.email);
     const before = customer.cookies.get('polaris');
@@ -46,7 +46,7 @@ describe('changing a password', () => {
     expect((await stolen.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('requires the current password to change it', async () => {
+  it('requires the current password to change it (ASVS 6.2.3)', async () => {
     const customer = await polaris.customer();
     const { status, body } = await change(customer, 'not this one');
     expect(status).toBe(400);
@@ -65,7 +65,7 @@ describe('changing a password', () => {
   });
 
   it.each(['short', 'Password1', 'x'.repeat(129)])(
-    'refuses %s as a new password',
+    'refuses %s as a new password (ASVS 6.2.4, 6.2.11, 6.2.12)',
     async (password) => {
       const customer = await polaris.customer();
       const { status, body } = await change(customer, PASSWORD, password);
@@ -117,7 +117,7 @@ describe('the devices of an account', () => {
       expect((await person.get('/api/auth/devices')).body).toHaveLength(1);
   });
 
-  it('signs out all devices, including this one', async () => {
+  it('signs out all devices, including this one (ASVS 7.4.3)', async () => {
     const [customer, other] = [await polaris.customer(), await polaris.customer()];
     const { caller: elsewhere } = await signIn(customer.user.email);
     const { status, headers } = await customer.delete('/api/auth/devices');

@@ -359,7 +359,7 @@ describe('uploading a backup', () => {
     expect((await send(url, 3, 'def')).body).toEqual({ received: 6 });
   });
 
-  it('refuses another kind of file with a reason and does not restore it', async () => {
+  it('refuses another kind of file with a reason and does not restore it (ASVS 5.2.2)', async () => {
     const url = await begin();
     await send(url, 0, 'this is not a backup at all');
     const { status, body } = await owner.post(`${url}/check`);
@@ -371,7 +371,7 @@ describe('uploading a backup', () => {
     expect((await owner.post(`${url}/start`)).status).toBe(409);
   });
 
-  it('accepts upload pieces of a limited size', async () => {
+  it('accepts upload pieces of a limited size (ASVS 5.2.1)', async () => {
     const url = await begin();
     expect((await send(url, 0, 'x'.repeat(8_000_001))).status).toBe(413);
     expect((await owner.get(url)).body).toEqual({ received: 0 });

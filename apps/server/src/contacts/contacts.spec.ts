@@ -110,7 +110,7 @@ describe('POST /api/contact', () => {
     expect(answer.body).toMatchObject({ errors: [{ path }] });
   });
 
-  it('ignores fields that a visitor may not set', async () => {
+  it('ignores fields that a visitor may not set (ASVS 15.3.3)', async () => {
     const { body, status } = await polaris.visitor().post('/api/contact', {
       ...contactInput(),
       id: 99,
@@ -191,7 +191,7 @@ describe('GET /api/admin/contact-submissions', () => {
   );
 
   it.each(['100% \'"\\_', 'a_b%c\\d', "'; drop table users; --"])(
-    'treats %s literally in a search for contacts',
+    'treats %s literally in a search for contacts (ASVS 1.2.9)',
     async (term) => {
       const owner = await polaris.owner();
       const id = await submit({ message: `Here is ${term} in a message` });

@@ -70,7 +70,7 @@ async function hold(table: string) {
 }
 
 describe("a customer's devices", () => {
-  it('shows the owner where a customer is signed in, and ends one session or all', async () => {
+  it('shows the owner where a customer is signed in, and ends one session or all (ASVS 7.4.5)', async () => {
     const made = await client();
     const { person, path, customerId } = made;
     const [phone, laptop] = [polaris.visitor(), polaris.visitor()];

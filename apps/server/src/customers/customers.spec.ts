@@ -86,7 +86,7 @@ describe('POST /api/customers', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('ignores fields of a customer that no request may set', async () => {
+  it('ignores fields of a customer that no request may set (ASVS 8.2.3, 15.3.3)', async () => {
     const own = { id: 9, version: 7, convertedFromContactId: 1, userId: owner.user.id };
     const { body, status } = await owner.post('/api/customers', { ...customerInput(), ...own });
     expect(status).toBe(201);

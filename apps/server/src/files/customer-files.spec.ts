@@ -8,7 +8,7 @@ import { untilDone } from '../testing/jobs';
 import { outbox } from '../testing/mail/outbox';
 import { addCustomer, addService, linkAccount } from '../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../testing/test-app';
-import { sendPiece, uploadFile } from '../testing/upload-file';
+import { PNG, sendPiece, uploadFile } from '../testing/upload-file';
 import { fileThumbnailsQueue } from './file-queues';
 import { FileThumbnailsService } from './file-thumbnails.service';
 
@@ -78,7 +78,7 @@ describe('files of the owner', () => {
     expect((await contentOf(client, file.id)).response.status).toBe(404);
   });
 
-  it('shows a shared file to no other client', async () => {
+  it('shows a shared file to no other client (ASVS 8.2.2)', async () => {
     const { file } = await engaged();
     await share(file);
     const other = await engaged();
@@ -99,7 +99,18 @@ describe('files of the owner', () => {
     expect(await filesOf(customerId)).toHaveLength(1);
   });
 
-  it('names a download in any language', async () => {
+  it('sends a page with a script as an attachment that no browser runs (ASVS 5.3.1)', async () => {
+    const { file } = await engaged('page.html', text('<script>alert(1)</script>'));
+    const { response } = await contentOf(owner, file.id);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/plain',
+      'content-disposition': 'attachment; filename=page.html',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('names a download in any language (ASVS 5.4.2)', async () => {
     const { file } = await engaged('Übersicht "März".txt');
     const { response } = await contentOf(owner, file.id);
     expect(response.headers.get('content-disposition')).toBe(
@@ -133,13 +144,6 @@ describe('files of the owner', () => {
     expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 });
-
-const PNG = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWM4kGAAQQxwFgBSNAfh6fOwyAAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-);
 
 describe('files of a client', () => {
   it('puts the file of a client on their record, and tells the owner', async () => {
@@ -244,7 +248,7 @@ describe('uploads that go wrong', () => {
     ['a program named as a PDF', 'Invoice.pdf', text('MZ\u0090\u0000 a program')],
     ['a page named as a picture', 'Photo.png', text('<html><script>alert(1)</script>')],
     ['a program named as a table', 'Figures.csv', text('\u0000\u0001\u0002')],
-  ])('refuses %s and stores nothing', async (_what, name, content) => {
+  ])('refuses %s and stores nothing (ASVS 5.2.2)', async (_what, name, content) => {
     const { customerId } = await engaged();
     const refused = await uploadFile(owner, `/api/customers/${customerId}/files`, name, content);
     expect([refused.status, refused.body.detail]).toEqual([
@@ -259,7 +263,7 @@ describe('uploads that go wrong', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes characters that turn a name around out of it, and leaves those that join letters', async () => {
+  it('takes characters that turn a name around out of it, and leaves those that join letters (ASVS 5.4.1)', async () => {
     const { customerId, file } = await engaged('evil\u202egnp.exe', text('x'));
     expect(file.name).toBe('evilgnp.exe');
     const rename = async (name: string) =>
@@ -282,7 +286,7 @@ describe('uploads that go wrong', () => {
       { name: '../a.txt', size: 1 },
       'A file name cannot have a slash or a line break.',
     ],
-  ])('refuses a file %s', async (_what, input, message) => {
+  ])('refuses a file %s (ASVS 5.3.2, 5.4.1)', async (_what, input, message) => {
     const { customerId } = await engaged();
     const { status, body } = await owner.post(`/api/customers/${customerId}/files`, input);
     expect([status, body.errors[0].message]).toEqual([400, message]);

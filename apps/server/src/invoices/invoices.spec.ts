@@ -336,7 +336,7 @@ describe('the list of invoices', () => {
 });
 
 describe('invoices of an account', () => {
-  it('shows an account only its own issued invoices and their PDFs', async () => {
+  it('shows an account only its own issued invoices and their PDFs (ASVS 8.2.2)', async () => {
     const [person, stranger] = [await polaris.customer(), await polaris.customer()];
     const customerId = await customer();
     const before = await issued({ customerId });

@@ -183,7 +183,7 @@ describe('the mail server', () => {
     expect((await owner.put(PATH, serverAt(2526, { version: 0 }))).status).toBe(409);
   });
 
-  it('asks for the password of the account when mail settings change ten minutes after signing in', async () => {
+  it('asks for the password of the account when mail settings change ten minutes after signing in (ASVS 1.3.6)', async () => {
     const polaris = await start();
     const owner = await polaris.owner();
     await signedInEarlier(polaris, owner);
@@ -231,7 +231,7 @@ describe('what is entered', () => {
       { dkimSelector: 'a b' },
       'A selector has letters, digits, dots, hyphens and underscores only.',
     ],
-  ])('refuses mail settings with a wrong %s', async (path, own, message) => {
+  ])('refuses mail settings with a wrong %s (ASVS 1.3.6)', async (path, own, message) => {
     const { status, body } = await owner.put(PATH, serverAt(2525, own));
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
     expect(await stored(polaris)).toEqual([]);

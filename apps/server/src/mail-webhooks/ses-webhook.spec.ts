@@ -206,7 +206,7 @@ describe('refusing what is not of SNS', () => {
     ['a certificate at no address', certificateAt('SimpleNotificationService-0a.pem')],
   ];
 
-  it.each(cases)('refuses %s without asking anyone else', async (_, message) => {
+  it.each(cases)('refuses %s without asking anyone else (ASVS 1.3.6)', async (_, message) => {
     const { status, text } = await receive(message());
     expect(status).toBe(403);
     expect(text).not.toMatch(/evil|arn:|pem/);

@@ -142,7 +142,7 @@ describe('sending a mail', () => {
     expect(await readFile(join(folder, file!), 'utf8')).toMatch(/To: maya@example.com/);
   });
 
-  it('adds no header through the subject or address of a mail', async () => {
+  it('adds no header through the subject or address of a mail (ASVS 1.3.11)', async () => {
     const smtp = await smtpServer();
     const polaris = await start({ SMTP_URL: smtp.url });
     await sendMail(polaris, to, { ...mail, subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nbody' });
@@ -174,7 +174,7 @@ describe('an unavailable mail server', () => {
     },
   );
 
-  it('answers calls while the mail server is down, and sends the mail afterwards', async () => {
+  it('answers calls while the mail server is down, and sends the mail afterwards (ASVS 16.5.2)', async () => {
     const dead = await startSmtp();
     const port = Number(new URL(dead.url).port);
     await dead.close();
@@ -196,7 +196,7 @@ describe('an unavailable mail server', () => {
     expect(back.received.length).toBeLessThanOrEqual(1);
   });
 
-  it('marks a mail as failed with the reason when the mail server rejects it', async () => {
+  it('marks a mail as failed with the reason when the mail server rejects it (ASVS 16.3.4)', async () => {
     const smtp = await smtpServer('refuses for good');
     const polaris = await start({ SMTP_URL: smtp.url });
     await sendMail(polaris, to, mail);

@@ -47,7 +47,7 @@ async function passNight(polaris: TestApp): Promise<void> {
   await until(async () => (await dataSource.query<object[]>(done)).length > 0);
 }
 
-it('removes the text of a mail 90 days after it was sent, unless it failed', async () => {
+it('removes the text of a mail 90 days after it was sent, unless it failed (ASVS 14.2.4)', async () => {
   const polaris = await start();
   const ages = ['91 days', '89 days', 'failed 91 days'];
   await sentLongAgo(polaris, ages);

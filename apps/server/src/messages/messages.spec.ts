@@ -156,7 +156,7 @@ describe('replies to a submission', () => {
     expect(await outbox(polaris, email)).toHaveLength(1);
   });
 
-  it('sends text that looks like a placeholder unchanged', async () => {
+  it('sends text that looks like a placeholder unchanged (ASVS 1.3.7)', async () => {
     const { id, email } = await submit({
       name: '{{company}} {{x}}',
       message: 'Use {{ mustache }}',

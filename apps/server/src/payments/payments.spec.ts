@@ -155,7 +155,7 @@ describe('refusing a payment', () => {
     expect((await read(id)).payments).toEqual([]);
   });
 
-  it('refuses a payment beyond the amount owed and names that amount', async () => {
+  it('refuses a payment beyond the amount owed and names that amount (ASVS 2.2.3)', async () => {
     const purchase = await sell();
     const answers = [
       await pay(purchase.id, { ...half, amount: 1200.01 }),

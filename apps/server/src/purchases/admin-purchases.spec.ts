@@ -74,7 +74,7 @@ describe("the owner's list of purchases", () => {
     expect(await found('nobody has this')).toEqual([]);
   });
 
-  it('shows the owner all values of a purchase, and the client only its own', async () => {
+  it('shows the owner all values of a purchase, and the client only its own (ASVS 8.2.3)', async () => {
     const { customer, path } = await bought();
     await owner.patch(path, { note: 'Begun.' });
     const { body } = await owner.patch(path, { status: 'completed', note: 'Done.' });
@@ -136,7 +136,7 @@ describe('changing a purchase', () => {
     'completed active',
   ];
   it.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
-    'moves a purchase from %s to %s only along an allowed step',
+    'moves a purchase from %s to %s only along an allowed step (ASVS 2.3.1)',
     async (from, to) => {
       const { path } = await bought(from);
       const { status, body } = await owner.patch(path, { status: to });

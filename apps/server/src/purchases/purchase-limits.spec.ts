@@ -37,7 +37,7 @@ const statuses = (answers: { status: number }[]) =>
   );
 
 describe('limits of a customer', () => {
-  it('limits orders to twenty in ten minutes on all servers together', async () => {
+  it('limits orders to twenty in ten minutes on all servers together (ASVS 2.3.2)', async () => {
     const person = await polaris.customer();
     const elsewhere = second.visitor();
     for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value);

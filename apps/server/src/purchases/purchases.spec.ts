@@ -160,7 +160,7 @@ describe("a client's own purchases", () => {
     expect(seen).toEqual(ids.reverse());
   });
 
-  it("hides a client's purchases from everyone else, including the owner", async () => {
+  it("hides a client's purchases from everyone else, including the owner (ASVS 8.2.2)", async () => {
     const customer = await polaris.customer();
     const { id: serviceId } = await sell();
     await buy(customer, { serviceId });

@@ -23,7 +23,7 @@ const signIn = (email: string, password = PASSWORD, code?: string) =>
   polaris.visitor().post('/api/auth/login', { email, password, code });
 
 describe('the security log', () => {
-  it('lists sign-ins, refused sign-ins and sign-outs in the security log, newest first', async () => {
+  it('lists sign-ins, refused sign-ins and sign-outs in the security log, newest first (ASVS 16.3.1)', async () => {
     const { user } = await polaris.customer();
     await polaris.dataSource.query('delete from security_events');
     await signIn(user.email, 'wrong password');
@@ -45,7 +45,7 @@ describe('the security log', () => {
     expect(own.map(({ event }) => event)).toEqual(['signed_in', 'rights_changed']);
   });
 
-  it('counts refused sign-ins of an hour in one entry of the security log', async () => {
+  it('counts refused sign-ins of an hour in one entry of the security log (ASVS 16.3.3)', async () => {
     const { user } = await polaris.customer();
     for (const password of ['wrong one', 'wrong two', 'wrong three'])
       await signIn(user.email, password);
@@ -109,7 +109,7 @@ describe('the security log', () => {
   });
 });
 
-it('logs each security event with account and IP address, without an email address', async () => {
+it('logs each security event with account and IP address, without an email address (ASVS 16.2.1)', async () => {
   const { user } = await polaris.customer();
   const { headers } = await signIn(user.email, 'wrong password');
   const requestId = headers.get('x-request-id');

@@ -51,7 +51,7 @@ function withCookiesOf(caller: TestCaller): TestCaller {
 }
 
 describe('the page of an admin screen', () => {
-  it("includes the signed-in owner and the screen's first data, for owners only", async () => {
+  it("includes the signed-in owner and the screen's first data, for owners only (ASVS 14.2.2, 14.3.2)", async () => {
     const { text, headers } = await page(owner);
     const data = dataIn(text)!;
     expect(userIn(data)?.email).toBe(owner.user.email);
@@ -69,7 +69,7 @@ describe('the page of an admin screen', () => {
     expect(data[read]).toMatchObject({ headers: { 'x-total-count': '0' }, body: [] });
   });
 
-  it('escapes data so that no text ends its script', async () => {
+  it('escapes data so that no text ends its script (ASVS 1.1.2, 1.2.3)', async () => {
     const { text } = await page(owner);
     expect(text).not.toContain('<script>alert(1)');
     expect(text).not.toContain('\u2028<!--');

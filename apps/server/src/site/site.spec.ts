@@ -182,7 +182,7 @@ describe('a public page', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it("allows only a page's own scripts, by their hashes", async () => {
+  it("allows only a page's own scripts, by their hashes (ASVS 3.4.3, 3.4.6, 3.7.1, 14.2.3)", async () => {
     const { headers, text } = await page('/kept');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
@@ -241,7 +241,7 @@ describe('files of the site', () => {
   });
 
   it.each(['/assets/gone-DeadBeef.js', '/assets/..%2f..%2fpackage.json'])(
-    'answers 404 without a page for the missing file %s',
+    'answers 404 without a page for the missing file %s (ASVS 13.4.3)',
     async (path) => {
       expect((await page(path)).status).toBe(404);
       expect(renders).toEqual([]);
@@ -296,6 +296,23 @@ describe('forms posted without scripts', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/form?index']);
     expect((await send('/missing/form')).status).toBe(404);
     expect(renders.filter((path) => path !== '/404')).toEqual([]);
+  });
+
+  it('renders no page for a form of an address that has posted 300 in ten minutes (ASVS 2.4.1, 15.2.2)', async () => {
+    const stranger = polaris.visitor();
+    const send = () =>
+      stranger.call('POST', '/form', undefined, {
+        raw: 'name=A',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    await send();
+    await polaris.dataSource.query(
+      `update rate_limits set points = 300 where key = 'visitor-write:' || $1 and points = 1`,
+      [stranger.address],
+    );
+    renders = [];
+    expect((await send()).status).toBe(429);
+    expect(renders).toEqual([]);
   });
 
   it('refuses a form from another site', async () => {

@@ -76,7 +76,7 @@ describe('the page of a newsletter link', () => {
     expect((await server.caller.get(`${path}?done`)).text).toContain('You’re subscribed');
   });
 
-  it('redirects an earlier newsletter link to its page with the token in the fragment', async () => {
+  it('redirects an earlier newsletter link to its page with the token in the fragment (ASVS 14.2.1)', async () => {
     const { path, token } = await linkOf('earlier@example.com');
     const { status, headers } = await server.caller.get(`${path}/${token}`);
     expect([status, headers.get('location')]).toEqual([303, `${path}#${token}`]);

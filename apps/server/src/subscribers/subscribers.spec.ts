@@ -332,7 +332,7 @@ describe('unsubscribing with one click', () => {
     },
   );
 
-  it('changes nothing when an unsubscribe address is only opened (RFC 8058, section 3.2)', async () => {
+  it('changes nothing when an unsubscribe address is only opened (RFC 8058, section 3.2) (ASVS 3.5.3)', async () => {
     const { email, path } = await subscribedWithLink();
     const { status, headers } = await polaris.visitor().get(path);
     expect([status, headers.get('location')]).toEqual([

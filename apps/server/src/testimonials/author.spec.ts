@@ -145,7 +145,7 @@ describe('a testimonial', () => {
     },
   );
 
-  it('shows markup in a testimonial as text', async () => {
+  it('shows markup in a testimonial as text (ASVS 1.3.1)', async () => {
     const content = '<script>alert(1)</script> & <b>bold</b> words';
     const { id } = await writtenThroughLink(polaris, owner, { content });
     await approve(id);

@@ -99,7 +99,7 @@ const others = [
 
 describe('many anonymous requests', () => {
   it.each([...new Set([...anonymousCalls, ...others])])(
-    'builds %s once for many anonymous requests',
+    'builds %s once for many anonymous requests (ASVS 2.4.1, 15.2.2)',
     async (path) => {
       const { status, repeated } = await countBuilds(path);
       expect(status).toBeLessThan(500);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pLimit from 'p-limit';
+import { visitorWriteLimit } from '../platform/http/write-limit.guard';
 import { type Call, calls } from './calls';
 import type { TestCaller } from './caller';
 import { everyVariant } from './long-form';
@@ -72,6 +73,30 @@ describe('strangers without a sign-in provider', () => {
     for (const call of calls.filter(({ name }) => !STORING.includes(name)))
       await repeat(call, () => polaris.visitor());
     expect(await growth(polaris, before)).toEqual({});
+  });
+
+  it('counts every post of a stranger as it arrives, also one that is refused (ASVS 2.4.1, 15.2.2)', async () => {
+    const posts = calls.filter(
+      ({ endpoint: { method, allow, webhook } }) =>
+        method !== 'GET' && allow === 'anyone' && !webhook,
+    );
+    const stranger = polaris.visitor();
+    for (const { endpoint, path } of posts)
+      await stranger.call(endpoint.method, path, undefined, { raw: '{' });
+    const [counted] = await polaris.dataSource.query<{ points: number }[]>(
+      'select points from rate_limits where key = $1',
+      [`${visitorWriteLimit.name}:${stranger.address}`],
+    );
+    expect(counted!.points).toBe(posts.length);
+    await polaris.dataSource.query('update rate_limits set points = $2 where key = $1', [
+      `${visitorWriteLimit.name}:${stranger.address}`,
+      visitorWriteLimit.points,
+    ]);
+    const refused = await stranger.post('/api/contact', {});
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+      429,
+      expect.any(Number),
+    ]);
   });
 
   it('stores no row for strangers at the addresses of the provider', async () => {
@@ -153,7 +178,7 @@ describe('strangers with a sign-in provider', () => {
     expect(await pending()).toHaveLength(before - 1);
   });
 
-  it('keeps a session for two weeks after a sign-in', async () => {
+  it('keeps a session for two weeks after a sign-in (ASVS 7.3.1)', async () => {
     provider.people.set('maya', { email: 'maya@example.com', email_verified: true });
     const caller = polaris.visitor();
     const start = await caller.get('/api/auth/openid');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { listCustomers } from '@polaris/contracts';
+import { ZodMiniObject } from 'zod/mini';
 import { endpoints } from '@polaris/contracts/api';
 import { handlerProblems, listHandlers } from '../platform/openapi/handlers';
 import { type Identity, calls, expectedStatus } from './calls';
@@ -24,7 +25,7 @@ describe('handlers of endpoints', () => {
     expect(handlerProblems(handlers(), endpoints)).toEqual([]);
   });
 
-  it('refuses to start when an endpoint is missing, unhandled, handled twice or unchecked', () => {
+  it('refuses to start when an endpoint is missing, unhandled, handled twice or unchecked (ASVS 16.5.3)', () => {
     const { params: _, ...unchecked } = endpoints.getCustomer!;
     const wrong = { listCustomers, unchecked, createCustomer: endpoints.createCustomer! };
     const found = [
@@ -89,6 +90,18 @@ it('opens calls of the admin area to the owner alone', () => {
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
+it('takes secrets in addresses at calls of programs and of testimonial links alone (ASVS 14.2.1)', () => {
+  const secret = /code|password|secret|ticket|token/i;
+  const found = calls.filter(({ endpoint: { path, query } }) => {
+    const fields = query instanceof ZodMiniObject ? Object.keys(query.shape) : [];
+    return secret.test([...(path.match(/:\w+/g) ?? []), ...fields].join());
+  });
+  expect(found.map(({ name }) => name).sort()).toEqual([
+    ...['agreeToTestimonial', 'downloadBackup', 'openTestimonialLink', 'openUnsubscribe'],
+    ...['readCalendar', 'unsubscribe', 'withdrawTestimonial', 'writeTestimonial'],
+  ]);
+});
+
 const identities: Record<Identity, () => Promise<TestCaller>> = {
   anonymous: () => Promise.resolve(polaris.visitor()),
   customer: () => polaris.customer(),
@@ -115,7 +128,7 @@ const tearDownWebhooks = () =>
   polaris.dataSource.query('delete from mail_webhooks; delete from inbound_mail');
 
 describe.each(Object.keys(identities) as Identity[])('access of the %s', (identity) => {
-  it('answers every call as its policy says', async () => {
+  it('answers every call as its policy says (ASVS 7.2.1, 8.2.1, 8.3.1)', async () => {
     const caller = await identities[identity]();
     await tearDownWebhooks();
     const wrong: string[] = [];
@@ -138,18 +151,21 @@ describe('spellings of addresses', () => {
     ['an encoded letter', (path) => path.replace('a', '%61')],
     ['a dot segment', (path) => path.replace('/api', '/api/.')],
   ];
-  it.each(spellings)('opens no call to a visitor at an address with %s', async (_, respell) => {
-    for (const call of ownerCalls) {
-      const { status } = await polaris
-        .visitor()
-        .call(call.endpoint.method, respell(call.path), call.body, {
-          headers: { 'x-http-method-override': 'GET' },
-        });
-      expect([401, 404]).toContain(status);
-    }
-  });
+  it.each(spellings)(
+    'opens no call to a visitor at an address with %s (ASVS 1.1.1, 15.3.7)',
+    async (_, respell) => {
+      for (const call of ownerCalls) {
+        const { status } = await polaris
+          .visitor()
+          .call(call.endpoint.method, respell(call.path), call.body, {
+            headers: { 'x-http-method-override': 'GET' },
+          });
+        expect([401, 404]).toContain(status);
+      }
+    },
+  );
 
-  it('opens no call to a visitor by HEAD', async () => {
+  it('opens no call to a visitor by HEAD (ASVS 3.5.3)', async () => {
     const { status } = await polaris.visitor().call('HEAD', '/api/admin/contact-submissions');
     expect(status).toBe(401);
   });
@@ -164,7 +180,7 @@ describe('requests from other sites', () => {
     ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['an opaque Origin', { origin: 'null' }],
-  ])('refuses writes with %s, including sign-in and sign-out', async (_, headers) => {
+  ])('refuses writes with %s, including sign-in and sign-out (ASVS 3.5.1)', async (_, headers) => {
     const owner = await polaris.owner();
     for (const call of writes) {
       const answer = await owner.call(call.endpoint.method, call.path, call.body, {
@@ -174,7 +190,7 @@ describe('requests from other sites', () => {
     }
   });
 
-  it.each(SIGNED)('accepts the signed call %s from another site', async (name) => {
+  it.each(SIGNED)('accepts the signed call %s from another site (ASVS 3.5.2)', async (name) => {
     await tearDownWebhooks();
     const signed = calls.find((call) => call.name === name)!;
     const { status } = await polaris

@@ -63,7 +63,7 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
     await expectRefused(call, [['all texts', withText(call, textsOf(call), text)]]);
   });
 
-  it('refuses text beyond every limit in any field of a body', async () => {
+  it('refuses text beyond every limit in any field of a body (ASVS 1.3.3, 2.2.1)', async () => {
     const long = 'x'.repeat(10_500);
     await expectRefused(
       call,
@@ -74,7 +74,7 @@ describe.each(withBody.map((call) => [call.name, call] as const))('%s', (_, call
   });
 
   it(
-    'never answers 5xx to any values in the fields of a body',
+    'never answers 5xx to any values in the fields of a body (ASVS 1.2.4)',
     async () => {
       const keys = Object.keys(call.body as object);
       const field = fc.oneof(
@@ -107,7 +107,7 @@ const isFirst = (call: Call): boolean =>
 describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const))(
   '%s, as any call,',
   (_, call) => {
-    it('refuses bodies of another JSON type', async () => {
+    it('refuses bodies of another JSON type (ASVS 2.2.2, 15.3.5)', async () => {
       const raws = ['', '{', '[]', 'null', '1', '"x"', '{"__proto__":{}}'];
       const answers = await Promise.all(raws.map((raw) => sendRaw(call, raw)));
       expect(answers.map(({ status }, at) => [raws[at], status])).toEqual(
@@ -115,14 +115,14 @@ describe.each(someOf(withBody, isFirst).map((call) => [call.name, call] as const
       );
     });
 
-    it('answers JSON nested 45,000 deep', async () => {
+    it('answers JSON nested 45,000 deep (ASVS 1.5.2)', async () => {
       const key = Object.keys(call.body as object)[0]!;
       const raw = `{"${key}":${'['.repeat(45_000)}${']'.repeat(45_000)}}`;
       const { status } = await sendRaw(call, raw);
       expect(status).toBe(400);
     });
 
-    it('refuses every other content type', async () => {
+    it('refuses every other content type (ASVS 3.5.2, 15.3.7)', async () => {
       const json = JSON.stringify(call.body);
       for (const [type, raw] of [
         ['text/plain', json],
@@ -199,7 +199,7 @@ describe('every query', () => {
   });
 });
 
-it('answers errors as problems with a request id and no internals', async () => {
+it('answers errors as problems with a request id and no internals (ASVS 13.4.2, 16.3.4, 16.5.1)', async () => {
   for (const path of ['/api/nothing', '/api', '/api/services/abc', '/api/%E0%A4%A']) {
     const { status, headers, body } = await polaris.visitor().get(path);
     expect([400, 404]).toContain(status);

@@ -100,7 +100,7 @@ describe('addresses of the starter catalog', () => {
     expect(text).toContain('Find the people on a list in a database');
   });
 
-  it('serves an SVG file with its charset', async () => {
+  it('serves an SVG file with its charset (ASVS 4.1.1)', async () => {
     const { headers } = await page('/favicon.svg');
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });

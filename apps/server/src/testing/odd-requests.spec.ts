@@ -94,7 +94,7 @@ describe('malformed requests', () => {
     ['OPTIONS /about HTTP/1.1', [405]],
     ['TRACE /api/health/live HTTP/1.1', [404, 405]],
     [`GET /api/services/${'1'.repeat(9000)} HTTP/1.1`, [400, 404, 414]],
-  ])('refuses malformed request %#: %.60s', async (line, statuses) => {
+  ])('refuses malformed request %#: %.60s (ASVS 4.1.1, 13.4.4)', async (line, statuses) => {
     const answer = await sendLine(polaris.url, line);
     expect(statuses).toContain(answer.status);
     if (answer.headers['content-type'] === PROBLEM)
@@ -120,7 +120,7 @@ describe('malformed requests', () => {
     ],
     ['no HTTP', 'hello\r\n\r\n'],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
-  ])('answers 400 to %s', async (_, text) => {
+  ])('answers 400 to %s (ASVS 4.2.1)', async (_, text) => {
     const answer = await sendRaw(polaris.url, text);
     expect([answer.status, answer.headers['content-type']]).toEqual([400, PROBLEM]);
     expectProtected(answer);
@@ -142,11 +142,14 @@ describe('security headers', () => {
       'POST /api/contact HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 5000000',
       413,
     ],
-  ])('protects every response other than a page: %s', async (line, status) => {
-    const answer = await sendLine(polaris.url, line);
-    expect(answer.status).toBe(status);
-    expectProtected(answer);
-  });
+  ])(
+    'protects every response other than a page: %s (ASVS 3.2.1, 3.4.4, 3.4.6)',
+    async (line, status) => {
+      const answer = await sendLine(polaris.url, line);
+      expect(answer.status).toBe(status);
+      expectProtected(answer);
+    },
+  );
 
   it('allows a picture its own styles and the service worker its own files', async () => {
     const policyOf = async (path: string) =>

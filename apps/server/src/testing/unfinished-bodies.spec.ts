@@ -43,7 +43,7 @@ describe.each(takers.map((taker) => [taker.name, taker] as const))(
     });
 
     if (endpoint.allow !== 'anyone' || endpoint.webhook)
-      it('answers a stranger before the body has arrived', async () => {
+      it('answers a stranger before the body has arrived (ASVS 2.4.1)', async () => {
         const status = await begin([...head, 'Content-Length: 50000'], '{');
         expect(status).toBe(endpoint.webhook ? 404 : 401);
       });

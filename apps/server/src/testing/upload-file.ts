@@ -1,6 +1,14 @@
 import { FILE_PIECE_BYTES } from '@polaris/contracts';
 import type { TestCaller, TestResponse } from './caller';
 
+/** A picture of three by two pixels. */
+export const PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWM4kGAAQQxwFgBSNAfh6fOwyAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 /** Sends a piece of a file. */
 export const sendPiece = (
   person: Pick<TestCaller, 'put'>,

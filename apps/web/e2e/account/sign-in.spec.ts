@@ -18,7 +18,7 @@ async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
 }
 
-test('creates an account, shows it in the header, and signs out', async ({
+test('creates an account, shows it in the header, and signs out (ASVS 7.4.4)', async ({
   page,
   consoleErrors,
 }) => {
@@ -120,7 +120,7 @@ test('returns to the previous page after sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/admin/contacts?highlight=1');
 });
 
-test('redirects to no other site', async ({ page }) => {
+test('redirects to no other site (ASVS 3.7.2)', async ({ page }) => {
   await leaveOutAdmin(page);
   await page.goto(`/login?returnTo=${encodeURIComponent('//evil.example')}`);
   await signIn(page, owner);

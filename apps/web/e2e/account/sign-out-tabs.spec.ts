@@ -2,7 +2,7 @@ import { failedResponse } from '../support/console-errors.ts';
 import { makeAccount } from '../support/data.ts';
 import { expect, test } from '../support/test.ts';
 
-test('shows the sign-in page in all tabs when one signs out, without records', async ({
+test('shows the sign-in page in all tabs when one signs out, without records (ASVS 14.3.1)', async ({
   page,
   context,
   consoleErrors,

@@ -88,7 +88,7 @@ async function fill(owner: APIRequestContext): Promise<void> {
   await makeAsset(owner, { usage: 'site_linkedin_profile', url });
 }
 
-test('executes nothing that people type', async ({
+test('executes nothing that people type (ASVS 1.2.1)', async ({
   page,
   ownerApi,
   signInAsOwner,

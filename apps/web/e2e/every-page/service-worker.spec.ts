@@ -62,7 +62,7 @@ test('shows the current year on the offline page, even when stored in another', 
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()} `);
 });
 
-test('stores no personal data on the device', async ({ page, signInAsOwner }) => {
+test('stores no personal data on the device (ASVS 14.3.2)', async ({ page, signInAsOwner }) => {
   await signInAsOwner();
   await openWithServiceWorker(page, '/admin/contacts');
   await expect(page.getByRole('heading', { name: /All Submissions \(/ })).toBeVisible();

@@ -31,7 +31,7 @@ describe('registering', () => {
     ['x'.repeat(129), 'Password must be at most 128 characters.'],
     [12345678, 'Please choose a password.'],
     [null, 'Please choose a password.'],
-  ])('refuses the password %j', (password, message) => {
+  ])('refuses the password %j (ASVS 6.2.1)', (password, message) => {
     expect(complaints(registerInputSchema, { ...account, password })).toEqual([
       ['password', message],
     ]);
@@ -43,7 +43,7 @@ describe('registering', () => {
     ['x'.repeat(128)],
     ['🧭'.repeat(128)],
     [' leading and trailing '],
-  ])('takes the password %j as it is', (password) => {
+  ])('takes the password %j as it is (ASVS 6.2.5, 6.2.8)', (password) => {
     expect(z.parse(registerInputSchema, { ...account, password }).password).toBe(password);
   });
 
@@ -202,7 +202,7 @@ describe('the way back after signing in', () => {
     ['/%2e%2e//e'],
     ['/%2e//e'],
     [`/${'a'.repeat(2000)}`],
-  ])('never goes to %j', (path) => {
+  ])('never goes to %j (ASVS 3.7.2)', (path) => {
     expect(safeReturnTo(path)).toBe('/dashboard');
   });
 

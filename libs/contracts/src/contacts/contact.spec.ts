@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect(z.parse(contactInputSchema, forged)).toEqual({ ...letter, preferredContact: 'email' });
   });
 
-  it('leaves the prototype alone', () => {
+  it('leaves the prototype alone (ASVS 1.5.2, 15.3.6)', () => {
     const forged: unknown = JSON.parse(
       `{"__proto__":{"isAdmin":true},${JSON.stringify(letter).slice(1)}`,
     );

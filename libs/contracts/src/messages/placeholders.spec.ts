@@ -51,7 +51,7 @@ it.each([
   expect(firstNameOf(name)).toBe(first);
 });
 
-it('rejects a template with an unknown placeholder at its field', () => {
+it('rejects a template with an unknown placeholder at its field (ASVS 1.3.7)', () => {
   const { error } = replyTemplateInputSchema.safeParse({ name: 'x', subject: '{{x}}', body: 'y' });
   expect(error?.issues).toMatchObject([
     { path: ['subject'], message: expect.stringContaining('There is no placeholder {{x}}.') },

@@ -168,7 +168,7 @@ describe('a web address', () => {
     expect(accepts(schema, `https://example.com/${'a'.repeat(2029)}`)).toBe(false);
   });
 
-  it('accepts only what a browser reads as http or https', () => {
+  it('accepts only what a browser reads as http or https (ASVS 1.2.2)', () => {
     const pieces = fc.constantFrom(
       'http',
       'https',
@@ -306,7 +306,7 @@ describe('a key', () => {
 describe('money', () => {
   const schema = money();
 
-  it('takes every amount in whole cents that the column holds', () => {
+  it('takes every amount in whole cents that the column holds (ASVS 1.4.2)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
         const amount = Number((cents / 100).toFixed(2));

@@ -151,7 +151,7 @@ describe('signing in', () => {
     expect(valueOf(password())).toBe('seven quiet harbors');
   });
 
-  it('shows the password while typing on request', async () => {
+  it('shows the password while typing on request (ASVS 6.2.6)', async () => {
     const { keys } = open();
     expect(password().getAttribute('type')).toBe('password');
     await press(keys, 'Show characters');

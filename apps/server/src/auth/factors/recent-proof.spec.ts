@@ -28,7 +28,7 @@ const recent = calls.filter(({ endpoint }) => endpoint.proof === 'recent');
 
 describe('calls that a stolen login session must not make', () => {
   it.each(recent.map((call) => [call.name, call] as const))(
-    'asks for the password before %s when the sign-in was long ago',
+    'asks for the password before %s when the sign-in was long ago (ASVS 14.2.4)',
     async (_, { endpoint, path, body }) => {
       await age();
       const { status, body: problem } = await owner.call(endpoint.method, path, body);

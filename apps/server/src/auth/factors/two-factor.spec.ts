@@ -74,7 +74,7 @@ describe('turning two-factor authentication on', () => {
     expect((await person.get(PATH)).body).toMatchObject(off);
   });
 
-  it('returns ten recovery codes and mails the account when a second factor is turned on', async () => {
+  it('returns ten recovery codes and mails the account when a second factor is turned on (ASVS 6.5.4)', async () => {
     const { person, codes } = await enroll();
     expect(codes).toHaveLength(10);
     expect((await person.get(PATH)).body).toMatchObject({ recoveryCodesLeft: 10 });
@@ -83,7 +83,7 @@ describe('turning two-factor authentication on', () => {
     expect((await begin(person)).status).toBe(409);
   });
 
-  it('stores the key and the recovery codes of a second factor unreadable', async () => {
+  it('stores the key and the recovery codes of a second factor unreadable (ASVS 6.5.2)', async () => {
     const { person, secret, codes } = await enroll();
     const [row] = await polaris.dataSource.query(
       `select secret, (select json_agg(hash) from recovery_codes c where c."userId" = f."userId")
@@ -114,7 +114,7 @@ describe('signing in with a second factor', () => {
     expect((await signIn(enrolled, ` ${codeOf(enrolled.secret)}`)).status).toBe(200);
   });
 
-  race('signs in once when ten concurrent sign-ins send the same code', async () => {
+  race('signs in once when ten concurrent sign-ins send the same code (ASVS 6.5.1)', async () => {
     const enrolled = await enroll();
     const code = codeOf(enrolled.secret);
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(enrolled, code)));
@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
     expect([status, body.detail]).toEqual([401, WRONG]);
   });
 
-  it('signs in with a recovery code once, and mails the account', async () => {
+  it('signs in with a recovery code once, and mails the account (ASVS 6.5.1)', async () => {
     const enrolled = await enroll();
     const [code = ''] = enrolled.codes;
     expect((await signIn(enrolled, code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a forgotten password with a second factor', () => {
   const reset = (token: string, code?: string) =>
     polaris.visitor().post('/api/auth/reset-password', { token, password: 'a better one', code });
 
-  it('asks for a code when a mailed link resets the password of an account with a second factor', async () => {
+  it('asks for a code when a mailed link resets the password of an account with a second factor (ASVS 6.4.3)', async () => {
     const { person, secret } = await enroll();
     const { email } = person.user;
     await polaris.visitor().post('/api/auth/forgot-password', { email });
@@ -162,7 +162,7 @@ describe('a forgotten password with a second factor', () => {
     expect((await reset(token!, codeOf(secret))).status).toBe(200);
   });
 
-  it('turns the second factor off, and mails so, when a link made at the machine resets the password', async () => {
+  it('turns the second factor off, and mails so, when a link made at the machine resets the password (ASVS 6.4.4)', async () => {
     const enrolled = await enroll();
     const { person } = enrolled;
     const { OneTimeLinksService } = await import('../tokens/one-time-links.service');
@@ -211,7 +211,7 @@ describe('a sign-in through the provider', () => {
     return end.headers.get('location')!;
   }
 
-  it('asks for a code after a sign-in through the provider when the account has a second factor', async () => {
+  it('asks for a code after a sign-in through the provider when the account has a second factor (ASVS 6.3.4, 6.8.4)', async () => {
     const enrolled = await enroll();
     const caller = polaris.visitor();
     expect(await comeBack(enrolled, caller)).toBe('/login#code');
@@ -253,7 +253,7 @@ describe('what asks for a recent code', () => {
     expect((await change(enrolled)).status).toBe(204);
   });
 
-  it('gives the session a new key when a code is entered, and lets requests on their way end with the old one', async () => {
+  it('gives the session a new key when a code is entered, and lets requests on their way end with the old one (ASVS 7.2.4)', async () => {
     const enrolled = await enroll();
     const { person, secret } = enrolled;
     await forget(enrolled);
@@ -298,7 +298,7 @@ describe('turning two-factor authentication off', () => {
     expect((await signIn(enrolled, codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('asks for the password, too, when the sign-in was ten minutes ago', async () => {
+  it('asks for the password, too, when the sign-in was ten minutes ago (ASVS 7.5.1)', async () => {
     const { person, secret } = await enroll();
     await polaris.dataSource.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::float8))

@@ -48,7 +48,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(body).toMatchObject({ email: 'new@example.com', firstName: 'Maya', isAdmin: false });
   });
 
-  it('leads to the sign-in page when another site starts the sign-in', async () => {
+  it('leads to the sign-in page when another site starts the sign-in (ASVS 7.6.2)', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const { headers } = await polaris
         .visitor()
@@ -58,7 +58,7 @@ describe('sign-in through an OpenID provider', () => {
     }
   });
 
-  it('recognizes a person by issuer and subject when their address changes', async () => {
+  it('recognizes a person by issuer and subject when their address changes (ASVS 6.8.1, 10.5.2)', async () => {
     provider.people.set('moved', { email: 'before@example.com', email_verified: true });
     const first = await signIn('moved');
     provider.people.set('moved', { email: 'after@example.com', email_verified: false });
@@ -119,7 +119,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await isSignedIn(elsewhere)).toBe(false);
   });
 
-  it('refuses an ID token that was signed with a foreign key', async () => {
+  it('refuses an ID token that was signed with a foreign key (ASVS 6.8.2, 9.1.1, 9.1.2, 9.1.3, 11.6.1)', async () => {
     provider.people.set('forged', { email: 'forged@example.com', email_verified: true });
     provider.forge = true;
     const { caller, answer } = await signIn('forged').finally(() => (provider.forge = false));
@@ -169,7 +169,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(await isSignedIn(caller)).toBe(false);
   });
 
-  it('refuses a code that was used, or in a browser that did not start the sign-in', async () => {
+  it('refuses a code that was used, or in a browser that did not start the sign-in (ASVS 10.1.2)', async () => {
     provider.people.set('replayed', { email: 'replayed@example.com', email_verified: true });
     const { back } = await signIn('replayed');
     for (const caller of [polaris.visitor()]) {
@@ -179,7 +179,7 @@ describe('sign-in through an OpenID provider', () => {
     }
   });
 
-  it('sends PKCE, state and nonce, and only its own redirect address', async () => {
+  it('sends PKCE, state and nonce, and only its own redirect address (ASVS 10.2.1, 10.5.1)', async () => {
     const url = new URL(await begin(polaris.visitor()));
     expect(url.origin).toBe(provider.issuer);
     expect(url.searchParams.get('redirect_uri')).toBe(CALLBACK);
@@ -189,7 +189,7 @@ describe('sign-in through an OpenID provider', () => {
   });
 
   it.each(['a b', 'x/y', '[', ''])(
-    'starts a provider sign-in when a proxy sends the host "%s"',
+    'starts a provider sign-in when a proxy sends the host "%s" (ASVS 4.1.3)',
     async (host) => {
       const { status } = await polaris
         .visitor()

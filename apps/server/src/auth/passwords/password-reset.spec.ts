@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await visitor.post('/api/auth/verify-email', verify)).status).toBe(200);
   });
 
-  it('refuses an expired password reset link', async () => {
+  it('refuses an expired password reset link (ASVS 6.4.1)', async () => {
     const token = await mailedToken(await polaris.customer());
     await polaris.dataSource.query('update one_time_tokens set "expiresAt" = now()');
     const { status } = await polaris

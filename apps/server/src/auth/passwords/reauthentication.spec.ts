@@ -45,7 +45,7 @@ const remove = (caller: TestCaller, email: string) =>
   caller.call('DELETE', '/api/account', { email });
 
 describe('accounts that sign in through a provider only', () => {
-  it('changes the address of a provider-only account only after a new sign-in at the provider', async () => {
+  it('changes the address of a provider-only account only after a new sign-in at the provider (ASVS 7.6.1)', async () => {
     const { caller, subject, email } = await withoutPassword();
     const next = `next-${email}`;
     const { status, body } = await changeTo(caller, next);
@@ -75,7 +75,7 @@ describe('accounts that sign in through a provider only', () => {
     expect((await changeTo(caller, `next-${email}`)).status).toBe(403);
   });
 
-  it('refuses a fresh sign-in when the provider did not ask again', async () => {
+  it('refuses a fresh sign-in when the provider did not ask again (ASVS 6.8.4)', async () => {
     const { subject } = await withoutPassword();
     const caller = polaris.visitor();
     const start = await caller.get('/api/auth/openid?again=true');

@@ -38,7 +38,7 @@ const letAnHourPass = ({ user }: Person) =>
   );
 
 describe('signing out on one device', () => {
-  it('ends the session of one device and no other', async () => {
+  it('ends the session of one device and no other (ASVS 7.5.2)', async () => {
     const person = await polaris.customer();
     const [lost, kept] = [await signIn(person), await signIn(person)];
     expect((await end(person, await currentOf(lost))).status).toBe(204);
@@ -78,7 +78,7 @@ describe('signing out on one device', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it('asks for the password to sign out a device when the session is older than ten minutes', async () => {
+  it('asks for the password to sign out a device when the session is older than ten minutes (ASVS 7.5.2)', async () => {
     const person = await polaris.customer();
     const id = await currentOf(await signIn(person));
     await letAnHourPass(person);

@@ -103,7 +103,7 @@ describe('a session that has ended', () => {
   );
 
   it.each(endings)(
-    'keeps a session ended when a slow call finishes after it: %s',
+    'keeps a session ended when a slow call finishes after it: %s (ASVS 7.4.1)',
     async (_name, end) => {
       const owner = await polaris.owner();
       const elsewhere = await signIn(owner);
@@ -154,7 +154,7 @@ describe('a session that has ended', () => {
 });
 
 describe('requests an hour after sign-in', () => {
-  it('extends the idle timeout of session and cookie once for many concurrent requests', async () => {
+  it('extends the idle timeout of session and cookie once for many concurrent requests (ASVS 7.3.1)', async () => {
     const person = await polaris.customer();
     await leaveForAnHour(person);
     const [before] = await sql<{ expire: Date }>(

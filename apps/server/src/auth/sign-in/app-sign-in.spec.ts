@@ -158,7 +158,7 @@ describe('signing in to the desktop app through an OpenID provider', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('keeps app code and verifier out of the log', async () => {
+  it('keeps app code and verifier out of the log (ASVS 16.2.5)', async () => {
     const code = codeIn(await walkThrough());
     await exchange(code, polaris.visitor(), key());
     await exchange(codeIn(await walkThrough()));

@@ -111,7 +111,7 @@ describe('limits on wrong passwords', () => {
     expect(await checked(guesses)).toBe(10);
   });
 
-  it('checks twenty wrong passwords with and without marks, on two servers together', async () => {
+  it('checks twenty wrong passwords with and without marks, on two servers together (ASVS 6.3.1)', async () => {
     const person = await polaris.customer();
     const { email } = person.user;
     const marks: (string | undefined)[] = [undefined, person.cookies.get(DEVICE)];
@@ -183,14 +183,14 @@ describe('the mark of a known browser', () => {
   const account = { id: 'a', accessEpoch: 1 };
   const day = 24 * 3600 * 1000;
 
-  it('expires after ninety days', () => {
+  it('expires after ninety days (ASVS 9.2.1)', () => {
     const mark = makeDeviceMark(account, 'secret', 0);
     expect(isDeviceMark(mark, account, ['secret'], 89 * day)).toBe(true);
     expect(isDeviceMark(mark, account, ['new', 'secret'], 89 * day)).toBe(true);
     expect(isDeviceMark(mark, account, ['secret'], 91 * day)).toBe(false);
   });
 
-  it('refuses a mark that is extended or used for another account, epoch or server', () => {
+  it('refuses a mark that is extended or used for another account, epoch or server (ASVS 9.1.1)', () => {
     const mark = makeDeviceMark(account, 'secret', 0);
     const [id, end, signature] = mark.split('.');
     const later = `${id}.${Number(end) + 1e6}.${signature}`;

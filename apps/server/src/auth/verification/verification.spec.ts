@@ -97,7 +97,7 @@ describe('verifying an address after registration', () => {
     expect([status, body.emailStatus]).toEqual([200, 'verified']);
   });
 
-  it('invalidates a verification mail after five wrong codes', async () => {
+  it('invalidates a verification mail after five wrong codes (ASVS 6.6.3)', async () => {
     const person = await polaris.customer();
     const { code, token } = await newest(person.user.email);
     const guesses = Array.from({ length: 5 }, () =>
@@ -112,7 +112,7 @@ describe('verifying an address after registration', () => {
     expect((await byLink(token)).status).toBe(200);
   });
 
-  it('refuses a verification code of another account', async () => {
+  it('refuses a verification code of another account (ASVS 6.6.2)', async () => {
     const [one, other] = [await polaris.customer(), await polaris.customer()];
     const { code } = await newest(other.user.email);
     expect((await one.post('/api/auth/verify-code', { code })).status).toBe(400);

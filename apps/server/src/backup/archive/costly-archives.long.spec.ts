@@ -122,7 +122,7 @@ describe('checking costly archives', () => {
     ['an archive with deeply nested values', deep, DAMAGED],
     ['an archive with too many tables', () => craft({ header: { tables: manyNames } }), DAMAGED],
   ])(
-    'refuses %s before it costs anything, and keeps the server responsive',
+    'refuses %s before it costs anything, and keeps the server responsive (ASVS 5.2.3)',
     async (_, make, sentence) => {
       const { said, hold } = await check(await make());
       expect(said).toMatch(sentence);
@@ -161,7 +161,7 @@ describe('checking tables that no restore accepts', () => {
   });
 });
 
-it('checks an archive in a process without secrets that ends with the server', async () => {
+it('checks an archive in a process without secrets that ends with the server (ASVS 15.2.2)', async () => {
   const file = join(folder, 'again');
   await writeBackupFile((polaris.dataSource.options as { url: string }).url, file);
   const url = await upload(readFileSync(file));

@@ -102,7 +102,7 @@ describe('refusing a damaged backup', () => {
   );
 
   it.each([0.1, 0.5, 0.9])(
-    'refuses a backup when a byte at %f of it was changed',
+    'refuses a backup when a byte at %f of it was changed (ASVS 11.3.3)',
     async (share) => {
       for (const bytes of [plain, encrypted]) {
         const changed = Buffer.from(bytes);

@@ -33,7 +33,7 @@ it('opens nothing with another passphrase', async () => {
   );
 });
 
-it('stretches a passphrase with scrypt at 2^17', async () => {
+it('stretches a passphrase with scrypt at 2^17 (ASVS 11.4.4)', async () => {
   const sealed = await seal();
   expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 17\n/);
 });

@@ -117,7 +117,7 @@ describe('reading an address', () => {
     expect((await fetchCalendar(url, network)).text).toBe(TEXT);
   });
 
-  it('follows three redirects, and no fourth', async () => {
+  it('follows three redirects, and no fourth (ASVS 15.3.2)', async () => {
     server.serve('/0', TEXT);
     for (const step of [1, 2, 3, 4]) server.redirect(`/${step}`, `/${step - 1}`);
     expect((await fetchCalendar(server.url('/3'), network)).text).toBe(TEXT);
@@ -128,7 +128,7 @@ describe('reading an address', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[::ffff:127.0.0.1]/',
     'https://2130706433.example/',
-  ])('refuses a redirect to %s before it connects', async (target) => {
+  ])('refuses a redirect to %s before it connects (ASVS 1.3.6, 15.3.2)', async (target) => {
     server.names.set('2130706433.example', [{ address: '10.1.2.3', family: 4 }]);
     expect(await failureOf(server.redirect('/away', target))).toBe(PRIVATE);
     expect(server.requests).toEqual(['/away']);
@@ -140,7 +140,7 @@ describe('reading an address', () => {
     );
   });
 
-  it('refuses a host of which one address is private', async () => {
+  it('refuses a host of which one address is private (ASVS 1.3.6)', async () => {
     const mixed = [
       { address: '127.0.0.1', family: 4 },
       { address: 'fd00:ec2::254', family: 6 },
@@ -150,7 +150,7 @@ describe('reading an address', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('connects to the address that was checked when the name leads elsewhere a moment later', async () => {
+  it('connects to the address that was checked when the name leads elsewhere a moment later (ASVS 1.3.6)', async () => {
     const url = server.serve('/rebound', TEXT);
     const rebinding = Object.assign(Object.create(network) as PublicNetwork, {
       resolve: async (host: string) => {

@@ -73,7 +73,7 @@ describe('the metrics', () => {
     ['with another token', 'Bearer token-of-somebody-else'],
     ['with the token alone', TOKEN],
     ['with the token as a password', `Basic ${TOKEN}`],
-  ])('refuses metrics %s', async (_, token) => {
+  ])('refuses metrics %s (ASVS 13.4.5)', async (_, token) => {
     const { status, headers, text } = await ask(token);
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(text).not.toContain('process_');

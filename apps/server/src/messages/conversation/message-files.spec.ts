@@ -121,7 +121,7 @@ describe('files in the message of a client', () => {
     expect(await conversation(client)).toHaveLength(1);
   });
 
-  it('stores no message when a file is missing, incomplete, of someone else, or no upload for a message', async () => {
+  it('stores no message when a file is missing, incomplete, of someone else, or no upload for a message (ASVS 8.2.2)', async () => {
     const { client } = await engaged();
     const { client: other } = await engaged();
     const begun = await client.post('/api/files', { name: 'x.txt', size: 9, isForMessage: true });

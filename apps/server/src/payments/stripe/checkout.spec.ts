@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(await shop.own(order)).toMatchObject({ invoiced: null, owed: 1200 });
   });
 
-  it('refuses card payment of a paid, canceled, foreign or empty purchase', async () => {
+  it('refuses card payment of a paid, canceled, foreign or empty purchase (ASVS 8.2.2)', async () => {
     const [paid, canceled, order] = [await shop.order(), await shop.order(), await shop.order()];
     const whole = { amount: 1200, method: 'cash' };
     await shop.owner.post(`/api/admin/purchases/${paid.id}/payments`, whole);
@@ -118,7 +118,7 @@ describe('paying by card', () => {
     },
   );
 
-  it('answers 503 while Stripe is unavailable and continues with the same payment later', async () => {
+  it('answers 503 while Stripe is unavailable and continues with the same payment later (ASVS 16.5.2)', async () => {
     const order = await shop.order();
     shop.standIn.failing = 'always';
     const { status, body, headers } = await shop.checkout(order);

@@ -50,7 +50,7 @@ async function untilRemoved(hash: string): Promise<void> {
 }
 
 describe('storing files', () => {
-  it('stores the same content once, under its SHA-256', async () => {
+  it('stores the same content once, under its SHA-256 (ASVS 5.3.2)', async () => {
     const hashes = [await store('twice'), await store('twice')];
     const expected = createHash('sha256').update('twice').digest('hex');
     expect(hashes).toEqual([expected, expected]);

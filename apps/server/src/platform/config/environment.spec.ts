@@ -50,7 +50,7 @@ describe('the environment', () => {
     expect([PORT, PUBLIC_URL]).toEqual([3000, 'https://a.example']);
   });
 
-  it('reads a secret from the file that its variable with _FILE names', () => {
+  it('reads a secret from the file that its variable with _FILE names (ASVS 13.3.1)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'polaris-secrets-'));
     const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
     writeFileSync(file, `${'s'.repeat(32)}\n`);
@@ -140,7 +140,7 @@ describe('the environment', () => {
       { DATABASE_URL: 'postgres://a/b' },
       'SESSION_SECRET is required with DATABASE_URL in production.',
     ],
-  ])('reports %j in one line', (source, line) => {
+  ])('reports %j in one line (ASVS 11.2.3)', (source, line) => {
     expect(mistakes(source)).toEqual([line]);
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'polaris-secrets-')))
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a stored secret', () => {
-  it('creates a stored secret once for concurrent callers, readable by its owner only', async () => {
+  it('creates a stored secret once for concurrent callers, readable by its owner only (ASVS 13.3.2)', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => storedSecret(folder, 'one')));
     expect(new Set(made).size).toBe(1);
     expect(made[0]).toMatch(/^[\w-]{43}$/);

@@ -79,7 +79,7 @@ describe('an inner transaction', () => {
     expect(await stored()).toEqual(['inner']);
   });
 
-  it('rolls back the outer transaction when the inner one fails', async () => {
+  it('rolls back the outer transaction when the inner one fails (ASVS 2.3.3)', async () => {
     const work = database.transaction(async () => {
       await write('outer');
       await database.transaction(fail);

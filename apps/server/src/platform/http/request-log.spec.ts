@@ -27,13 +27,13 @@ describe('the line of a request', () => {
     expect(line).toMatchObject({ level: WARN, status: 401, req: { path } });
   });
 
-  it("logs a client's call to an owner's endpoint at warn", async () => {
+  it("logs a client's call to an owner's endpoint at warn (ASVS 16.3.2)", async () => {
     const { headers } = await (await polaris.customer()).get('/api/customers');
     const line = await lineOf(headers.get('x-request-id'));
     expect(line).toMatchObject({ level: WARN, status: 403 });
   });
 
-  it('logs a request over a rate limit at warn', async () => {
+  it('logs a request over a rate limit at warn (ASVS 16.3.3)', async () => {
     const visitor = polaris.visitor();
     for (let count = 0; count < 40; count += 1) {
       const { status, headers } = await visitor.post('/api/auth/reset-password/check', {
@@ -46,7 +46,7 @@ describe('the line of a request', () => {
     throw new Error('The limit was not reached.');
   });
 
-  it('logs successful requests and missing addresses below warn', async () => {
+  it('logs successful requests and missing addresses below warn (ASVS 16.2.4)', async () => {
     for (const path of ['/api/services', '/api/services/12345678']) {
       const { headers } = await polaris.visitor().get(path);
       expect((await lineOf(headers.get('x-request-id'))).level).toBe(INFO);
@@ -54,7 +54,7 @@ describe('the line of a request', () => {
   });
 });
 
-it('logs the request id with the jobs and mails that the request caused', async () => {
+it('logs the request id with the jobs and mails that the request caused (ASVS 16.2.1)', async () => {
   await polaris.owner();
   const { status, headers } = await polaris.visitor().post('/api/contact', contactInput());
   expect(status).toBe(201);

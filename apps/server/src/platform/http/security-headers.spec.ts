@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { dataHeaders, securityHeaders } from './security-headers';
 
-it('forbids framing, sniffing and sharing of pages by other sites', () => {
+it('forbids framing, sniffing and sharing of pages by other sites (ASVS 3.4.1, 3.4.4, 3.4.5)', () => {
   expect(securityHeaders(true)).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

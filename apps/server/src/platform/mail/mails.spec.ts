@@ -49,7 +49,7 @@ describe.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_,
     expect(links).toEqual(addresses);
   });
 
-  it('loads nothing from other sites in a mail', async () => {
+  it('loads nothing from other sites in a mail (ASVS 14.2.3)', async () => {
     const { html } = await sample.render();
     expect(html).not.toMatch(/<script|<img|<link|src=|url\(|@import/);
   });
@@ -65,7 +65,7 @@ describe('text by others in mails', () => {
     mayBeSpam: false,
   };
 
-  it('shows text by others only as text in a mail', async () => {
+  it('shows text by others only as text in a mail (ASVS 1.1.2)', async () => {
     const { subject, text, html } = await renderMail(NewMessageMail, {
       contact,
       submissionUrl: 'https://polaris.example/?a="><script>',

@@ -82,7 +82,7 @@ describe('the description of the API', () => {
     });
   });
 
-  it('states who may make a call', () => {
+  it('states who may make a call (ASVS 8.1.1)', () => {
     expect(operationOf('listServices').security).toEqual([]);
     expect(operationOf('listCustomers').security).toEqual([{ session: [] }]);
     expect(operationOf('listCustomers').description).toMatch('For the owner alone.');
@@ -94,7 +94,7 @@ describe('the description of the API', () => {
 });
 
 describe('the examples of the API', () => {
-  it('gives a valid example of every request and response', () => {
+  it('gives a valid example of every request and response (ASVS 2.1.1)', () => {
     const problems = Object.entries(endpoints).flatMap(([name, { body, form, returns }]) =>
       [form ? undefined : body, returns].flatMap((schema) => {
         if (!schema) return [];
@@ -105,7 +105,7 @@ describe('the examples of the API', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows only fields of the contract in response examples', () => {
+  it('shows only fields of the contract in response examples (ASVS 15.3.1)', () => {
     for (const { returns } of Object.values(endpoints))
       if (returns) {
         const value = exampleOf(returns);

@@ -76,7 +76,7 @@ describe('an export', () => {
     expect(await download('contacts')).toContain('"Exported","maya@example.com"');
   });
 
-  it('names an export by its day and stores it nowhere', async () => {
+  it('names an export by its day and stores it nowhere (ASVS 5.4.1, 14.2.2)', async () => {
     const { headers } = await owner.get('/api/admin/export/contacts');
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="contacts-\d{4}-\d\d-\d\d\.csv"$/,

@@ -88,13 +88,13 @@ describe('refusing an upload', () => {
     expect(await response).toMatchObject({ status: 413, detail });
   });
 
-  it('rejects an upload of unknown length after ten megabytes', async () => {
+  it('rejects an upload of unknown length after ten megabytes (ASVS 5.2.1)', async () => {
     const { request, response } = open(owner, { 'transfer-encoding': 'chunked' });
     request.write(`name,notes\n${`A,${'x'.repeat(9_998)}\n`.repeat(1049)}`);
     expect(await response).toMatchObject({ status: 413 });
   });
 
-  it('refuses a compressed upload', async () => {
+  it('refuses a compressed upload (ASVS 5.2.3)', async () => {
     const { status } = await owner.post('/api/admin/import/customers/preview', undefined, {
       raw: 'name\nA\n',
       headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' },

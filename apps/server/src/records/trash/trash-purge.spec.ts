@@ -170,7 +170,7 @@ const deletedWith: Partial<Record<TrashKind, (word: string) => Promise<void>>> =
 
 describe('purging the trash', () => {
   it.each(Object.keys(trashKindLabels) as TrashKind[])(
-    'removes every word of a purged %s except who did what and when',
+    'removes every word of a purged %s except who did what and when (ASVS 14.2.4)',
     async (kind) => {
       const word = newWord();
       await (deletedWith[kind]?.(word) ?? deleteUsual(kind, word));

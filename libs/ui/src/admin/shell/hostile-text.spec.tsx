@@ -25,7 +25,7 @@ afterEach(cleanup);
 const fieldOf = (form: HTMLElement) => valueOf(within(form).getByRole('textbox', { name: /Name/ }));
 
 describe.each(payloads)('%s', (payload) => {
-  it('renders hostile text as text in a submission, its detail and its form', async () => {
+  it('renders hostile text as text in a submission, its detail and its form (ASVS 3.2.2)', async () => {
     const contact = someContact({ name: payload, message: payload + payload });
     const { keys } = openAdmin(server, '/admin/contacts', {
       'GET /api/admin/contact-submissions': list([contact]),

@@ -4,7 +4,7 @@ import { getInvoice, listCustomers, sendEssay } from '@polaris/contracts';
 import { pathOf } from './path-of.ts';
 
 describe('pathOf', () => {
-  it('fills in the parameters of the path, escaped', () => {
+  it('fills in the parameters of the path, escaped (ASVS 1.2.2)', () => {
     expect(pathOf(getInvoice, { params: { id: 7 } })).toBe('/api/admin/invoices/7');
     expect(pathOf(sendEssay, { params: { slug: 'a/b?' } })).toBe(
       '/api/admin/newsletter/essays/a%2Fb%3F',

@@ -35,7 +35,7 @@ describe('Markdown', () => {
     'text <b>bold</b> <svg/onload=alert(1)> text',
     '<a href="javascript:alert(1)">click</a>',
     '- item\n\n  <style>* { display: none }</style>',
-  ])('shows HTML as it was typed: %s', (text) => {
+  ])('shows HTML as it was typed: %s (ASVS 1.3.5)', (text) => {
     const page = show(text).firstElementChild!;
     expect(page.querySelectorAll('script, img, div, iframe, b, svg, a, style')).toHaveLength(0);
     for (const tag of text.match(/<[^>]+>/g) ?? []) expect(page.textContent).toContain(tag);
@@ -57,7 +57,7 @@ describe('Markdown', () => {
     'https:example.com',
     'relative',
     '#fragment',
-  ])('shows a link to %s as plain text', (address) => {
+  ])('shows a link to %s as plain text (ASVS 1.3.5)', (address) => {
     for (const text of [`[words](<${address}>)`, `[words][1]\n\n[1]: <${address}>`]) {
       const page = show(text);
       expect(page.querySelectorAll('a')).toHaveLength(0);

@@ -154,7 +154,7 @@ describe('adding a passkey', () => {
     expect(await countPasskeys(enrolled)).toBe(1);
   });
 
-  it('asks for the password before passkeys change when the sign-in was ten minutes ago', async () => {
+  it('asks for the password before passkeys change when the sign-in was ten minutes ago (ASVS 7.5.1)', async () => {
     const enrolled = await enrollWithPasskey();
     const { person, key, id } = enrolled;
     await forgetSignIn(person);

@@ -12,7 +12,7 @@ const PRIVATE = process.getuid?.() === 0 ? 0o711 : 0o700;
 const modeOf = (folder: string) => statSync(folder).mode & 0o777;
 const noLog = (line: string) => expect(line).toBe('nothing');
 
-it('makes the data folder private', async () => {
+it('makes the data folder private (ASVS 16.4.2)', async () => {
   const folder = join(parent, 'new', 'data');
   await makeDataFolder(folder, noLog);
   expect(modeOf(folder)).toBe(PRIVATE);

@@ -143,7 +143,7 @@ const isSuperuser = async (url: string) =>
 const CLIENT = sql`select host(inet_client_addr()) as address`;
 
 describe("the server's database role", () => {
-  it('supports the whole product without being a superuser', async () => {
+  it('supports the whole product without being a superuser (ASVS 13.2.2)', async () => {
     const cluster = await EmbeddedCluster.start(makeDataDir(), () => undefined);
     started.push(cluster);
     expect(await isSuperuser(cluster.ownUrl())).toBe(false);
@@ -253,7 +253,7 @@ describe('data folders with a missing password', () => {
   });
 });
 
-it("restricts PostgreSQL's log to its owner and omits the values of refused rows", async () => {
+it("restricts PostgreSQL's log to its owner and omits the values of refused rows (ASVS 16.2.5, 16.4.2)", async () => {
   const dataDir = makeDataDir();
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'of an older server\n', { mode: 0o644 });
