@@ -41,7 +41,7 @@ import { InvoicesModule } from './invoices/invoices.module';
 import { BodyGuard } from './platform/http/body.guard';
 import { ExportsInterceptor } from './security-log/exports.interceptor';
 import { SecurityLogService } from './security-log/security-log.service';
-import { WriteLimitGuard } from './platform/http/write-limit.guard';
+import { CallLimitGuard } from './platform/http/call-limit.guard';
 import { MoneyModule } from './money/money.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PreferencesModule } from './preferences/preferences.module';
@@ -147,7 +147,7 @@ export class AppModule {
         {
           provide: APP_GUARD,
           useFactory: (reflector: Reflector, limits: LimitsService) =>
-            new WriteLimitGuard(reflector, limits),
+            new CallLimitGuard(reflector, limits),
           inject: [Reflector, LimitsService],
         },
         {

@@ -11,7 +11,7 @@ import { PassportService } from '../auth/sign-in/passport.service';
 import { ExportsService } from '../platform/http/exports.service';
 import { jsonStream } from '../platform/http/json-stream';
 import { receivePicture } from '../platform/blobs/picture-body';
-import { WriteLimit } from '../platform/http/write-limit.guard';
+import { WriteLimit } from '../platform/http/call-limit.guard';
 import type { UserEntity } from '../users/user.entity';
 import { UserPicturesService } from '../users/user-pictures.service';
 import { UsersService } from '../users/users.service';

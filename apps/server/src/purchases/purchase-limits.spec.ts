@@ -3,6 +3,8 @@ import { contactInput } from '../testing/factories';
 import { untilMails } from '../testing/mail/mailbox';
 import { outbox, untilNotices } from '../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../testing/mail/smtp';
+import { clientReadLimit } from '../platform/http/call-limit.guard';
+import { LimitsService } from '../platform/http/limits.service';
 import { addService, sendContact } from '../testing/records';
 import { type Person, type TestApp, startTestApp } from '../testing/test-app';
 
@@ -55,7 +57,7 @@ describe('limits of a customer', () => {
     expect((await buy(await polaris.customer())).status).toBe(201);
   });
 
-  it('limits other writes of a customer to sixty, and reads not at all', async () => {
+  it('limits other writes of a customer to sixty, and reads apart from them', async () => {
     const person = await polaris.customer();
     const writes = await Promise.all(
       Array.from({ length: 65 }, (_, index) =>
@@ -66,6 +68,21 @@ describe('limits of a customer', () => {
     expect((await buy(person)).status).toBe(201);
     expect((await person.get('/api/auth/user')).status).toBe(200);
     expect((await person.post('/api/auth/logout')).status).toBe(204);
+  });
+
+  it('limits a client, and not the owner, to 600 reads in ten minutes (ASVS 2.4.1, 15.2.2)', async () => {
+    const [person, other] = [await polaris.customer(), await polaris.customer()];
+    const limits = polaris.app.get(LimitsService, { strict: false });
+    for (const { user } of [person, owner])
+      for (let read = 1; read < clientReadLimit.points; read += 1)
+        await limits.countHere(clientReadLimit, user.id);
+    const read = async (caller: Person) => (await caller.get('/api/purchases')).status;
+    expect([await read(person), await read(person)]).toEqual([200, 429]);
+    const refused = await person.get('/api/auth/user');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await read(other)).toBe(200);
+    expect([await read(owner), await read(owner)]).toEqual([200, 200]);
+    expect((await person.patch('/api/auth/user', { firstName: 'Maya' })).status).toBe(200);
   });
 
   it("does not limit the owner's writes", async () => {

@@ -5,7 +5,7 @@ import type { KnownRecords } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { httpOptions } from '../platform/http/http-options';
 import { LimitsService, addressKey } from '../platform/http/limits.service';
-import { visitorWriteLimit } from '../platform/http/write-limit.guard';
+import { visitorWriteLimit } from '../platform/http/call-limit.guard';
 import type { Settings } from '../platform/config/settings';
 import { MailSender } from '../platform/config/mail-sender';
 import { ChecklistService } from '../checklist/checklist.service';

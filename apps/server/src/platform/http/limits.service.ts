@@ -22,10 +22,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** Of a query's: the request that is counted needs the database, too, and ends in time when it is away. */
 const SHARE_OF_PATIENCE = 1 / 3;
 
-/** Counts in PostgreSQL, so that every server counts together; in memory while it is away. */
+/** Counts in PostgreSQL, so that every server counts together; in memory while it is away, or where told. */
 @Injectable()
 export class LimitsService {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly here = new Map<string, RateLimiterMemory>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,13 +43,14 @@ export class LimitsService {
 
   /** Counts one; throws 429 with Retry-After when that is one too many. */
   async count(rule: LimitRule, key: string): Promise<void> {
-    try {
-      await this.limiterOf(rule).consume(key);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw new ProblemError(429, 'Too many attempts. Please try again later.', undefined, seconds);
-    }
+    await this.limiterOf(rule).consume(key).catch(refuse);
+  }
+
+  /** The same in the memory of this server: for what is asked often, and costs little each time. */
+  async countHere(rule: LimitRule, key: string): Promise<void> {
+    const limiter = this.here.get(rule.name) ?? new RateLimiterMemory(libraryRule(rule));
+    this.here.set(rule.name, limiter);
+    await limiter.consume(key).catch(refuse);
   }
 
   /** Takes one back, for what turned out not to count. */
@@ -66,12 +68,20 @@ export class LimitsService {
   }
 }
 
-function makeLimiter(
-  { name, points, duration }: LimitRule,
-  pool: Pool,
-  patienceMs: number,
-): RateLimiterPostgres {
-  const rule = { keyPrefix: name, points, duration };
+function refuse(error: unknown): never {
+  if (!(error instanceof RateLimiterRes)) throw error;
+  const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+  throw new ProblemError(429, 'Too many attempts. Please try again later.', undefined, seconds);
+}
+
+const libraryRule = ({ name, points, duration }: LimitRule) => ({
+  keyPrefix: name,
+  points,
+  duration,
+});
+
+function makeLimiter(limit: LimitRule, pool: Pool, patienceMs: number): RateLimiterPostgres {
+  const rule = libraryRule(limit);
   const impatient = {
     query: (count: QueryConfig) =>
       pool.query({ ...count, query_timeout: patienceMs } as QueryConfig),

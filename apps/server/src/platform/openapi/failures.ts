@@ -70,7 +70,7 @@ function impliedErrors(endpoint: Endpoint): number[] {
     ...(path.includes(':') ? [404] : []),
     ...(isVersioned(body) ? [409] : []),
     ...(sends ? [413, 415] : []),
-    ...(allow === 'signed-in' && writes ? [429] : []),
+    ...(allow === 'signed-in' ? [429] : []),
     431,
     503,
   ];
