@@ -145,6 +145,9 @@ test("serves an owner's day: address, sign-in, triage, convert, log, capture off
     await expect.poll(() => count(ownerApi, 'Wants it soon')).toBe(1);
   });
 
+  // Each night the day goes on: without a connection, and signing out.
+  if (!process.env.LONG_TESTS) return;
+
   await test.step('reads cached data and captures while offline', async () => {
     await line.set('refused');
     if (!hasKeyRing) return captureWithoutKeyRing(desktop, page);
