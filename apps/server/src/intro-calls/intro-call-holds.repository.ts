@@ -29,7 +29,10 @@ export interface IntroCallHold {
   expiresAt: Date;
 }
 
-type NewHold = Omit<IntroCallHold, 'id' | 'key' | 'appointmentId' | 'expiresAt'>;
+type NewHold = Omit<IntroCallHold, 'id' | 'key' | 'appointmentId' | 'expiresAt'> & {
+  /** From which it is asked for. */
+  network: string;
+};
 
 const columns = sql`id, key, "serviceId", "startTime", "endTime", name, email, phone, message, arrival,
   "appointmentId", "expiresAt"`;
@@ -47,22 +50,23 @@ export class IntroCallHoldsRepository {
     return row!.count;
   }
 
-  /** Lets go of what an address holds. */
-  async removeOpenOf(email: string): Promise<void> {
+  /** Lets go of what a visitor holds: anyone can type the address, so the network has to be the same, too. */
+  async removeOpenOf({ email, network }: Pick<NewHold, 'email' | 'network'>): Promise<void> {
     await this.database.tx.query(
-      sql`delete from intro_call_holds where lower(email) = lower($1) and "appointmentId" is null`,
-      [email],
+      sql`delete from intro_call_holds
+       where lower(email) = lower($1) and network = $2 and "appointmentId" is null`,
+      [email, network],
     );
   }
 
   async insert(hold: NewHold): Promise<IntroCallHold> {
-    const { serviceId, startTime, endTime, name, email, phone, message, arrival } = hold;
+    const { serviceId, startTime, endTime, name, email, phone, message, arrival, network } = hold;
     const [row] = await this.database.tx.query<IntroCallHold[]>(
       sql`insert into intro_call_holds ("serviceId", "startTime", "endTime", name, email, phone, message,
-         arrival, "expiresAt")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => ${HOLD_MINUTES}))
+         arrival, network, "expiresAt")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => ${HOLD_MINUTES}))
        returning ${columns}`,
-      [serviceId, startTime, endTime, name, email, phone, message, arrival],
+      [serviceId, startTime, endTime, name, email, phone, message, arrival, network],
     );
     return row!;
   }
@@ -119,7 +123,7 @@ export class IntroCallHoldsRepository {
   /** For a day the same confirmation is answered again: a reader may press the button of the mail twice. */
   async confirm(id: number, appointmentId: number): Promise<void> {
     await this.database.tx.query(
-      sql`update intro_call_holds set "appointmentId" = $2, "expiresAt" = now() + interval '1 day'
+      sql`update intro_call_holds set "appointmentId" = $2, network = null, "expiresAt" = now() + interval '1 day'
        where id = $1`,
       [id, appointmentId],
     );

@@ -69,19 +69,20 @@ export class IntroCallsService implements OnModuleInit {
 
   /** Holds a time and mails what confirms it. */
   async hold({ website, ...input }: IntroCallInput, visitor: Visitor): Promise<HeldCall> {
-    await this.limits.count(introCallLimits.hold, addressKey(visitor.address));
+    const network = addressKey(visitor.address);
+    await this.limits.count(introCallLimits.hold, network);
     rejectRobot(website, visitor);
     const service = await this.services.get(input.serviceId);
     return this.database.transaction(async () => {
       await this.booking.lockBooking();
       await this.services.assertOpen();
       // Another choice of the same person takes the place of the first.
-      await this.holds.removeOpenOf(input.email);
+      await this.holds.removeOpenOf({ email: input.email, network });
       if ((await this.holds.countOpen()) >= MAX_HOLDS) throw conflict(TOO_BUSY);
       const slot = await this.freeTimes.find(new Date(input.startTime), wanted(service));
       if (!slot) throw conflict(TIME_TAKEN);
       const { name, email, phone = null, message = null, arrival = null } = input;
-      const details = { name, email, phone, message, arrival };
+      const details = { name, email, phone, message, arrival, network };
       const held = await this.holds.insert({ serviceId: service.id, ...slot, ...details });
       await this.mails.askToConfirm(held);
       return { id: held.key, expiresAt: held.expiresAt.toISOString() };

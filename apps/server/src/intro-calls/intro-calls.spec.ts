@@ -189,15 +189,22 @@ describe('a visitor who asks for a free call', () => {
     expect(await submissionsOf(input.email)).toEqual([]);
   });
 
-  it('holds one time of an address, the newest', async () => {
-    const email = visitorAddress();
-    const first = await hold({ email });
-    const second = await polaris
-      .visitor()
-      .post('/api/intro-calls', wish(service.id, first.input.startTime, { email }));
-    expect(second.status).toBe(201);
+  it('holds one time of a visitor, the newest', async () => {
+    const visitor = polaris.visitor();
+    const input = wish(service.id, await introStart(visitor, service.id));
+    const first = await holdCall(smtp, visitor, input);
+    expect((await visitor.post('/api/intro-calls', input)).status).toBe(201);
     expect(await sql('select from intro_call_holds')).toHaveLength(1);
-    expect((await confirm({ token: first.held.mail.token })).status).toBe(410);
+    expect((await confirm({ token: first.mail.token })).status).toBe(410);
+  });
+
+  it('keeps the time of a visitor whose address a stranger types', async () => {
+    const { input, held } = await hold();
+    const other = await introStart(polaris.visitor(), service.id);
+    const typed = wish(service.id, other, { email: input.email.toUpperCase() });
+    expect((await polaris.visitor().post('/api/intro-calls', typed)).status).toBe(201);
+    expect((await confirm({ id: held.id, code: held.mail.code })).status).toBe(200);
+    expect(await sql('select from intro_call_holds where network is not null')).toHaveLength(1);
   });
 
   it('refuses another call of an address that has one to come', async () => {

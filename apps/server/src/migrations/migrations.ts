@@ -77,6 +77,7 @@ import { MailQuotes1700000000093 } from './0093-mail-quotes';
 import { BlobTypes1700000000094 } from './0094-blob-types';
 import { HealthChanges1700000000096 } from './0096-health-changes';
 import { DoubtfulContacts1700000000097 } from './0097-doubtful-contacts';
+import { HoldsOfVisitors1700000000098 } from './0098-holds-of-visitors';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   BlobTypes1700000000094,
   HealthChanges1700000000096,
   DoubtfulContacts1700000000097,
+  HoldsOfVisitors1700000000098,
 ];
