@@ -3,7 +3,7 @@ import { messageInput } from '../../testing/factories';
 import { ADDRESS, FROM, InboundMail } from '../../testing/mail/inbound-mail';
 import { type SentMail, postmarkInbound, sesInbound } from '../../testing/mail/inbound-mails';
 import { outbox } from '../../testing/mail/outbox';
-import { addCustomer, linkAccount, sendContact } from '../../testing/records';
+import { addCustomer, addService, linkAccount, sendContact } from '../../testing/records';
 
 const inbound = new InboundMail();
 beforeAll(() => inbound.open());
@@ -99,6 +99,27 @@ describe.each(['Postmark', 'Amazon SES'])('a reply by mail through %s', (provide
       { via: 'mail', text, quoted, customerName: 'Maya Okafor' },
     ]);
     expect(await inbound.notices()).toEqual([expect.stringContaining('Thursday suits me.')]);
+  });
+
+  it('shows a reply to no account that only typed the address of the sender', async () => {
+    const { owner, polaris } = inbound;
+    const typed = await polaris.customer();
+    await typed.post('/api/purchases', { serviceId: (await addService(owner)).id });
+    const { email, id: userId } = typed.user;
+    const [row] = await polaris.dataSource.query<{ id: number }[]>(
+      'select id from customers where "userId" = $1',
+      [userId],
+    );
+    await owner.post(`/api/admin/customers/${row!.id}/messages`, messageInput());
+    const mails = await outbox(polaris, email);
+    await send({ to: mails.at(-1)!.replyTo!, from: email, text: 'Only for Ines.' });
+    expect(await inbound.written(row!.id)).toMatchObject([{ text: 'Only for Ines.' }]);
+    const seen = async () => JSON.stringify((await typed.get('/api/conversation')).body);
+    expect(await seen()).not.toContain('Only for Ines.');
+    await polaris.dataSource.query('update users set "emailVerifiedAt" = now() where id = $1', [
+      userId,
+    ]);
+    expect(await seen()).toContain('Only for Ines.');
   });
 
   it('takes capitals in the address and in the sender for the same', async () => {

@@ -14,28 +14,31 @@ export interface Reader {
   userId: string;
   /** Null until it is known to be theirs. */
   verifiedEmail: string | null;
+  /** The address until then, if it can be verified: somebody else may read that mailbox. */
+  typedEmail: string | null;
 }
 
 /**
- * What an account may see, whose id is `$1` and whose verified address `$2`: what was written by its client; what
+ * What an account may see, whose id is `$1`, verified address `$2` and address that it only typed `$3`: what was written by its client; what
  * was mailed to or from that address; and what the owner wrote while the customer had this account, if it still
- * has. An address that changed takes nothing of its earlier owner along.
+ * has, but nothing of what was mailed to the address that it only typed. An address that changed takes nothing of its
+ * earlier owner along.
  */
 const IS_VISIBLE = sql`case r.author
   when 'client' then r."userId" = $1 or (r."userId" is null and lower(r.sender) = lower($2))
   else ${hasLeft(sql`r.id`)} and (lower(r.recipient) = lower($2)
-    or (r."userId" = $1 and exists (select from customers c where c."userId" = $1
+    or (r."userId" = $1 and lower(r.recipient) is distinct from lower($3) and exists (select from customers c where c."userId" = $1
       and c.id = coalesce(r."customerId",
         (select s."customerId" from contact_submissions s where s.id = r."contactId"))))) end`;
 
 /** So that an index finds the few messages of one account among all. */
 const IS_CANDIDATE = sql`(r."userId" = $1 or lower(r.recipient) = lower($2) or lower(r.sender) = lower($2))`;
 
-const conversation = ({ userId, verifiedEmail }: Reader): List => ({
+const conversation = ({ userId, verifiedEmail, typedEmail }: Reader): List => ({
   columns: conversationColumns.inList,
   from: sql`messages r`,
   where: [IS_CANDIDATE, IS_VISIBLE],
-  values: [userId, verifiedEmail],
+  values: [userId, verifiedEmail, typedEmail],
   order: NEWEST_FIRST,
 });
 
@@ -76,11 +79,11 @@ export class ConversationReadModel {
   }
 
   /** What the reader has not read of the owner's, up to a message. */
-  async unreadIds({ userId, verifiedEmail }: Reader, upTo: number): Promise<number[]> {
+  async unreadIds({ userId, verifiedEmail, typedEmail }: Reader, upTo: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       sql`select r.id from messages r where ${IS_CANDIDATE} and ${IS_VISIBLE}
-         and r.author = 'owner' and r."readAt" is null and r.id <= $3`,
-      [userId, verifiedEmail, upTo],
+         and r.author = 'owner' and r."readAt" is null and r.id <= $4`,
+      [userId, verifiedEmail, typedEmail, upTo],
     );
     return rows.map(({ id }) => id);
   }

@@ -42,19 +42,19 @@ export class ConversationService {
 
   /** The newest first. */
   list(user: UserEntity, query: PageQuery): Promise<JsonPage> {
-    return this.readModel.list(readerOf(user), query);
+    return this.readModel.list(this.readerOf(user), query);
   }
 
   /** A client who is no customer yet becomes one, as by an order. Stored with the notice to the owner. */
   write(user: UserEntity, input: ConversationInput): Promise<ConversationMessage> {
     return this.idempotency.onceRecord(
       () => this.add(user, input),
-      (id) => this.readModel.get(readerOf(user), id),
+      (id) => this.readModel.get(this.readerOf(user), id),
     );
   }
 
   async markRead(user: UserEntity, upTo: number): Promise<void> {
-    await this.messages.markRead(await this.readModel.unreadIds(readerOf(user), upTo));
+    await this.messages.markRead(await this.readModel.unreadIds(this.readerOf(user), upTo));
   }
 
   /** What was written to a customer and by them, the newest first; 404 without the customer. */
@@ -115,9 +115,10 @@ export class ConversationService {
     await this.mails.notifyOwner(id);
     return { id };
   }
-}
 
-const readerOf = ({ id, email, emailVerifiedAt }: UserEntity): Reader => ({
-  userId: id,
-  verifiedEmail: emailVerifiedAt && email,
-});
+  private readerOf(user: UserEntity): Reader {
+    const { id: userId, email, emailVerifiedAt } = user;
+    const typedEmail = this.users.mayReceiveMail(user) ? null : email;
+    return { userId, verifiedEmail: emailVerifiedAt && email, typedEmail };
+  }
+}

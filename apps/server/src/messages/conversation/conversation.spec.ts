@@ -11,7 +11,7 @@ import { contactInput, messageInput } from '../../testing/factories';
 import { keepWaiting, leaveNow } from '../../testing/mail/messages';
 import { outbox, untilNotices } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
-import { addCustomer, linkAccount } from '../../testing/records';
+import { addCustomer, addService, linkAccount } from '../../testing/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 
@@ -241,6 +241,19 @@ describe('what a client sees', () => {
     const { body } = await owner.post(path, messageInput({ body: 'A reply' }));
     await leave(body.id);
     expect(await texts(person)).toEqual(['A reply']);
+  });
+
+  it('shows an account nothing of what was mailed to its address before that is verified', async () => {
+    const person = await polaris.customer();
+    await person.post('/api/purchases', { serviceId: (await addService(owner)).id });
+    const { body } = await answer(await customerOf(person), 'For your eyes only.');
+    await leave(body.id);
+    expect(await texts(person)).toEqual([]);
+    await person.post('/api/conversation/read', { upTo: body.id });
+    await sql('update users set "emailVerifiedAt" = now() where id = $1', [person.user.id]);
+    expect(await conversation(person)).toMatchObject([
+      { text: 'For your eyes only.', readAt: null },
+    ]);
   });
 
   it('shows nothing of an address until it is verified', async () => {

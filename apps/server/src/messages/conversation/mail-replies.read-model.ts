@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql';
 /** Whose conversation a thread belongs to. */
 export interface ThreadParty {
   customerId: number;
+  /** The account that sees the reply at once: not one that only typed the address. */
   userId: string | null;
   /** The addresses that are known to be theirs. */
   addresses: string[];
@@ -20,7 +21,7 @@ export class MailRepliesReadModel {
 
   async findParty(thread: string): Promise<ThreadParty | undefined> {
     const [party] = await this.database.query<ThreadParty[]>(
-      sql`select c.id as "customerId", c."userId",
+      sql`select c.id as "customerId", case when u."emailVerifiedAt" is not null then u.id end as "userId",
          array_remove(array[lower(c.email), case when u."emailVerifiedAt" is not null then lower(u.email) end],
            null) as addresses
        from messages r left join contact_submissions s on s.id = r."contactId"
