@@ -73,6 +73,7 @@ export * from './contacts/contact-bulk.ts';
 export * from './contacts/contact.endpoints.ts';
 export * from './contacts/contact.examples.ts';
 export * from './contacts/contact.ts';
+export * from './customers/account-gain.ts';
 export * from './customers/customer-grid.endpoints.ts';
 export * from './customers/customer-grid.examples.ts';
 export * from './customers/customer-grid.ts';

@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
+  type AccountGain,
   type AccountSummary,
   type CustomerLink,
   type OneTimeLink,
   searchAccounts,
+  getAccountGain,
   getCustomerAccount,
   linkCustomerAccount,
   createOneTimeLink,
@@ -23,6 +25,14 @@ export class CustomerAccountsController {
   @Handle(getCustomerAccount)
   get({ params: { id } }: InputOf<typeof getCustomerAccount>): Promise<CustomerLink> {
     return this.accounts.linkOf(id);
+  }
+
+  @Handle(getAccountGain)
+  getGain({
+    params: { id },
+    query: { userId },
+  }: InputOf<typeof getAccountGain>): Promise<AccountGain> {
+    return this.accounts.gainOf(id, userId);
   }
 
   @Handle(linkCustomerAccount)

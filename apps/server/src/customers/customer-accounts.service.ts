@@ -1,5 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountSummary, CustomerLink, OneTimeLink, UsersQuery } from '@polaris/contracts';
+import type {
+  AccountGain,
+  AccountSummary,
+  CustomerLink,
+  OneTimeLink,
+  UsersQuery,
+} from '@polaris/contracts';
 import { addressVerified } from '../auth/account.events';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/database/domain-events';
@@ -10,6 +16,7 @@ import { SecurityLogService } from '../security-log/security-log.service';
 import { AccountSummariesService } from '../users/account-summaries.service';
 import type { UserEntity } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
+import { AccountGainsReadModel } from './account-gains.read-model';
 import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
 import { customerAddressReplaced } from './customer.events';
 import { CustomersRepository } from './customers.repository';
@@ -23,6 +30,7 @@ export class CustomerAccountsService implements OnModuleInit {
     private readonly invitations: CustomerInvitationsReadModel,
     private readonly users: UsersService,
     private readonly accounts: AccountSummariesService,
+    private readonly gains: AccountGainsReadModel,
     private readonly links: OneTimeLinksService,
     private readonly audit: AuditService,
     private readonly events: DomainEvents,
@@ -43,6 +51,14 @@ export class CustomerAccountsService implements OnModuleInit {
     const account = userId === null ? undefined : await this.accounts.find(userId);
     const invitation = userId === null ? await this.invitations.findOpen(customerId) : null;
     return { account: account ?? null, invitation };
+  }
+
+  /** What an account would see once it belongs to the record of a customer. */
+  async gainOf(customerId: number, userId: string): Promise<AccountGain> {
+    await this.customers.get(customerId);
+    const account = await this.accounts.find(userId);
+    if (!account) throw notFound('This account');
+    return this.gains.count(customerId, account);
   }
 
   /** Links by hand; an account belongs to one customer. */

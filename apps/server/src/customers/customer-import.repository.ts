@@ -6,6 +6,7 @@ import { LoopBreaks } from '../platform/jobs/loop-breaks';
 import { samePhone } from '../platform/database/phone';
 import type { ImportMatch, StoredRecord } from '../records/registry/import-target';
 import { customerColumns } from './customer.columns';
+import { isFoundBy } from './typed-values.read-model';
 
 /** What a customer is matched by. Without the other fields: a file may match many. */
 export type FoundCustomer = Pick<Customer, 'id' | 'name' | 'email' | 'company'>;
@@ -33,8 +34,9 @@ export class CustomerImportRepository {
     const breaks = new LoopBreaks();
     for (let last = 0; ;) {
       const found = await this.database.query<FoundCustomer[]>(
-        sql`select id, name, email, company from customers
-         where lower(${sql.identifier('column', column)}) = any($1) and id > $2 order by id limit ${PAGE}`,
+        sql`select id, name, email, company from customers c
+         where lower(${sql.identifier('column', column)}) = any($1) and id > $2
+           and ${isFoundBy(sql`c`, column)} order by id limit ${PAGE}`,
         [values, last],
       );
       yield* found;
@@ -51,7 +53,8 @@ export class CustomerImportRepository {
          count(*) = 1 as only
        from unnest($1::text[]) sought (phone)
        cross join lateral (
-         select id, name from customers where ${samePhone(sql`phone`, sql`sought.phone`)}
+         select id, name from customers k
+         where ${samePhone(sql`k.phone`, sql`sought.phone`)} and ${isFoundBy(sql`k`, 'phone')}
          order by id limit 2) c
        group by sought.phone`,
       [phones],

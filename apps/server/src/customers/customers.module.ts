@@ -6,6 +6,7 @@ import { AuditModule } from '../records/audit/audit.module';
 import { TransferModule } from '../records/csv/transfer.module';
 import { TrashModule } from '../records/trash/trash.module';
 import { StatisticsModule } from '../statistics/statistics.module';
+import { AccountGainsReadModel } from './account-gains.read-model';
 import { CustomerAccessController } from './customer-access.controller';
 import { CustomerAccessService } from './customer-access.service';
 import { CustomerAccountsController } from './customer-accounts.controller';
@@ -48,6 +49,7 @@ import { BuyersService } from './buyers.service';
     CustomersRepository,
     CustomerAccessService,
     CustomerAccountsService,
+    AccountGainsReadModel,
     CustomerInvitationsReadModel,
     CustomerImport,
     CustomerImportRepository,

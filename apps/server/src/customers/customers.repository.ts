@@ -19,6 +19,7 @@ import { RowCountsService } from '../statistics/row-counts.service';
 import { customerColumns } from './customer.columns';
 import { CustomerEntity } from './customer.entity';
 import type { AddressChange } from './customer.events';
+import { isFoundBy } from './typed-values.read-model';
 
 export const CUSTOMER = 'This customer';
 
@@ -78,17 +79,17 @@ export class CustomersRepository {
     return row?.timeZone ?? null;
   }
 
-  /** Who has this email or this phone; first those who have both. */
+  /** Who has this email or this phone, other than typed by an account; first those who have both. */
   findMatches({
     email,
     phone,
   }: Partial<Pick<CustomerInput, 'email' | 'phone'>>): Promise<CustomerMatch[]> {
-    const byEmail = sql`lower(email) = lower($1::text)`;
-    const byPhone = samePhone(sql`phone`, sql`$2::text`);
+    const byEmail = sql`(lower(c.email) = lower($1::text) and ${isFoundBy(sql`c`, 'email')})`;
+    const byPhone = sql`(${samePhone(sql`c.phone`, sql`$2::text`)} and ${isFoundBy(sql`c`, 'phone')})`;
     return this.database.query<CustomerMatch[]>(
       sql`select id, name, company, array_remove(array[
          case when ${byEmail} then 'email' end, case when ${byPhone} then 'phone' end], null) as by
-       from customers where ${byEmail} or ${byPhone}
+       from customers c where ${byEmail} or ${byPhone}
        order by (coalesce(${byEmail}, false) and coalesce(${byPhone}, false)) desc, id
        limit ${MATCHES_SHOWN}`,
       [email ?? null, phone ?? null],

@@ -18,6 +18,7 @@ import { ContactsService } from '../contacts/contacts.service';
 import type { JsonPage } from '../platform/database/list/list';
 import { batches } from '../platform/jobs/batches';
 import { conflict, notFound } from '../platform/problem/problem';
+import { AuditService } from '../records/audit/audit.service';
 import type { CustomerEntity } from './customer.entity';
 import { CUSTOMER, CustomersRepository, searchedBy } from './customers.repository';
 
@@ -34,6 +35,7 @@ export class CustomersService {
     private readonly customers: CustomersRepository,
     private readonly contacts: ContactsService,
     private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Newest first, searched in name, address, phone and company. */
@@ -133,12 +135,32 @@ export class CustomersService {
       let customer: Customer | undefined;
       await this.contacts.convert(contactId, async (contact) => {
         customer = customerId
-          ? await this.customers.editLocked(customerId, (row) => addTo(row, contact, input))
+          ? await this.give(contact, customerId, input)
           : await this.customers.add(fromContact(contact, input));
         return customer.id;
       });
       return customer!;
     });
+  }
+
+  /** The log says which phone a visitor typed, so that it is not taken for one that the owner knows. */
+  private async give(
+    contact: ContactDetails,
+    customerId: number,
+    input: Conversion,
+  ): Promise<Customer> {
+    let phoneFromSubmission: string | null = null;
+    const customer = await this.customers.editLocked(customerId, (row) => {
+      if (row.phone === null) phoneFromSubmission = contact.phone;
+      addTo(row, contact, input);
+    });
+    if (phoneFromSubmission !== null)
+      await this.audit.add({
+        relation: 'customers',
+        recordId: customerId,
+        after: { phoneFromSubmission },
+      });
+    return customer;
   }
 
   private addOnce(add: () => Promise<Customer>): Promise<Customer> {
@@ -164,9 +186,11 @@ const fromContact = (contact: ContactDetails, input: Conversion) => ({
   convertedFromContactId: contact.id,
 });
 
-/** Fills in what the customer lacks; notes that would be too long stay, as the contact has the text. */
+/**
+ * Fills in a missing phone, but no email: with one that a visitor typed, an account would be linked. Notes that would be
+ * too long stay, as the contact has the text.
+ */
 function addTo(row: CustomerEntity, contact: ContactDetails, input: Conversion): void {
-  row.email ??= contact.email;
   row.phone ??= contact.phone;
   const notes = [row.notes, notesOf(contact, input)].filter(Boolean).join('\n\n');
   if (notes.length <= MAX_NOTES) row.notes = notes || null;

@@ -51,8 +51,14 @@ export const customerMergeExamples = [
   example(differentCustomersParamsSchema, { id: '7', otherId: '31' }),
   example(mergePreviewQuerySchema, { keptId: '7', mergedId: '31' }),
   example(mergePreviewSchema, {
-    kept: { id: 7, name: 'Maya Okafor', createdAt: first.createdAt, hasAccount: false },
-    merged: { ...merged, createdAt: second.createdAt, hasAccount: true },
+    kept: {
+      ...{ id: 7, name: 'Maya Okafor', createdAt: first.createdAt },
+      ...{ hasAccount: false, accountEmail: null },
+    },
+    merged: {
+      ...{ ...merged, createdAt: second.createdAt },
+      ...{ hasAccount: true, accountEmail: 'maya@example.com' },
+    },
     state: 'b1946ac92492d2347c6235b4d2611184',
     fields: [
       {
@@ -77,6 +83,10 @@ export const customerMergeExamples = [
       { table: 'purchases', count: 1 },
     ],
     leftOut: [{ table: 'testimonials', count: 1 }],
+    gain: {
+      ...{ email: 'maya@example.com', emailVerified: true },
+      ...{ invoices: 3, files: 2, messages: 0 },
+    },
   }),
   example(mergeInputSchema, {
     mergedId: 31,

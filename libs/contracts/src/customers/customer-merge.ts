@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../values/page.ts';
 import { idParam, idSchema, text, timestamp } from '../values/text.ts';
+import { accountGainSchema } from './account-gain.ts';
 import { customerNameSchema } from './customer-or-account.ts';
 import type { Customer } from './customer.ts';
 
@@ -96,6 +97,8 @@ export type MovedRows = z.output<typeof movedRowsSchema>;
 const mergeSideSchema = z.extend(customerNameSchema, {
   createdAt: timestamp,
   hasAccount: z.boolean(),
+  /** The address of the account. Older servers do not tell. */
+  accountEmail: z._default(z.nullable(z.string()), null),
 });
 export type MergeSide = z.output<typeof mergeSideSchema>;
 
@@ -108,6 +111,8 @@ export const mergePreviewSchema = z.object({
   moves: z.array(movedRowsSchema),
   /** Of what a customer can have one only, and the kept one has it. It comes back when the merge is undone. */
   leftOut: z.array(movedRowsSchema),
+  /** What the account of one of the two will see of the other one; null without an account. */
+  gain: z._default(z.nullable(accountGainSchema), null),
 });
 export type MergePreview = z.output<typeof mergePreviewSchema>;
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../api/endpoint.ts';
+import { accountGainQuerySchema, accountGainSchema } from './account-gain.ts';
 import { customerDeviceParamsSchema, devicesSchema } from '../account/account.ts';
 import {
   accountAccessInputSchema,
@@ -28,6 +29,17 @@ export const getCustomerAccount = endpoint({
   allow: 'owner',
   params: idParamsSchema,
   returns: linkSchema,
+});
+
+export const getAccountGain = endpoint({
+  tag: 'Linked accounts',
+  summary: 'Read what an account would see once it is linked with a customer',
+  method: 'GET',
+  path: '/api/customers/:id/account-gain',
+  allow: 'owner',
+  params: idParamsSchema,
+  query: accountGainQuerySchema,
+  returns: accountGainSchema,
 });
 
 export const linkCustomerAccount = endpoint({

@@ -1,5 +1,6 @@
 import { customerDeviceParamsSchema } from '../account/account.ts';
 import { describeTag, example } from '../api/example.ts';
+import { accountGainQuerySchema, accountGainSchema } from './account-gain.ts';
 import {
   accountAccessInputSchema,
   accountSummarySchema,
@@ -29,6 +30,11 @@ export const linkedAccountExamples = [
       createdAt: '2026-03-02T17:00:00.000Z',
       expiresAt: '2026-03-16T17:00:00.000Z',
     },
+  }),
+  example(accountGainQuerySchema, { userId: ACCOUNT.id }),
+  example(accountGainSchema, {
+    ...{ email: 'maya@example.com', emailVerified: true },
+    ...{ invoices: 3, files: 2, messages: 0 },
   }),
   example(linkInputSchema, { userId: ACCOUNT.id }),
   example(customerDeviceParamsSchema, { id: '7', deviceId: '5f0c9a1e7d3b48c2a6e4f1b09d8c7a35' }),

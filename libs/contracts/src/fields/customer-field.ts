@@ -35,6 +35,7 @@ const taken = new Set(
       'accountAccess',
       'mergedCustomer',
       'separatedCustomer',
+      'phoneFromSubmission',
       'joinedCompany',
       'leftCompany',
       'lastActivityAt',

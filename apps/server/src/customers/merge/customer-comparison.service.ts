@@ -1,15 +1,19 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Customer, CustomerField, MergeField } from '@polaris/contracts';
+import type { AccountSummary, Customer, CustomerField, MergeField } from '@polaris/contracts';
 import { CustomerFieldsService } from '../../fields/customer-fields.service';
 import { conflict } from '../../platform/problem/problem';
+import { CustomerAccountsService } from '../customer-accounts.service';
 import { CustomersService } from '../customers.service';
+import { TypedValuesReadModel } from '../typed-values.read-model';
 import { customFieldsOf, fieldsOf } from './merge-fields';
 
 /** One of two customers, with all that the owner chooses from. */
 export interface ComparedCustomer {
   customer: Customer;
-  userId: string | null;
+  account: AccountSummary | null;
+  /** The email is that of the account or the submission that the record began with. */
+  hasSubjectsEmail: boolean;
   custom: CustomerField[];
 }
 
@@ -26,6 +30,8 @@ export interface Comparison {
 export class CustomerComparisonService {
   constructor(
     private readonly customers: CustomersService,
+    private readonly accounts: CustomerAccountsService,
+    private readonly typed: TypedValuesReadModel,
     private readonly fields: CustomerFieldsService,
   ) {}
 
@@ -33,15 +39,16 @@ export class CustomerComparisonService {
     if (keptId === mergedId) throw conflict('A record cannot be merged with itself.');
     const kept = await this.read(keptId);
     const merged = await this.read(mergedId);
-    if (kept.userId && merged.userId) throw conflict(twoAccounts(kept.customer, merged.customer));
+    if (kept.account && merged.account) throw conflict(twoAccounts(kept.customer, merged.customer));
     const fields = [...fieldsOf(kept, merged), ...customFieldsOf(kept, merged)];
     return { kept, merged, fields, state: digest(kept, merged, fields) };
   }
 
   private async read(id: number): Promise<ComparedCustomer> {
     const customer = await this.customers.get(id);
-    const userId = await this.customers.linkedUserId(id);
-    return { customer, userId, custom: await this.fields.get(id) };
+    const { account } = await this.accounts.linkOf(id);
+    const hasSubjectsEmail = await this.typed.hasSubjectsEmail(id);
+    return { customer, account, hasSubjectsEmail, custom: await this.fields.get(id) };
   }
 }
 
@@ -53,7 +60,7 @@ const digest = (kept: ComparedCustomer, merged: ComparedCustomer, fields: MergeF
   hash(
     'sha256',
     JSON.stringify([
-      ...[kept, merged].map(({ customer, userId }) => [customer.id, userId]),
+      ...[kept, merged].map(({ customer, account }) => [customer.id, account?.id ?? null]),
       ...fields.map((field) => [field.key, field.kept, field.merged]),
     ]),
   );

@@ -3,6 +3,7 @@ import { FieldsModule } from '../../fields/fields.module';
 import { AuditModule } from '../../records/audit/audit.module';
 import { MergeModule } from '../../records/merge/merge.module';
 import { CustomersModule } from '../customers.module';
+import { TypedValuesReadModel } from '../typed-values.read-model';
 import { CustomerComparisonService } from './customer-comparison.service';
 import { CustomerMergesController } from './customer-merges.controller';
 import { CustomerMergesService } from './customer-merges.service';
@@ -21,6 +22,7 @@ import { MergeUndosService } from './merge-undos.service';
     DuplicatesService,
     MergeLocksService,
     MergeUndosService,
+    TypedValuesReadModel,
   ],
 })
 export class CustomerMergeModule {}

@@ -11,6 +11,7 @@ import { IdempotencyService } from '../../platform/idempotency/idempotency.servi
 import { conflict, notFound } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
 import { type Merging, RecordMergeService } from '../../records/merge/record-merge.service';
+import { CustomerAccountsService } from '../customer-accounts.service';
 import { CUSTOMER } from '../customers.repository';
 import {
   type ComparedCustomer,
@@ -35,6 +36,7 @@ const mergingOf = (keptId: number, mergedId: number): Merging => ({
 export class CustomerMergesService {
   constructor(
     private readonly comparisons: CustomerComparisonService,
+    private readonly accounts: CustomerAccountsService,
     private readonly merges: CustomerMergesRepository,
     private readonly locks: MergeLocksService,
     private readonly records: RecordMergeService,
@@ -47,7 +49,8 @@ export class CustomerMergesService {
     const { kept, merged, fields, state } = await this.compare(keptId, mergedId);
     // The values of fields are compared one by one.
     const counts = await this.records.count(mergingOf(keptId, mergedId), this.fields.pairs.table);
-    return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts };
+    const gain = await this.gainOf(kept, merged);
+    return { kept: toSide(kept), merged: toSide(merged), state, fields, ...counts, gain };
   }
 
   merge(keptId: number, input: MergeInput): Promise<CustomerMerge> {
@@ -68,6 +71,12 @@ export class CustomerMergesService {
     const kept = await this.merges.findKept(mergedId);
     if (!kept) throw notFound(CUSTOMER);
     return kept;
+  }
+
+  /** What the account of one of them will see of the other one. */
+  private async gainOf(kept: ComparedCustomer, merged: ComparedCustomer) {
+    const [account, other] = kept.account ? [kept.account, merged] : [merged.account, kept];
+    return account && this.accounts.gainOf(other.customer.id, account.id);
   }
 
   private async get(id: number): Promise<CustomerMerge> {
@@ -99,7 +108,8 @@ export class CustomerMergesService {
   }
 }
 
-const toSide = ({ customer: { id, name, createdAt }, userId }: ComparedCustomer): MergeSide => ({
+const toSide = ({ customer: { id, name, createdAt }, account }: ComparedCustomer): MergeSide => ({
   ...{ id, name, createdAt },
-  hasAccount: userId !== null,
+  hasAccount: account !== null,
+  accountEmail: account?.email ?? null,
 });

@@ -6,6 +6,7 @@ import { readList } from '../../platform/database/list/read-list';
 import { isoTime } from '../../platform/database/list/sql-list';
 import { samePhone } from '../../platform/database/phone';
 import { type SqlText, sql } from '../../platform/database/sql';
+import { selectTyped } from '../typed-values.read-model';
 
 /** Of people in one company, how much of the trigrams of two names is the same: "Jon Smith", "John Smith". */
 const RESEMBLANCE = 0.45;
@@ -18,6 +19,9 @@ const COMPARED = 40;
 
 /** More are not looked at in one sitting. */
 const MAX_PAIRS = 1000;
+
+/** Of so many pairs, it is read in the audit log who typed what: it takes longer than finding them. */
+const MAX_ALIKE = 5000;
 
 /** How many a record names. */
 const SHOWN = 3;
@@ -60,21 +64,36 @@ const pairsBy = (key: SqlText, reason: SqlText, condition: SqlText): SqlText => 
   select a.id as first, b.id as second, ${reason} as reason
   from grouped a join grouped b on b.${key} = a.${key} and b.id > a.id where ${condition})`;
 
+/** What one of the two has typed is no reason: anyone can type the name and the phone of a client. */
+const isReason = (reason: SqlText, a: SqlText, b: SqlText): SqlText => sql`not case ${reason}
+  when 'email' then ${a}.email or ${b}.email when 'phone' then ${a}.phone or ${b}.phone
+  else ${a}.name or ${b}.name end`;
+
 const pairs = sql`(with ${people}, found as (
     ${pairsBy(sql`mail`, sql`'email'`, sql`true`)}
     union all ${pairsBy(sql`line`, sql`'phone'`, samePhone(sql`a.phone`, sql`b.phone`))}
     union all ${pairsBy(sql`who`, sql`'name'`, pairIsAlike)}
     union all ${pairsBy(sql`firm`, sql`'name'`, pairIsAlike)}),
-  grouped as (
-    select f.first, f.second, json_agg(distinct f.reason) as reasons from found f
+  alike as materialized (
+    select f.first, f.second, array_agg(distinct f.reason) as reasons from found f
     where not exists (select from different_customers d
       where d."customerId" = f.first and d."otherId" = f.second)
+    group by f.first, f.second order by f.first desc, f.second desc limit ${MAX_ALIKE}),
+  typed as materialized (${selectTyped(sql`select first from alike union select second from alike`)}),
+  grouped as (
+    select f.first, f.second, json_agg(reason order by reason) as reasons
+    from alike f cross join unnest(f.reasons) reason
+      join typed a on a.id = f.first join typed b on b.id = f.second
+    where ${isReason(sql`reason`, sql`a`, sql`b`)}
     group by f.first, f.second order by f.first desc, f.second desc limit ${MAX_PAIRS})
   select g.first as "firstId", g.second as "secondId", ${person(sql`a`)} as first,
     ${person(sql`b`)} as second, g.reasons
   from grouped g join customers a on a.id = g.first join customers b on b.id = g.second) r`;
 
-/** Customers who may be one person: by their email, their phone, or by their name and company. */
+/**
+ * Customers who may be one person: by their email, their phone, or by their name and company, as far as these were
+ * entered by the owner or confirmed.
+ */
 @Injectable()
 export class DuplicatesReadModel {
   constructor(private readonly database: Database) {}
@@ -111,10 +130,12 @@ const similarTo = sql`
       on right(phone_digits(b.phone), 7) = right(phone_digits(a.phone), 7)
       and ${samePhone(sql`b.phone`, sql`a.phone`)}
     union all
-    select b.id, 'name' from own a join customers b on search_key(a.name) <% b."searchText" and ${isAlike(customerOf(sql`a`), customerOf(sql`b`))})
+    select b.id, 'name' from own a join customers b on search_key(a.name) <% b."searchText" and ${isAlike(customerOf(sql`a`), customerOf(sql`b`))}),
+  typed as materialized (${selectTyped(sql`select $1 union select id from found`)})
   select b.id, b.name, b.email, b.company, ${isoTime(sql`b."createdAt"`)} as "createdAt",
     array_agg(distinct f.reason order by f.reason) as reasons
   from found f join customers b on b.id = f.id
-  where b.id <> $1 and not exists (select from different_customers d
+    join typed t on t.id = $1 join typed o on o.id = b.id
+  where b.id <> $1 and ${isReason(sql`f.reason`, sql`t`, sql`o`)} and not exists (select from different_customers d
     where d."customerId" = $1 and d."otherId" = b.id)
   group by b.id order by count(distinct f.reason) desc, b.id limit ${SHOWN}`;

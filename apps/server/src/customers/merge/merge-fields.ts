@@ -53,11 +53,20 @@ type Values = Pick<MergeField, 'kept' | 'merged'>;
 const usualChoice = ({ kept, merged }: Values): MergeChoice =>
   kept === null && merged !== null ? 'merged' : 'kept';
 
-/** The address of the account is one that its owner has verified. */
-const emailChoice = (kept: ComparedCustomer, merged: ComparedCustomer): MergeChoice =>
-  merged.userId !== null && merged.customer.email !== null
-    ? 'merged'
-    : usualChoice({ kept: kept.customer.email, merged: merged.customer.email });
+/**
+ * The owner's address, and not that of an account that signed up or of a form. Of two of the owner's, the one that its
+ * account has verified; of two that others began with, the one that has been known for longer.
+ */
+function emailChoice(kept: ComparedCustomer, merged: ComparedCustomer): MergeChoice {
+  const values = { kept: kept.customer.email, merged: merged.customer.email };
+  if (values.kept === null || values.merged === null) return usualChoice(values);
+  if (kept.hasSubjectsEmail !== merged.hasSubjectsEmail)
+    return kept.hasSubjectsEmail ? 'merged' : 'kept';
+  if (kept.hasSubjectsEmail)
+    return merged.customer.createdAt < kept.customer.createdAt ? 'merged' : 'kept';
+  const { account } = merged;
+  return account?.emailVerified && account.email === values.merged ? 'merged' : 'kept';
+}
 
 /** Only notes can be put one after the other, as long as they are not too long then. */
 function bothOf(key: MergedField, kept: Customer, merged: Customer): string | null {
@@ -116,7 +125,7 @@ const columnsOf = (fields: MergeField[]): Record<string, MergeValue> =>
 function linksOf({ kept, merged }: Comparison): Record<string, MergeValue> {
   const contactId = merged.customer.convertedFromContactId;
   return {
-    ...(kept.userId === null && merged.userId !== null && { userId: merged.userId }),
+    ...(kept.account === null && merged.account !== null && { userId: merged.account.id }),
     ...(kept.customer.convertedFromContactId === null &&
       contactId !== null && { convertedFromContactId: contactId }),
   };

@@ -149,6 +149,9 @@ describe('the account of merged customers', () => {
   it('moves with its purchases and its address, and goes back', async () => {
     const client = await polaris.customer();
     const { id: serviceId } = await addService(owner);
+    const { id: userId, email } = client.user;
+    await query(`update users set "emailVerifiedAt" = now() where id = $1`, [userId]);
+    await owner.put(`/api/customers/${other}`, { name: 'Maya Lind', email });
     await linkAccount(owner, other, client.user.id);
     const purchase = await addSale(owner, { customerId: other, serviceId });
     const { fields } = await compare(owner, kept, other);

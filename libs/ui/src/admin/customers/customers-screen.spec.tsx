@@ -243,6 +243,7 @@ describe('converting a contact', () => {
     it('asks before converting a possible duplicate, and uses the customer on Enter', async () => {
       const { keys } = await ask();
       expect(question().getByText('Same phone')).toBeTruthy();
+      expect(question().getByText(/typed, which proves nothing by itself/)).toBeTruthy();
       expect(server.callsTo(CONVERT)).toEqual([]);
       await keys.keyboard('{Enter}');
       await expectToast('Success', 'Contact converted to customer successfully', 'View customer');

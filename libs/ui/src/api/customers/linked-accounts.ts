@@ -1,6 +1,7 @@
 import {
   type CustomerLink,
   createOneTimeLink,
+  getAccountGain,
   getCustomerAccount,
   listCustomerDevices,
   linkCustomerAccount,
@@ -33,6 +34,15 @@ export const useOpenInvitation = (customerId: number) =>
 
 const useCustomerLink = <Part>(id: number, select: (link: CustomerLink) => Part) =>
   useQuery({ ...queryOf(getCustomerAccount, { params: { id } }), select });
+
+/** What an account would see once it is linked; not asked for without one, and nothing on an older server. */
+export const useAccountGain = (id: number, userId: string | undefined) =>
+  useQuery({
+    ...queryOf(getAccountGain, { params: { id }, query: { userId: userId ?? '' } }),
+    enabled: userId !== undefined,
+    retry: false,
+    gcTime: 0,
+  });
 
 export const useLinkAccount = (id: number) =>
   useRefreshingMutation((userId: string | null) =>

@@ -186,3 +186,36 @@ describe('what may be sent to a linked account', () => {
     },
   );
 });
+
+describe('linking an account', () => {
+  const GAIN = 'GET /api/customers/7/account-gain';
+
+  async function pick(answer: Parameters<MockServer['lay']>[0][string]) {
+    renderScreen(<LinkedAccount customer={{ id: 7, email: null } as Customer} account={null} />);
+    const keys = userEvent.setup();
+    server.lay({
+      'GET /api/admin/users': { json: [account({ emailVerified: false })] },
+      'PUT /api/customers/7/account': { json: { account: account(), invitation: null } },
+      [GAIN]: answer,
+    });
+    await keys.type(screen.getByRole('combobox'), 'grace');
+    await keys.click(await screen.findByRole('option'));
+    const link = screen.getByRole('button', { name: 'Link Account' });
+    await waitFor(() => expect(link).toHaveProperty('disabled', false));
+    return { keys, link };
+  }
+
+  it('says what the account will see before it is linked', async () => {
+    const gain = { email: 'grace@example.com', emailVerified: false };
+    const { keys, link } = await pick({ json: { ...gain, invoices: 1, files: 0, messages: 0 } });
+    screen.getByText('grace@example.com (not verified) will see 1 invoice.');
+    expect(server.callsTo(GAIN)).toEqual([`${GAIN}?userId=grace`]);
+    await keys.click(link);
+    await waitFor(() => expect(server.bodiesTo('PUT /api/customers/7/account')).toHaveLength(1));
+  });
+
+  it('can link an account on a server that does not say what it will see', async () => {
+    await pick(problem(404, 'This address was not found.'));
+    expect(screen.queryByText(/will see/)).toBeNull();
+  });
+});

@@ -1,9 +1,10 @@
 import { type AccountSummary, type Customer, displayName } from '@polaris/contracts';
 import { useState } from 'react';
-import { useLinkAccount } from '../../../api/customers/linked-accounts.ts';
+import { useAccountGain, useLinkAccount } from '../../../api/customers/linked-accounts.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { AccountGainNotice } from '../../shared/record/account-gain-notice.tsx';
 import { longDate } from '../../shared/record/format.ts';
 import { AccountAccess } from './account-access.tsx';
 import { AccountPicker } from './account-picker.tsx';
@@ -124,6 +125,7 @@ interface NotLinkedProps {
 
 function NotLinked({ customer, focused, pending, onLink }: NotLinkedProps) {
   const [picked, setPicked] = useState<AccountSummary | null>(null);
+  const gain = useAccountGain(customer.id, picked?.id);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm leading-6 text-muted">
@@ -136,11 +138,12 @@ function NotLinked({ customer, focused, pending, onLink }: NotLinkedProps) {
           This address has not been verified. Link the account only if you know who owns it.
         </p>
       )}
+      {picked && <AccountGainNotice gain={gain.data} />}
       <div>
         <Button
           variant="secondary"
           pending={pending}
-          disabled={!picked}
+          disabled={!picked || gain.isPending}
           onClick={() => picked && onLink(picked.id)}
         >
           Link Account

@@ -27,8 +27,11 @@ const pair: DuplicatePair = {
   reasons: ['name', 'email'],
 };
 const preview = (own: Partial<MergePreview> = {}): MergePreview => ({
-  kept: { id: 7, name: 'Grace Hopper', createdAt, hasAccount: true },
-  merged: { id: 31, name: 'G. Hopper', createdAt, hasAccount: false },
+  kept: {
+    ...{ id: 7, name: 'Grace Hopper', createdAt },
+    ...{ hasAccount: true, accountEmail: 'grace@example.com' },
+  },
+  merged: { id: 31, name: 'G. Hopper', createdAt, hasAccount: false, accountEmail: null },
   state: 'as compared',
   fields: [
     {
@@ -53,6 +56,7 @@ const preview = (own: Partial<MergePreview> = {}): MergePreview => ({
     { table: 'purchases', count: 1 },
   ],
   leftOut: [],
+  gain: { email: 'grace@example.com', emailVerified: true, invoices: 0, files: 0, messages: 0 },
   ...own,
 });
 const merge: CustomerMerge = {
@@ -108,6 +112,24 @@ describe('merging customers on a record', () => {
       { mergedId: 31, state: 'as compared', choices: [{ key: 'totalValue', choice: 'merged' }] },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says whose account sees what of the other record before it merges', async () => {
+    const gain = {
+      ...{ email: 'grace@example.com', emailVerified: false },
+      ...{ invoices: 3, files: 2, messages: 0 },
+    };
+    await openComparison({ [PREVIEW]: { json: preview({ gain }) } });
+    dialog().getByText('grace@example.com (not verified) will see 3 invoices and 2 files.');
+    dialog().getByText(/has the account grace@example\.com/);
+  });
+
+  it.each([
+    ['gains nothing', preview()],
+    ['is not there', preview({ gain: null })],
+  ])('says nothing of what an account sees when it %s', async (_what, json) => {
+    await openComparison({ [PREVIEW]: { json } });
+    expect(dialog().queryByText(/will see/)).toBeNull();
   });
 
   it('undoes a merge from its toast', async () => {

@@ -5,6 +5,7 @@ import { useMergePreview } from '../../../api/customers/merges.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { AccountGainNotice } from '../../shared/record/account-gain-notice.tsx';
 import { CustomerPicker } from '../customer-picker.tsx';
 import { MergeFields } from './merge-fields.tsx';
 import { MergeSides } from './merge-sides.tsx';
@@ -83,7 +84,7 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { merge, isPending } = useMerge(onMerged);
   const different = useDifferent();
-  const { kept, merged, moves, leftOut } = preview;
+  const { kept, merged, moves, leftOut, gain } = preview;
   const separate = async () => {
     if (await different.separate(kept, merged)) onClose();
   };
@@ -109,6 +110,7 @@ function Compared({ preview, onSwap, onClose, onMerged }: ComparedProps) {
         )}
         <p className="text-muted">Issued invoices keep what they state.</p>
       </div>
+      <AccountGainNotice gain={gain} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" pending={different.isPending} onClick={() => void separate()}>
           Not the same person

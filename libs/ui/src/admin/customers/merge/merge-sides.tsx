@@ -32,8 +32,13 @@ const Side = ({ title, side }: { title: string; side: MergeSide }) => (
       <p className="font-semibold">{side.name}</p>
       <p className="text-muted">
         Customer ID: {side.id}, since {longDate(side.createdAt)}
-        {side.hasAccount && ', has an account'}
+        {accountOf(side)}
       </p>
     </dd>
   </div>
 );
+
+const accountOf = ({ hasAccount, accountEmail }: MergeSide): string => {
+  if (!hasAccount) return '';
+  return accountEmail ? `, has the account ${accountEmail}` : ', has an account';
+};
