@@ -1,5 +1,4 @@
 import type { CustomerCompany } from '@polaris/contracts';
-import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomerCompanies } from '../../../api/companies.ts';
@@ -23,7 +22,6 @@ export function CustomerCompanies({ customerId }: { customerId: number }) {
       </ul>
       <span className="mt-1 block">
         <Button writes variant="secondary" size="sm" onClick={() => setEditing(true)}>
-          <Building2 aria-hidden="true" className="size-3.5" />
           {companies.length > 0 ? 'Edit companies' : 'Add to a company'}
         </Button>
       </span>

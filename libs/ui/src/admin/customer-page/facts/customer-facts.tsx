@@ -40,7 +40,7 @@ const details: Partial<Record<CustomerFieldName, (customer: Customer) => Details
 /** The key facts of a customer, each edited in place. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   return (
-    <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-[2fr_1.4fr_1.2fr_1.2fr_1.2fr_2fr]">
+    <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-[2fr_1.4fr_1.5fr_1.2fr_1.1fr_1.8fr]">
       {factNames.map((field) => (
         <Fact
           key={field}

@@ -84,6 +84,8 @@ export function RecordPicker<T extends { id: number | string }>(props: RecordPic
         {...box.getMenuProps()}
         className={clsx(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto border border-line-strong bg-raised shadow-lg',
+          // A dialog would cut it off at its edge.
+          'in-[dialog]:static in-[dialog]:mt-0',
           !box.isOpen && 'hidden',
         )}
       >
