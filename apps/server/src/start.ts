@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type Environment } from './platform/config/environment';
 import { StartError } from './platform/config/load-environment';
 import { storedSecret } from './platform/config/secrets';
-import { inFolder } from './platform/config/folders';
+import { withFolderErrors } from './platform/config/folders';
 import { Settings } from './platform/config/settings';
 import { EmbeddedCluster } from './platform/database/embedded/cluster';
 import { makeDataFolder } from './platform/database/embedded/data-folder';
@@ -44,7 +44,7 @@ export async function openDatabase(
   if (environment.DATABASE_URL)
     return { url: environment.DATABASE_URL, embedded: false, stop: () => Promise.resolve() };
   const { DATA_DIR } = environment;
-  const cluster = await inFolder('DATA_DIR', DATA_DIR, async () => {
+  const cluster = await withFolderErrors('DATA_DIR', DATA_DIR, async () => {
     await makeDataFolder(DATA_DIR, log);
     return EmbeddedCluster.start(DATA_DIR, log, begun);
   });
@@ -72,7 +72,7 @@ export async function resolveSettings(
   const { DATA_DIR, SESSION_SECRET } = environment;
   const secret =
     SESSION_SECRET ??
-    (await inFolder('DATA_DIR', DATA_DIR, () => storedSecret(DATA_DIR, 'session-secret')));
+    (await withFolderErrors('DATA_DIR', DATA_DIR, () => storedSecret(DATA_DIR, 'session-secret')));
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   return new Settings(environment, databaseUrl, secret, publicUrl, undefined, isDryRun);
 }

@@ -1,6 +1,6 @@
 import { nameHistoryEntry } from '@polaris/ui/api/client/name-history-entry';
 import { setEventStream } from '@polaris/ui/api/events/use-record-changes';
-import { sendWithoutConnection } from '@polaris/ui/api/client/query-client';
+import { enableOfflineMode } from '@polaris/ui/api/client/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
 import { startTooltips } from '@polaris/ui/tooltips/start-tooltips';
 import { StrictMode } from 'react';
@@ -27,7 +27,7 @@ setTheme('system');
 startTheme();
 startTooltips();
 setEventStream((listener) => window.polaris.onServerEvent(listener));
-sendWithoutConnection((notify) => window.polaris.onState(({ online }) => notify(online)));
+enableOfflineMode((notify) => window.polaris.onState(({ online }) => notify(online)));
 
 nameHistoryEntry();
 const router = createBrowserRouter([

@@ -15,7 +15,7 @@ import {
   setUpOwner,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
-import { share } from '../platform/http/shared-json';
+import { preserialize } from '../platform/http/shared-json';
 import { Settings } from '../platform/config/settings';
 import type { UserEntity } from '../users/user.entity';
 import { SecurityLogService } from '../security-log/security-log.service';
@@ -43,8 +43,8 @@ export class AuthController {
   ) {
     const { openId } = settings;
     this.signInOptions = {
-      withMail: share({ openId, mail: true }),
-      withoutMail: share({ openId, mail: false }),
+      withMail: preserialize({ openId, mail: true }),
+      withoutMail: preserialize({ openId, mail: false }),
     };
   }
 

@@ -17,7 +17,7 @@ export function madeAt(name: string): Date | undefined {
 }
 
 /** Whether the files of the database lie beside an archive instead of in it: its name says so. */
-export const hasBlobsBeside = (name: string): boolean => NAME.exec(name)?.[1] !== undefined;
+export const hasExternalBlobs = (name: string): boolean => NAME.exec(name)?.[1] !== undefined;
 
 /** What may leave the machine: a backup of our own that nobody can read without the passphrase. */
 export const isEncryptedBackup = (name: string): boolean =>
@@ -47,7 +47,7 @@ export function safetyCopyEnd(name: string): Date | undefined {
 }
 
 /** How many backups are kept, of different days, weeks and months. */
-const KEPT = [
+const RETENTION = [
   { count: 7, period: (at: Date) => at.toISOString().slice(0, 10) },
   { count: 4, period: (at: Date) => String(weekOf(at)) },
   { count: 12, period: (at: Date) => at.toISOString().slice(0, 7) },
@@ -63,7 +63,7 @@ export function expiredBackups(names: string[], now: Date): string[] {
     .filter(({ at }) => at <= now)
     .reverse();
   const kept = new Set<string>();
-  for (const { count, period } of KEPT) {
+  for (const { count, period } of RETENTION) {
     const newest = new Map<string, string>();
     for (const { name, at } of backups) if (!newest.has(period(at))) newest.set(period(at), name);
     for (const name of [...newest.values()].slice(0, count)) kept.add(name);

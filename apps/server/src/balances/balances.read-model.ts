@@ -2,10 +2,10 @@ import { paidStatuses } from '@polaris/contracts';
 import { type SqlText, sql } from '../platform/database/sql';
 
 /** Whether the money of the payment `y` has come, whatever was refunded since. */
-export const hasCome = sql`y.status in (${sql.join(paidStatuses.map(sql.value))})`;
+export const isCollected = sql`y.status in (${sql.join(paidStatuses.map(sql.value))})`;
 
 /** Whether the money of the refund `f` went back; one that waits or that failed counts for nothing. */
-export const wentBack = sql`f.status = 'succeeded'`;
+export const isRefunded = sql`f.status = 'succeeded'`;
 
 /** What a balance is computed from, as SQL. */
 interface Subject {
@@ -23,12 +23,12 @@ const movements = (payments: SqlText): SqlText => sql`
     sum(case kind when 'payment' then amount when 'owed' then -amount else 0 end) over (order by at) as net
   from (
     select 'payment' as kind, y.amount, greatest(y."createdAt", y."paidAt") as at
-    from payments y where ${payments} and ${hasCome}
+    from payments y where ${payments} and ${isCollected}
     union all
     select case when f."stillOwed" or f."createdAt" < due."replacedAt" then 'owed' else 'settled' end,
       f.amount, f."createdAt"
     from payments y join refunds f on f."paymentId" = y.id
-    where ${payments} and ${hasCome} and ${wentBack}) moves`;
+    where ${payments} and ${isCollected} and ${isRefunded}) moves`;
 
 /**
  * The balance of a subject, for `cross join lateral`: `asked`, `received`, `refunded`, `paid` (received less

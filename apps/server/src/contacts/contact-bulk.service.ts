@@ -42,13 +42,14 @@ export class ContactBulkService {
 
   private async remove(locked: ContactState[]): Promise<Done> {
     const changed = locked.map(({ id }) => id);
-    for (const id of changed) await this.trash.removeIn('contact', id);
+    for (const id of changed) await this.trash.removeInTransaction('contact', id);
     return { changed };
   }
 
   private async restore(ids: number[]): Promise<ContactBulkResult> {
     const changed: number[] = [];
-    for (const id of ids) if (await this.trash.restoreIn('contact', id)) changed.push(id);
+    for (const id of ids)
+      if (await this.trash.restoreInTransaction('contact', id)) changed.push(id);
     const missing = ids.filter((id) => !changed.includes(id));
     return { changed, missing, converted: [], previous: [] };
   }

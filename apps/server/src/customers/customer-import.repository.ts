@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Customer } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
 import { Database } from '../platform/database/database';
-import { LoopBreaks } from '../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../platform/jobs/event-loop-yield';
 import { samePhone } from '../platform/database/phone';
 import type { ImportMatch, StoredRecord } from '../records/registry/import-target';
 import { customerColumns } from './customer.columns';
@@ -31,7 +31,7 @@ export class CustomerImportRepository {
 
   /** Page by page: a common name may be that of most customers there are. */
   async *withValues(column: 'email' | 'name', values: string[]): AsyncGenerator<FoundCustomer> {
-    const breaks = new LoopBreaks();
+    const breaks = new EventLoopYield();
     for (let last = 0; ;) {
       const found = await this.database.query<FoundCustomer[]>(
         sql`select id, name, email, company from customers c

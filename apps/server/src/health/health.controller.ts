@@ -17,11 +17,11 @@ import { sql } from '../platform/database/sql';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { Connections } from '../platform/http/connections';
 import { ProblemError } from '../platform/problem/problem';
-import { share } from '../platform/http/shared-json';
+import { preserialize } from '../platform/http/shared-json';
 import { ReleaseChecksService } from './releases/release-checks.service';
 import { ServerHealthService } from './server-health.service';
 
-const answer = share({ ...health, version: VERSION });
+const answer = preserialize({ ...health, version: VERSION });
 
 /** For monitoring: the server lives; it can do its work. For the owner: how it is. */
 @Controller()

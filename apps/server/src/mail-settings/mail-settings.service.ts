@@ -15,7 +15,8 @@ type Row = Partial<MailSettingsEntity>;
 /** Of a mail server that is asked for. */
 type Server = Pick<TestMailInput, 'host' | 'port' | 'encryption' | 'username' | 'password'>;
 
-const ELSEWHERE = 'Enter the password again: it is not sent to another host or with another name.';
+const PASSWORD_REQUIRED =
+  'Enter the password again: it is not sent to another host or with another name.';
 const UNREADABLE = 'Enter the password again: the stored one can’t be read any more.';
 const FIXED = 'The mail server is set on the server, so it cannot be changed here.';
 
@@ -108,7 +109,7 @@ export class MailSettingsService {
     }
     if (password !== undefined) return password;
     if (!row.sealedPassword) throw wrong('password', 'Please enter the password.');
-    if (host !== row.host || username !== row.username) throw wrong('password', ELSEWHERE);
+    if (host !== row.host || username !== row.username) throw wrong('password', PASSWORD_REQUIRED);
     const stored = this.servers.open(row.sealedPassword);
     if (stored === undefined) throw wrong('password', UNREADABLE);
     return stored;

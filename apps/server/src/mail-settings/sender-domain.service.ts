@@ -27,7 +27,7 @@ const DKIM: Expected = {
   isRight: (text) => /(^|;)\s*p\s*=\s*[a-z\d+/]/i.test(text),
 };
 
-const NOTHING_THERE = ['ENOTFOUND', 'ENODATA'];
+const DNS_MISSING_CODES = ['ENOTFOUND', 'ENODATA'];
 
 /** What the domain of the sender says about its mail. Other mail servers ask, and distrust mail without it. */
 @Injectable()
@@ -81,7 +81,9 @@ export class SenderDomainService {
     try {
       return (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''));
     } catch (error) {
-      return NOTHING_THERE.includes((error as NodeJS.ErrnoException).code ?? '') ? [] : undefined;
+      return DNS_MISSING_CODES.includes((error as NodeJS.ErrnoException).code ?? '')
+        ? []
+        : undefined;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { MailSender } from '../platform/config/mail-sender';
 import { Settings } from '../platform/config/settings';
 import { type MailServer, withoutAccount } from '../platform/mail/mail-server';
-import { KeptMailFiles } from './kept-mail-files';
+import { MailFileStore } from './mail-file-store';
 import type { MailAttachment } from './mail-attachments.service';
 import { messageIdOf } from './mail-names';
 import type { MailEntity } from './mail.entity';
@@ -32,7 +32,7 @@ export class MailTransport implements OnApplicationShutdown {
   constructor(
     private readonly settings: Settings,
     private readonly sender: MailSender,
-    private readonly files: KeptMailFiles,
+    private readonly files: MailFileStore,
   ) {}
 
   onApplicationShutdown(): void {

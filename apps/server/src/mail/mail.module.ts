@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailServerModule } from '../mail-settings/mail-server.module';
 import { MailWebhookSettingsModule } from '../mail-webhooks/mail-webhook-settings.module';
 import { UndeliverableModule } from '../undeliverable/undeliverable.module';
-import { KeptMailFiles } from './kept-mail-files';
+import { MailFileStore } from './mail-file-store';
 import { MailAttachmentsService } from './mail-attachments.service';
 import { MailDeliveryService } from './mail-delivery.service';
 import { MailReportsService } from './mail-reports.service';
@@ -28,7 +28,7 @@ import { OwnerNoticesService } from './owner-notices.service';
   controllers: [MailsController],
   providers: [
     MailService,
-    KeptMailFiles,
+    MailFileStore,
     MailAttachmentsService,
     MailDeliveryService,
     MailReportsService,

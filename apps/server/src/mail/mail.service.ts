@@ -63,7 +63,7 @@ const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail S
 const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
 const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
 /** So many at a time that each transaction stays well within its time limit. */
-const HELD_BATCH = 100;
+const RETRY_BATCH = 100;
 
 /** The outbox: what is written here is sent by a job, now or when the mail server is back. */
 @Injectable()
@@ -151,12 +151,12 @@ export class MailService {
   private async decideHeld(decide: (mail: MailEntity) => Promise<void>): Promise<HeldMails> {
     for (let count = 0; ;) {
       const batch = await this.database.transaction(async () => {
-        const held = await this.outbox.takeHeld(HELD_BATCH);
+        const held = await this.outbox.takeHeld(RETRY_BATCH);
         for (const mail of held) await decide(mail);
         return held.length;
       });
       count += batch;
-      if (batch < HELD_BATCH) return { count };
+      if (batch < RETRY_BATCH) return { count };
     }
   }
 

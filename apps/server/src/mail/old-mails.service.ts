@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { MAIL_KEPT_DAYS, MAIL_LISTED_YEARS, UNSENT_MAIL_KEPT_DAYS } from '@polaris/contracts';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { KeptMailFiles } from './kept-mail-files';
+import { MailFileStore } from './mail-file-store';
 import { oldMailsQueue } from './mail-queues';
 import { MailsRepository } from './mails.repository';
 
@@ -17,7 +17,7 @@ export class OldMailsService implements OnApplicationBootstrap {
 
   constructor(
     private readonly mails: MailsRepository,
-    private readonly files: KeptMailFiles,
+    private readonly files: MailFileStore,
     private readonly jobs: JobsService,
   ) {}
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { KeptMailFiles } from './kept-mail-files';
+import { MailFileStore } from './mail-file-store';
 import { oldMailsQueue } from './mail-queues';
 import { outbox, sendMail, untilMail } from '../testing/mail/outbox';
 import { startSmtp } from '../testing/mail/smtp';
@@ -108,7 +108,7 @@ it('removes the files of mails after 180 days, and no other file', async () => {
     const at = new Date(Date.now() - days * 24 * 3_600_000);
     utimesSync(join(folder, name), at, at);
   }
-  await polaris.app.get(KeptMailFiles).removeOld(180);
+  await polaris.app.get(MailFileStore).removeOld(180);
   expect(readdirSync(folder)).toEqual(['000002.eml', 'notes.txt']);
 });
 

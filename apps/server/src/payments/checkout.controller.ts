@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../platform/http/handle';
 import { Settings } from '../platform/config/settings';
-import { share } from '../platform/http/shared-json';
+import { preserialize } from '../platform/http/shared-json';
 import type { UserEntity } from '../users/user.entity';
 import { CheckoutService } from './stripe/checkout.service';
 
@@ -19,7 +19,7 @@ export class CheckoutController {
     private readonly checkout: CheckoutService,
     settings: Settings,
   ) {
-    this.paymentOptions = share({ card: settings.takesCards });
+    this.paymentOptions = preserialize({ card: settings.takesCards });
   }
 
   @Handle(getPaymentOptions)

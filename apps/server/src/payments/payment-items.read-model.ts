@@ -1,10 +1,10 @@
 import { type SqlText, sql } from '../platform/database/sql';
-import { wentBack } from '../balances/balances.read-model';
+import { isRefunded } from '../balances/balances.read-model';
 import { isoTime } from '../platform/database/list/sql-list';
 
 /** What went back of the payment `y`. */
 const refunded = sql`(select coalesce(sum(f.amount), 0) from refunds f
-  where f."paymentId" = y.id and ${wentBack})`;
+  where f."paymentId" = y.id and ${isRefunded})`;
 
 /** What its provider was asked to return of the payment `y`. */
 const refundPending = sql`(select coalesce(sum(f.amount), 0) from refunds f
@@ -21,7 +21,7 @@ const refundList = sql`(select coalesce(json_agg(json_build_object('id', f.id, '
     'reason', f.reason, 'source', f.source,
     'stillOwed', f."stillOwed", 'createdAt', ${isoTime(sql`f."createdAt"`)})
     order by f.id), '[]')
-  from refunds f where f."paymentId" = y.id and ${wentBack})`;
+  from refunds f where f."paymentId" = y.id and ${isRefunded})`;
 
 /** A payment as the owner sees it, whose row is `y`. */
 export const paymentItem = sql`json_build_object('id', y.id, 'amount', y.amount, 'method', y.method,

@@ -36,13 +36,13 @@ export class OwnerPages {
   constructor(private readonly options: OwnerPagesOptions) {}
 
   /** Someone who may be signed in asks for a screen; whether it is the owner is known by asking. */
-  readonly mayBe = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  readonly maybeOwner = ({ method, url = '', headers }: IncomingMessage): boolean =>
     method === 'GET' && /^\/admin(?:[/?]|$)/.test(url) && hasHint(headers.cookie ?? '');
 
   /** Undefined for anybody but the owner, and when it is not known in time who asks. */
   async render(request: FastifyRequest): Promise<RenderedPage | undefined> {
     const { api, load, renderer } = this.options;
-    const reads = new OwnReads(api, request);
+    const reads = new OwnerPrefetch(api, request);
     await reads.read(USER);
     if (!userSchema.safeParse(reads.data[USER]?.body).data?.isAdmin) return undefined;
     const { firstReads } = await load();
@@ -57,7 +57,7 @@ export class OwnerPages {
 }
 
 /** The reads of one page. What fails, or takes too long, is left to the screen. */
-class OwnReads {
+class OwnerPrefetch {
   readonly data: FirstData = {};
   /** Set by the calls, such as that of a session that goes on. */
   readonly cookies: string[] = [];

@@ -92,7 +92,7 @@ export async function prepareSite(
   });
   const protect = protector(dataHeaders(https));
   return (request, response) => {
-    if (!owners.mayBe(request) && serveFromCache(cache, request, response)) return;
+    if (!owners.maybeOwner(request) && serveFromCache(cache, request, response)) return;
     protect(response);
     server.routing(request, response);
   };

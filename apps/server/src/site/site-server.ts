@@ -128,7 +128,7 @@ async function answerPage(
   if (canonical !== undefined) return reply.redirect(canonical, redirectStatus(canonical, isPost));
   if (isPost && found.path !== undefined && !found.form)
     return rejectMethod(request, reply, 'GET, HEAD');
-  if (found.path !== undefined && owners.mayBe(request.raw)) {
+  if (found.path !== undefined && owners.maybeOwner(request.raw)) {
     const page = await owners.render(request);
     if (page) return sendPage(page, request, reply);
   }

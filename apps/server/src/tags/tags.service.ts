@@ -50,7 +50,7 @@ export class TagsService {
     return this.database.transaction(async () => {
       await this.tags.lockPair(id, otherId);
       await this.tags.giveToThoseWith(id, otherId);
-      await this.trash.removeIn('tag', id);
+      await this.trash.removeInTransaction('tag', id);
       return this.tags.get(otherId);
     });
   }

@@ -29,7 +29,7 @@ export type Occasion = keyof typeof occasions;
 /** A testimonial's author, and the service that it is about, if it is known. */
 type Asked = Pick<Parties, 'serviceName'> & { author: Author };
 
-const SOMETHING = 'our work together';
+const DEFAULT_SERVICE_NAME = 'our work together';
 
 /** What clients and the owner are mailed about testimonials. No mail repeats what was written. */
 @Injectable()
@@ -63,7 +63,7 @@ export class TestimonialMailsService {
     const { author, serviceName } = await this.partiesOf(row);
     if (!author || !this.authors.mayReceiveMail(author)) return;
     const sender = await this.sender.name();
-    const words = { serviceName: serviceName ?? SOMETHING, link: LINK, sender };
+    const words = { serviceName: serviceName ?? DEFAULT_SERVICE_NAME, link: LINK, sender };
     await this.send(row, author, await renderMail(ThanksMail, words), 'testimonial_author');
   }
 
@@ -76,7 +76,7 @@ export class TestimonialMailsService {
     if (!to) return null;
     const mail = await renderMail(ChangeMail, {
       greeting: to.greeting,
-      serviceName: serviceName ?? SOMETHING,
+      serviceName: serviceName ?? DEFAULT_SERVICE_NAME,
       link: LINK,
       hasProposal: row.proposedContent !== null,
       sender: await this.sender.name(),
@@ -95,7 +95,7 @@ export class TestimonialMailsService {
     await this.notices.send({
       topic: `testimonial:${row.id}`,
       mail: { ...mail, ...accountOf(author) },
-      line: `${clientName}, ${serviceName ?? SOMETHING}: ${subject}`,
+      line: `${clientName}, ${serviceName ?? DEFAULT_SERVICE_NAME}: ${subject}`,
       url,
     });
   }

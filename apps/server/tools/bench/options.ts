@@ -15,7 +15,7 @@ export const groupNames = [
 export type GroupName = (typeof groupNames)[number];
 
 /** How much is measured: enough for a figure, or just so much that a mistake shows. */
-export interface Extent {
+export interface BenchScale {
   /** Of a hundred thousand customers and a million activities: all that there are, and few of them. */
   share: number;
   few: number;
@@ -30,7 +30,7 @@ export interface Extent {
   mail: { rounds: number; notes: number };
 }
 
-const full: Extent = {
+const full: BenchScale = {
   share: 1,
   few: 0.01,
   rounds: { count: 7, seconds: 1.5, connections: 16 },
@@ -41,7 +41,7 @@ const full: Extent = {
   mail: { rounds: 3, notes: 300 },
 };
 
-const smoke: Extent = {
+const smoke: BenchScale = {
   share: 0.01,
   few: 0.001,
   rounds: { count: 1, seconds: 0.2, connections: 16 },
@@ -54,7 +54,7 @@ const smoke: Extent = {
 
 export interface Options {
   groups: readonly GroupName[];
-  extent: Extent;
+  extent: BenchScale;
   /** Whether the figures go into the document. */
   writes: boolean;
   /** Minutes of mixed load instead of the groups. */

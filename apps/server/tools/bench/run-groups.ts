@@ -4,7 +4,7 @@ import { mail, mailText } from './groups/mail.ts';
 import { memory, memoryText } from './groups/memory.ts';
 import { start, startText } from './groups/start.ts';
 import { seededFolder } from './hosts/seeded-folder.ts';
-import type { Extent, GroupName } from './options.ts';
+import type { BenchScale, GroupName } from './options.ts';
 import { figureHead, figureRow } from './report/figure-rows.ts';
 import { ProgressLine } from './report/progress-line.ts';
 import type { Section } from './report/section.ts';
@@ -17,25 +17,25 @@ const alone = {
   start: {
     title: 'Start',
     text: startText,
-    run: ({ starts }: Extent, step: Step) => start(starts, step),
+    run: ({ starts }: BenchScale, step: Step) => start(starts, step),
   },
   memory: {
     title: 'Resident memory',
     text: memoryText,
-    run: async ({ share, memory: extent }: Extent, step: Step) =>
+    run: async ({ share, memory: extent }: BenchScale, step: Step) =>
       memory({ dataDir: await seededFolder(share, step), ...extent }, step),
   },
   mail: {
     title: 'Mail',
     text: mailText,
-    run: ({ mail: extent }: Extent, step: Step) => mail(extent, step),
+    run: ({ mail: extent }: BenchScale, step: Step) => mail(extent, step),
   },
 };
 
 /** Measures groups: those that have anchors interleaved, the others one after another. */
 export async function* runGroups(
   groups: readonly GroupName[],
-  extent: Extent,
+  extent: BenchScale,
 ): AsyncGenerator<Section> {
   const progress = new ProgressLine(await countSteps(groups, extent));
   yield* await runInterleaved(
@@ -52,14 +52,14 @@ export async function* runGroups(
   progress.end();
 }
 
-async function measureAnonymous({ anonymousRounds }: Extent, step: Step): Promise<Section> {
+async function measureAnonymous({ anonymousRounds }: BenchScale, step: Step): Promise<Section> {
   const rows = await anonymous(anonymousRounds, step);
   const about = { name: 'anonymous', title: 'Anonymous requests', text: anonymousText };
   const { count, seconds } = anonymousRounds;
   return { ...about, head: anonymousHead, rows, rounds: `${count} rounds of ${seconds} s` };
 }
 
-async function countSteps(groups: readonly GroupName[], extent: Extent): Promise<number> {
+async function countSteps(groups: readonly GroupName[], extent: BenchScale): Promise<number> {
   const steps = {
     ...countTargets(extent),
     anonymous: (await listRoutes()).length * (extent.anonymousRounds.count + 1),

@@ -6,7 +6,7 @@ import { rows, rowsText } from './groups/rows.ts';
 import { type Stage, setStage } from './groups/stage.ts';
 import { seededFolder } from './hosts/seeded-folder.ts';
 import { interleave } from './measure/interleave.ts';
-import type { Extent } from './options.ts';
+import type { BenchScale } from './options.ts';
 import { comparisonHead, comparisonRow } from './report/comparison-rows.ts';
 import type { ProgressLine } from './report/progress-line.ts';
 import { rowHead, rowRow } from './report/row-rows.ts';
@@ -24,7 +24,7 @@ const together = [
 ] as const;
 
 /** How many steps each group has; the warming up is a round, too. */
-export function countTargets({ rounds, rowRounds }: Extent): Record<Name, number> {
+export function countTargets({ rounds, rowRounds }: BenchScale): Record<Name, number> {
   const all = rounds.count + 1;
   return { pages: 4 * all, calls: 4 * all, lists: 9 * all, rows: 24 * (rowRounds.count + 1) };
 }
@@ -32,7 +32,7 @@ export function countTargets({ rounds, rowRounds }: Extent): Record<Name, number
 /** Measures groups with anchors, on servers that they share. */
 export async function runInterleaved(
   names: Name[],
-  extent: Extent,
+  extent: BenchScale,
   progress: ProgressLine,
 ): Promise<Section[]> {
   if (names.length === 0) return [];
@@ -50,7 +50,7 @@ export async function runInterleaved(
 async function compareTogether(
   stage: Stage,
   names: Name[],
-  { rounds }: Extent,
+  { rounds }: BenchScale,
   { step }: ProgressLine,
 ): Promise<Section[]> {
   const groups = together
@@ -70,7 +70,7 @@ async function compareTogether(
 async function compareRows(
   stage: Stage,
   fewFolder: string,
-  { rowRounds }: Extent,
+  { rowRounds }: BenchScale,
   { step }: ProgressLine,
 ): Promise<Section> {
   const { comparisons, stop } = await rows(stage, fewFolder);

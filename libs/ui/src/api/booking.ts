@@ -61,11 +61,11 @@ export const useWriteAboutTimeOff = (id: number) =>
   );
 
 export type SessionLength = (typeof sessionLengths)[number];
-const USUAL: SessionLength = '60';
+const DEFAULT_LENGTH: SessionLength = '60';
 
 /** What clients see in the next seven days of sessions of this length. */
 export const useExplainedDays = (minutes: SessionLength) =>
   useQuery({
-    ...queryOf(explainBooking, minutes === USUAL ? {} : { query: { minutes } }),
+    ...queryOf(explainBooking, minutes === DEFAULT_LENGTH ? {} : { query: { minutes } }),
     placeholderData: keepPreviousData,
   });

@@ -69,13 +69,13 @@ export function useRemoveInvoice() {
   });
 }
 
-type Acted = Pick<Invoice, 'id' | 'version'>;
+type InvoiceRef = Pick<Invoice, 'id' | 'version'>;
 
 const actions = { issue: issueInvoice, send: sendInvoice };
 
 /** Issues a draft, or mails an invoice, in the shown version. */
 export const useInvoiceAction = (action: keyof typeof actions) =>
-  useRefreshingMutation(({ id, version }: Acted) =>
+  useRefreshingMutation(({ id, version }: InvoiceRef) =>
     call(actions[action], { params: { id }, body: { version } }),
   );
 
@@ -85,7 +85,7 @@ export const useSetInvoiceRecipient = (id: number) =>
 
 /** Credits an invoice; returns the credit note. */
 export const useCreditInvoice = () =>
-  useRefreshingMutation(({ body: { id, version }, key }: Keyed<Acted>) =>
+  useRefreshingMutation(({ body: { id, version }, key }: Keyed<InvoiceRef>) =>
     call(creditInvoice, { params: { id }, body: { version }, key }),
   );
 

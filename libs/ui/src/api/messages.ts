@@ -42,12 +42,12 @@ export const useReplies = (id: number) =>
   });
 
 /** Mails are sent up to a second late; one waiting for its mail server is not polled. */
-const LEAVING_MS = 3000;
+const SENDING_POLL_MS = 3000;
 const ASKED_FOR_MS = 60_000;
 
 /** The delay in milliseconds; false for a sent message, or one that takes longer. */
 function untilSent(newest: Message | undefined): number | false {
   if (newest?.status !== 'queued') return false;
   const wait = Date.parse(newest.leavesAt) - Date.now();
-  return wait > -ASKED_FOR_MS ? Math.max(wait, 0) + LEAVING_MS : false;
+  return wait > -ASKED_FOR_MS ? Math.max(wait, 0) + SENDING_POLL_MS : false;
 }

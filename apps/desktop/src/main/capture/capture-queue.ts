@@ -9,7 +9,7 @@ import type {
 } from '../../bridge/bridge.ts';
 import { type Account, type Capture, countByServer } from './capture.ts';
 import type { CaptureStore } from './capture-store.ts';
-import { FreshKeys } from './fresh-keys.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import { problemTexts } from './messages.ts';
 import { editedCapture, personOf, withSamePerson } from './new-person.ts';
 import {
@@ -43,7 +43,7 @@ export class CaptureQueue {
   private captures: Capture[] = [];
   /** Why the last attempt to send a capture failed, by its key. */
   private readonly problems = new Map<string, string>();
-  private readonly fresh: FreshKeys;
+  private readonly fresh: IdempotencyKeys;
   private sending: Promise<void> | null = null;
   private loading: Promise<void> | null = null;
   private migrationPending = false;
@@ -51,7 +51,7 @@ export class CaptureQueue {
   private unstored: { text: string; key: string } | null = null;
 
   constructor(private readonly deps: Dependencies) {
-    this.fresh = new FreshKeys(deps.onChange);
+    this.fresh = new IdempotencyKeys(deps.onChange);
   }
 
   get waiting(): number {

@@ -33,7 +33,7 @@ const EVENTS: Record<AccessEnd['reason'], [SecurityEventName, string?]> = {
 };
 
 /** Everything that a person entered, but the address. */
-const NOBODY = {
+const ERASED_PROFILE = {
   passwordHash: null,
   firstName: null,
   lastName: null,
@@ -93,7 +93,7 @@ async function valuesOf(why: AccessEnd): Promise<AccessValues> {
     case 'new owner':
       return { passwordHash: await hashPassword(why.password), isAdmin: true, disabledAt: null };
     case 'taken over':
-      return NOBODY;
+      return ERASED_PROFILE;
     case 'disabled':
       return { disabledAt: new Date() };
     case 'signed out everywhere':

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { takeTurns } from '../../platform/http/limit-concurrency';
+import { queueWork } from '../../platform/http/limit-concurrency';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,7 @@ export const setHashOptions = (cheap = OPTIONS): void => {
 };
 
 /** Hashing has a queue of its own, so that a rush of sign-ins leaves the rest of the server its time. */
-const queue = takeTurns({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
+const queue = queueWork({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
 
 export const hashPassword = (password: string): Promise<string> =>
   queue(() => hash(password, options));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LoginInput, type RegisterInput, providerRefusals } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { fromDatabaseError } from '../../platform/database/database-error';
-import { takeTurns } from '../../platform/http/limit-concurrency';
+import { queueWork } from '../../platform/http/limit-concurrency';
 import { LimitsService, addressKey } from '../../platform/http/limits.service';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
@@ -26,7 +26,7 @@ type Credentials = Pick<LoginInput, 'email' | 'password'>;
  * A rush of sign-ins waits here before it asks the database, not again and again for a connection; one
  * that is turned away has not been counted.
  */
-const takeTurn = takeTurns({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
+const takeTurn = queueWork({ atOnce: 8, maxWaiting: 100, waitMs: 2000 });
 
 /** Local accounts: making one, and checking its password. */
 @Injectable()

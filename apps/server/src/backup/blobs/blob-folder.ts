@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushFolder } from '../flush-folder';
-import type { BlobPlace, StoredFile } from './blob-place';
+import type { BlobStore, StoredFile } from './blob-place';
 
 /** The blobs in a folder beside the archives. Only their owner may read them. */
-export class BlobFolder implements BlobPlace {
+export class BlobFolder implements BlobStore {
   constructor(readonly path: string) {}
 
   /** None, while the folder is not there. */

@@ -1,4 +1,4 @@
-import { hasBlobsBeside } from '../backup-names';
+import { hasExternalBlobs } from '../backup-names';
 import { isBlobName } from './blob-key';
 
 /*
@@ -14,7 +14,7 @@ export const listName = (archive: string): string => archive + SUFFIX;
 /** The archive that a list is of; undefined for any other file. */
 export function archiveOfList(name: string): string | undefined {
   const archive = name.slice(0, -SUFFIX.length);
-  return name.endsWith(SUFFIX) && hasBlobsBeside(archive) ? archive : undefined;
+  return name.endsWith(SUFFIX) && hasExternalBlobs(archive) ? archive : undefined;
 }
 
 export const writeList = (names: string[]): string =>

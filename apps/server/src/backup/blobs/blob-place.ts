@@ -1,4 +1,4 @@
-import { hasBlobsBeside } from '../backup-names';
+import { hasExternalBlobs } from '../backup-names';
 import { isBlobName } from './blob-key';
 import { archiveOfList, listName, readList } from './blob-list';
 
@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /** Where blobs lie: a folder here, or one of a bucket. */
-export interface BlobPlace {
+export interface BlobStore {
   files(): Promise<StoredFile[]>;
   /** The text of a small file. */
   read(name: string): Promise<string>;
@@ -27,7 +27,7 @@ const YOUNG_MS = 24 * 3600 * 1000;
  * archive cannot be read, all blobs stay.
  */
 export async function removeUnneeded(
-  place: BlobPlace,
+  place: BlobStore,
   archives: string[],
   now = new Date(),
 ): Promise<void> {
@@ -46,13 +46,13 @@ export async function removeUnneeded(
 
 /** Undefined when that is not known of each. */
 async function neededBlobs(
-  place: BlobPlace,
+  place: BlobStore,
   archives: string[],
   files: StoredFile[],
 ): Promise<Set<string> | undefined> {
   const there = new Set(files.map(({ name }) => name));
   const needed = new Set<string>();
-  for (const archive of archives.filter(hasBlobsBeside)) {
+  for (const archive of archives.filter(hasExternalBlobs)) {
     const list = listName(archive);
     const names = there.has(list) ? readList(await place.read(list)) : undefined;
     if (!names) return undefined;

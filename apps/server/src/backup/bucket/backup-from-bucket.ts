@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from '../../platform/database/embedded/data-folder';
-import { inFolder } from '../../platform/config/folders';
+import { withFolderErrors } from '../../platform/config/folders';
 import { bucketLocation } from '../../platform/config/bucket-location';
 import type { Environment } from '../../platform/config/environment';
 import { BackupError } from '../backup-error';
@@ -34,7 +34,7 @@ export async function backupFromBucket(
       `There is no backup ${chosen} at ${bucket.place}. The newest are ${backups.slice(-5).join(', ')}.`,
     );
   // Beside the data, where there is space for it.
-  const folder = await inFolder('DATA_DIR', DATA_DIR, async () => {
+  const folder = await withFolderErrors('DATA_DIR', DATA_DIR, async () => {
     await makeDataFolder(DATA_DIR, log);
     await removeOlder(DATA_DIR, (found) => found.startsWith(PREFIX), LEFTOVER_MS);
     return mkdtemp(join(DATA_DIR, PREFIX));

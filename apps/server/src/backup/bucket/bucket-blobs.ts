@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { readArchive } from '../archive/archive-reader';
-import { hasBlobsBeside } from '../backup-names';
+import { hasExternalBlobs } from '../backup-names';
 import { blobName } from '../blobs/blob-key';
-import { BLOBS, type BlobPlace } from '../blobs/blob-place';
+import { BLOBS, type BlobStore } from '../blobs/blob-place';
 import { visitBlobs } from '../blobs/visit-blobs';
 import type { Bucket } from './bucket';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 const keyOf = (name: string): string => `${BLOBS}/${name}`;
 
 /** The blobs of a bucket. */
-export class BucketBlobs implements BlobPlace {
+export class BucketBlobs implements BlobStore {
   constructor(private readonly bucket: Bucket) {}
 
   files() {
@@ -55,7 +55,7 @@ export async function bringBlobs(
   file: string,
   passphrase: string | undefined,
 ): Promise<void> {
-  if (!hasBlobsBeside(basename(file))) return;
+  if (!hasExternalBlobs(basename(file))) return;
   const folder = dirname(file);
   await mkdir(join(folder, BLOBS), { recursive: true, mode: 0o700 });
   const names: string[] = [];

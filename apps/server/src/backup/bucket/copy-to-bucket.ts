@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BackupError } from '../backup-error';
-import { byAge, expiredBackups, hasBlobsBeside, isEncryptedBackup } from '../backup-names';
+import { byAge, expiredBackups, hasExternalBlobs, isEncryptedBackup } from '../backup-names';
 import { listName, readList } from '../blobs/blob-list';
 import { removeUnneeded } from '../blobs/blob-place';
 import { MARK, assertOwn, markText } from '../claim-place';
@@ -40,7 +40,7 @@ export async function copyToBucket(
 async function copyBlobs(bucket: Bucket, folder: NightlyFolder, archives: string[]): Promise<void> {
   const blobs = new BucketBlobs(bucket);
   const there = new Set((await blobs.files()).map(({ name }) => name));
-  const lists = archives.filter(hasBlobsBeside).map(listName);
+  const lists = archives.filter(hasExternalBlobs).map(listName);
   const needed = new Set<string>();
   for (const list of lists) for (const name of await namesIn(folder, list)) needed.add(name);
   const lacking = [...lists, ...needed].filter((name) => !there.has(name));

@@ -50,7 +50,8 @@ export class CustomerBulkService {
 
   private async restore(ids: number[]): Promise<BulkResult> {
     const changed: number[] = [];
-    for (const id of ids) if (await this.trash.restoreIn('customer', id)) changed.push(id);
+    for (const id of ids)
+      if (await this.trash.restoreInTransaction('customer', id)) changed.push(id);
     const missing = ids.filter((id) => !changed.includes(id));
     return { changed, missing, full: [], previous: [] };
   }

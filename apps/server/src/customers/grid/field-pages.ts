@@ -12,7 +12,7 @@ export interface FieldParts {
 /** Reads a page of one part; nothing is counted. */
 export type ReadPart = (query: PageQuery, list: List) => Promise<JsonPage>;
 
-type Place = Pick<PageQuery, 'limit' | 'cursor' | 'before'>;
+type PageParams = Pick<PageQuery, 'limit' | 'cursor' | 'before'>;
 type Rows = Omit<JsonPage, 'total' | 'capped'>;
 
 /** In front of the cursors of the part without values; alone it is where that part begins. */
@@ -46,15 +46,15 @@ export class FieldPages {
     return isMarked(cursor) ? this.fromEmpty(unmarked(cursor!)) : this.fromFilled();
   }
 
-  private filled(place: Place): Promise<Rows> {
+  private filled(place: PageParams): Promise<Rows> {
     return this.read({ ...this.place(place), q: this.query.q }, this.parts.filled);
   }
 
-  private empty(place: Place): Promise<Rows> {
+  private empty(place: PageParams): Promise<Rows> {
     return this.read({ ...this.place(place), q: this.query.q }, this.parts.empty);
   }
 
-  private place({ limit = this.size, cursor, before }: Place): Place {
+  private place({ limit = this.size, cursor, before }: PageParams): PageParams {
     return { limit, ...(cursor && { cursor }), ...(before && { before }) };
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { inFolder, makeFolders } from './folders';
+import { withFolderErrors, makeFolders } from './folders';
 import { StartError } from './load-environment';
 
 const parent = mkdtempSync(join(tmpdir(), 'polaris-folders-'));
@@ -21,7 +21,7 @@ describe('a folder of a setting', () => {
     ['ENOTDIR', 'mkdir', 'it is a file, or below one'],
     ['ENOENT', 'mkdir', 'there is no such folder'],
   ])('explains the error %s in a sentence', async (code, syscall, reason) => {
-    const failed = inFolder('DATA_DIR', '/data', failing(code, syscall));
+    const failed = withFolderErrors('DATA_DIR', '/data', failing(code, syscall));
     await expect(failed).rejects.toThrow(
       new StartError(`DATA_DIR cannot be used: /data: ${reason}.`),
     );
@@ -32,7 +32,7 @@ describe('a folder of a setting', () => {
     ['EACCES', 'connect'],
     ['EBUSY', 'rename'],
   ])('leaves an error of something else as it is: %s of %s', async (code, syscall) => {
-    const failed = inFolder('DATA_DIR', '/data', failing(code, syscall));
+    const failed = withFolderErrors('DATA_DIR', '/data', failing(code, syscall));
     await expect(failed).rejects.toThrow(`${code}: ${syscall}`);
   });
 });

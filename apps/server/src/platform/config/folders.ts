@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Work on the folder of a setting. What the disk refuses there is told in one sentence. */
-export async function inFolder<T>(
+export async function withFolderErrors<T>(
   setting: FolderSetting,
   folder: string,
   work: () => Promise<T>,
@@ -29,8 +29,8 @@ export async function inFolder<T>(
     return await work();
   } catch (error) {
     const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
-    const isOfDisk = !/^(spawn|connect|listen|bind|getaddrinfo)/.test(syscall);
-    if (!isOfDisk || REASONS[code] === undefined) throw error;
+    const isDiskError = !/^(spawn|connect|listen|bind|getaddrinfo)/.test(syscall);
+    if (!isDiskError || REASONS[code] === undefined) throw error;
     throw new StartError(`${setting} cannot be used: ${folder}: ${REASONS[code]}.`);
   }
 }
@@ -57,7 +57,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 
 /** At the start, as the night is too late to hear of it. A disk that is away or full may be back by then. */
 export async function checkBackupFolder(folder: string): Promise<void> {
-  await inFolder('BACKUP_DIR', folder, async () => {
+  await withFolderErrors('BACKUP_DIR', folder, async () => {
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });
     await access(folder, constants.W_OK | constants.X_OK);
   });

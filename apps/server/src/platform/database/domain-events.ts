@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from './database';
 
 /** Something that happens to a noun. Its type is what listeners are told. */
-export class DomainEvent<Told> {
-  declare readonly told: Told;
+export class DomainEvent<Payload> {
+  declare readonly told: Payload;
 
   constructor(readonly name: string) {}
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { takeTurns } from './limit-concurrency';
+import { queueWork } from './limit-concurrency';
 
 const REFUSED = expect.objectContaining({ status: 503, retryAfterSeconds: 5 });
 
@@ -10,7 +10,7 @@ function held() {
 }
 
 it('answers 503 with Retry-After when as much work waits as may', async () => {
-  const inTurn = takeTurns({ atOnce: 1, maxWaiting: 1, waitMs: 60_000 });
+  const inTurn = queueWork({ atOnce: 1, maxWaiting: 1, waitMs: 60_000 });
   const { work, end } = held();
   const admitted = [inTurn(work), inTurn(work)];
   // The queue looks at what may run a moment later.
@@ -22,7 +22,7 @@ it('answers 503 with Retry-After when as much work waits as may', async () => {
 });
 
 it('answers 503 instead of running work whose turn comes too late', async () => {
-  const inTurn = takeTurns({ atOnce: 1, maxWaiting: 1, waitMs: -1 });
+  const inTurn = queueWork({ atOnce: 1, maxWaiting: 1, waitMs: -1 });
   let runs = 0;
   const late = inTurn(() => Promise.resolve((runs += 1)));
   await expect(late).rejects.toEqual(REFUSED);

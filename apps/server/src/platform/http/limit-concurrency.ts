@@ -23,7 +23,7 @@ interface Turns {
 }
 
 /** Runs work when it is its turn; answers 503 instead where that is, or would be, too late. */
-export function takeTurns({ atOnce, maxWaiting, waitMs }: Turns) {
+export function queueWork({ atOnce, maxWaiting, waitMs }: Turns) {
   const limit = pLimit(atOnce);
   return <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting) return Promise.reject(unavailable());

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { reportBuild } from './builds';
-import { share } from './shared-json';
+import { preserialize } from './shared-json';
 import { ContentChangesService } from '../database/content-changes.service';
 
 /** Addresses can ask for more kinds of pages than people do. */
@@ -41,7 +41,7 @@ export class PublicReadsService {
     const known = reads.get(key);
     if (known) return known as Promise<T>;
     reportBuild('read', key);
-    const reading = read().then(share);
+    const reading = read().then(preserialize);
     this.remember(reads, key, reading);
     return reading;
   }

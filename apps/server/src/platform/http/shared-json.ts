@@ -7,10 +7,10 @@ const texts = new WeakMap<object, string | undefined>();
  * Freezes a value that many are answered with, and all in it: it stays as it is, so each object in it is
  * serialized once.
  */
-export function share<T>(value: T): T {
+export function preserialize<T>(value: T): T {
   if (typeof value !== 'object' || value === null || texts.has(value)) return value;
   texts.set(value, undefined);
-  for (const part of Object.values(value)) share(part as unknown);
+  for (const part of Object.values(value)) preserialize(part as unknown);
   return Object.freeze(value);
 }
 

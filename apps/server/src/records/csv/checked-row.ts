@@ -1,4 +1,4 @@
-import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import type { Fields, ImportTarget } from '../registry/import-target';
 import type { FileRow } from './import-file';
 
@@ -25,7 +25,7 @@ export type CheckedRow = {
 
 /** The cells of every row as fields, under the same rules as a form's. */
 export async function checkRows(rows: FileRow[], target: ImportTarget): Promise<CheckedRow[]> {
-  const breaks = new LoopBreaks();
+  const breaks = new EventLoopYield();
   const checked: CheckedRow[] = [];
   for (const row of rows) {
     checked.push(checkRow(row, target));

@@ -1,5 +1,5 @@
 import { CsvError, type Options, type Parser, parse } from 'csv-parse';
-import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import { type FileFormat, type FileLine, linesOf } from './file-lines';
 import { textSlices } from './file-text';
 
@@ -33,7 +33,7 @@ export async function* readRecords(bytes: Uint8Array): AsyncGenerator<CsvRecord[
 }
 
 class RecordReader {
-  private readonly breaks = new LoopBreaks();
+  private readonly breaks = new EventLoopYield();
   /** Lines that were looked at and belong to no record yet, and how many of them are read again. */
   private ahead: FileLine[] = [];
   private readAgain = 0;

@@ -11,7 +11,7 @@ import type {
 import { Database } from '../../platform/database/database';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import { batches } from '../../platform/jobs/batches';
-import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import type { ImportTarget } from '../registry/import-target';
 import { RecordRegistry } from '../registry/record-registry.service';
 import { type CheckedRow, checkRows } from './checked-row';
@@ -152,7 +152,7 @@ async function planFor({
   const withoutId = rows.flatMap(({ id, fields }) => (fields && !id ? [fields] : []));
   const candidates = await target.findCandidates(withoutId);
   const plan = new ImportPlan(target, candidates, query.useMatches === 'true');
-  const breaks = new LoopBreaks();
+  const breaks = new EventLoopYield();
   for (const batch of batches(rows, COMPARED_AT_ONCE)) {
     const ids = batch.flatMap((row) => plan.candidateId(row) ?? []);
     const stored = await target.load(ids);

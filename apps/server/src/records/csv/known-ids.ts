@@ -1,5 +1,5 @@
 import { batches } from '../../platform/jobs/batches';
-import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import type { ImportTarget } from '../registry/import-target';
 import type { CheckedRow } from './checked-row';
 import { idOf } from './import-plan';
@@ -24,7 +24,7 @@ export async function withKnownIds(
   const withId = rows.filter(({ id }) => id);
   const known = new Set<CheckedRow>();
   const about = new Set<CheckedRow>();
-  const breaks = new LoopBreaks();
+  const breaks = new EventLoopYield();
   for (const batch of batches(withId, LOADED_AT_ONCE)) {
     const stored = await target.load(batch.flatMap(({ id }) => idOf(id!) ?? []));
     const byId = new Map(stored.map((record) => [record.id, record]));

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { batches } from '../../platform/jobs/batches';
-import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import type { Fields, ImportTarget } from '../registry/import-target';
 import type { ImportPlan } from './import-plan';
 
@@ -27,7 +27,7 @@ async function inBatches<Row extends Fields>(
   all: Row[],
   write: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  const breaks = new LoopBreaks();
+  const breaks = new EventLoopYield();
   for (const rows of batches(all, MAX_ROWS, MAX_CHARACTERS, charactersOf)) {
     await write(rows);
     await breaks.take();

@@ -42,7 +42,7 @@ export class MergeUndoService {
     await this.trash.insertRow(table, changes.row);
     for (const { table: from, rows } of changes.removed) await this.insert(references, from, rows);
     await this.moveBack(merging, changes, { references, edited });
-    await this.trash.nameMerged(merging, changes.trash);
+    await this.trash.restoreReferences(merging, changes.trash);
   }
 
   private async moveBack(

@@ -59,7 +59,7 @@ export class RecordMergeService {
     const references = await this.repository.listReferences(table);
     const moved = await this.moveAll(merging, references);
     const paired = await this.pairAll(merging, references, choices.pairs);
-    const trash = await this.trash.nameKept(merging);
+    const trash = await this.trash.repointReferences(merging);
     await this.repository.remove(table, mergedId);
     await this.repository.update(table, keptId, choices.columns);
     const [after] = await this.repository.lockRecords(table, [keptId]);
@@ -121,13 +121,22 @@ export class RecordMergeService {
       add(paired.removed, reference, rows);
       if (kindOf(reference) === 'own') continue;
       const chosen = pairs.table === reference.table ? pairs : undefined;
-      if (chosen) add(paired.replaced, reference, await this.giveWay(merging, reference, chosen));
+      if (chosen)
+        add(
+          paired.replaced,
+          reference,
+          await this.removeConflictingPairs(merging, reference, chosen),
+        );
       add(paired.copied, reference, await this.copy(merging, reference, chosen));
     }
     return paired;
   }
 
-  private giveWay({ keptId }: Merging, reference: ReferenceColumn, chosen: ChosenPairs) {
+  private removeConflictingPairs(
+    { keptId }: Merging,
+    reference: ReferenceColumn,
+    chosen: ChosenPairs,
+  ) {
     const { column, fromMerged } = chosen;
     return this.repository.rows(removePairs(reference, column), [keptId, fromMerged]);
   }

@@ -105,7 +105,7 @@ const refersIn = (table: string, column: string): SqlText =>
  * Makes the records that referred to the restored one, whose rows are `$1`, refer to it again. Older
  * trash names the only one by its id alone.
  */
-export const referAgainStatements = ({ referrers }: Relations): SqlText[] =>
+export const relinkStatements = ({ referrers }: Relations): SqlText[] =>
   referrers.map(
     ({ table: from, column, as }) =>
       sql`update ${sql.identifier('table', from)} set ${sql.identifier('column', column)} = ($1::jsonb #>> '{row,id}')::int

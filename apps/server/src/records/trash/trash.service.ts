@@ -11,7 +11,7 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { ContentChangesService } from '../../platform/database/content-changes.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { batches } from '../../platform/jobs/batches';
-import { LoopBreaks } from '../../platform/jobs/loop-breaks';
+import { EventLoopYield } from '../../platform/jobs/event-loop-yield';
 import { AuditService } from '../audit/audit.service';
 import { RecordRegistry } from '../registry/record-registry.service';
 import type { TrashRules } from '../registry/record-kind';
@@ -20,7 +20,7 @@ import {
   type TrashedKind,
   linkAgainStatements,
   lockStatements,
-  referAgainStatements,
+  relinkStatements,
   relationsOf,
   selectForTrash,
 } from './trash-sql';
@@ -53,20 +53,22 @@ export class TrashService {
   /** Deletes a record by moving it here. */
   async remove(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    const isRemoved = await this.database.transaction(() => this.removeIn(kind, recordId));
+    const isRemoved = await this.database.transaction(() =>
+      this.removeInTransaction(kind, recordId),
+    );
     if (!isRemoved) throw notFound(record.name);
     if (record.trash.isPublic) this.changes.announce();
   }
 
   /** The same in a transaction of something larger; answers false if there is no such record. */
-  async removeIn(kind: TrashKind, recordId: number): Promise<boolean> {
+  async removeInTransaction(kind: TrashKind, recordId: number): Promise<boolean> {
     return (await this.removeAllIn(kind, [recordId])).length > 0;
   }
 
   /** The same for several; answers which of them there were. */
   async removeAllIn(kind: TrashKind, ids: number[]): Promise<number[]> {
     const removed: number[] = [];
-    const breaks = new LoopBreaks();
+    const breaks = new EventLoopYield();
     for (const some of batches(ids, REMOVED_AT_ONCE)) {
       removed.push(...(await this.removeSome(this.registry.trashed(kind), some)));
       await breaks.take();
@@ -77,18 +79,20 @@ export class TrashService {
   /** Puts a record back where it was, under its own key. */
   async restore(kind: TrashKind, recordId: number): Promise<void> {
     const record = this.registry.trashed(kind);
-    const isRestored = await this.database.transaction(() => this.restoreIn(kind, recordId));
+    const isRestored = await this.database.transaction(() =>
+      this.restoreInTransaction(kind, recordId),
+    );
     if (!isRestored) throw notFound('This deleted record');
     if (record.trash.isPublic) this.changes.announce();
   }
 
   /** The same in a transaction of something larger; answers false for what is not here. */
-  async restoreIn(kind: TrashKind, recordId: number): Promise<boolean> {
+  async restoreInTransaction(kind: TrashKind, recordId: number): Promise<boolean> {
     const record = this.registry.trashed(kind);
     const rows = await this.trash.find({ kind, recordId });
     if (!rows) return false;
     await this.assertNotOrphaned(record.trash, rows);
-    await this.bringBack(record, rows);
+    await this.reinsert(record, rows);
     await this.trash.remove({ kind, recordId });
     return true;
   }
@@ -109,12 +113,12 @@ export class TrashService {
   }
 
   /** Makes records here name the kept record instead of the merged one, and answers which. */
-  nameKept(merging: MergedRecords): Promise<TrashChange[]> {
+  repointReferences(merging: MergedRecords): Promise<TrashChange[]> {
     return this.references.move(merging);
   }
 
   /** Takes that back. */
-  nameMerged(merging: MergedRecords, changes: TrashChange[]): Promise<void> {
+  restoreReferences(merging: MergedRecords, changes: TrashChange[]): Promise<void> {
     return this.references.moveBack(merging, changes);
   }
 
@@ -186,7 +190,7 @@ export class TrashService {
     await this.registry.withTable(table).trash?.onPurge?.(ids);
   }
 
-  private async bringBack(
+  private async reinsert(
     { table, refersTo = [], trash }: TrashedKind,
     rows: TrashedRows,
   ): Promise<void> {
@@ -199,7 +203,7 @@ export class TrashService {
         (rows[dependent.as] ?? []) as TrashedRow[],
         dependent.refersTo,
       );
-    for (const statement of referAgainStatements(relations))
+    for (const statement of relinkStatements(relations))
       await this.database.tx.query(statement, [JSON.stringify(rows)]);
     for (const { table: links, text } of linkAgainStatements(relations))
       for (const some of batches((rows[links] ?? []) as TrashedRow[], LINKED_AT_ONCE))

@@ -5,7 +5,7 @@ import { type Polaris, startPolaris } from '../hosts/polaris.ts';
 import { load } from '../measure/load.ts';
 import { spreadOf } from '../measure/spread.ts';
 import { residentMemory } from '../measure/resident-memory.ts';
-import type { Extent } from '../options.ts';
+import type { BenchScale } from '../options.ts';
 import { ProgressLine } from '../report/progress-line.ts';
 import { round } from '../report/round.ts';
 import type { Section } from '../report/section.ts';
@@ -24,7 +24,7 @@ interface Soaked {
 }
 
 /** Mixed load for so many minutes, with what the server holds in memory after each. */
-export async function soak(minutes: number, { share }: Extent): Promise<Soaked> {
+export async function soak(minutes: number, { share }: BenchScale): Promise<Soaked> {
   const progress = new ProgressLine(minutes);
   const polaris = await startPolaris(await seededFolder(share, progress.note));
   const held = [residentMemory(polaris.pid).now];

@@ -6,7 +6,7 @@ import { ScreenHeader } from '../shared/record/screen-header.tsx';
 import { BookingSettingsForm } from './booking-settings-form.tsx';
 import { BusyCalendars } from './busy-calendars.tsx';
 import { TimeOff } from './time-off.tsx';
-import { WhatClientsSee } from './what-clients-see.tsx';
+import { ClientPreview } from './client-preview.tsx';
 
 /** When clients can book the sessions that come with what they bought. */
 export function BookingSettingsScreen() {
@@ -30,7 +30,7 @@ export function BookingSettingsScreen() {
           <BookingSettingsForm settings={settings.data} />
           <TimeOff />
           <BusyCalendars />
-          <WhatClientsSee isOpen={settings.data.open} />
+          <ClientPreview isOpen={settings.data.open} />
         </div>
       )}
     </>

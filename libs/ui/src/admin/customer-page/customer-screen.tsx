@@ -24,7 +24,7 @@ import { CustomerMessage } from './customer-message.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { DeletedText, RecordNotFound } from './deleted-record.tsx';
 import { CustomerTimeline } from './timeline/customer-timeline.tsx';
-import { LeadToKept, MergedText } from './merging/merged-elsewhere.tsx';
+import { RedirectToMergedCustomer, MergedText } from './merging/merged-elsewhere.tsx';
 import { MergingNotices } from './merging/merging-notices.tsx';
 import { RecordDialog, type RecordDialogKind } from './record-dialog.tsx';
 import { UndeliverableNotice } from './undeliverable-notice.tsx';
@@ -39,9 +39,9 @@ export function CustomerScreen() {
   if (customer.data) return <Found key={id} customer={customer.data} isDeleted={isDeleted} />;
   if (id === 0 || isDeleted)
     return (
-      <LeadToKept id={id}>
+      <RedirectToMergedCustomer id={id}>
         <NotFound />
-      </LeadToKept>
+      </RedirectToMergedCustomer>
     );
   if (customer.isPending) return <LoadingState text="Loading customer..." />;
   return (

@@ -27,7 +27,7 @@ import type { ActivityPrefill } from '../activities/log-activity-form.tsx';
 /** The default follow-up time in days. */
 const followUps = { Tomorrow: 1, 'In three days': 3, 'In a week': 7, 'In a month': 30 };
 
-interface CustomerActs {
+interface CustomerCommands {
   /** Shows the form to log an activity. */
   log: (prefill: ActivityPrefill) => void;
   book: () => void;
@@ -38,7 +38,7 @@ interface CustomerActs {
 }
 
 /** The palette commands of an open customer record. */
-export function useCustomerCommands(customer: Customer, acts: CustomerActs): void {
+export function useCustomerCommands(customer: Customer, acts: CustomerCommands): void {
   const navigate = useNavigate();
   const changeStatus = useStatusCommand(customer);
   const addTag = useTagCommand(customer.id);
@@ -70,7 +70,7 @@ export function useCustomerCommands(customer: Customer, acts: CustomerActs): voi
   });
 }
 
-const followUpCommand = (log: CustomerActs['log']): Command => ({
+const followUpCommand = (log: CustomerCommands['log']): Command => ({
   writes: true,
   label: 'Plan a Follow-up',
   question: 'When?',

@@ -11,7 +11,7 @@ import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { Form } from '../../primitives/form/form.tsx';
 import { CustomerFields, customerFieldNames, newCustomerValues } from './customer-fields.tsx';
-import { useKnownQuestion } from './use-known-question.tsx';
+import { useDuplicatePrompt } from './use-duplicate-prompt.tsx';
 import { KnownCustomers } from './known-customers.tsx';
 import { reportFailure, reportSuccess } from '../shared/feedback/report-failure.ts';
 import { useDraft } from '../shared/form/use-draft.ts';
@@ -43,7 +43,7 @@ export function NewCustomerForm() {
       setError(field as 'name', { message }, { shouldFocus: true }),
     );
   };
-  const { add, question } = useKnownQuestion(send, report);
+  const { add, question } = useDuplicatePrompt(send, report);
   const save = handleSubmit(add);
   const failure = errors.root?.server?.message;
   return (

@@ -17,14 +17,14 @@ export const dueItems = ({ tasks, followUps }: Pick<Today, 'tasks' | 'followUps'
     .sort((one, other) => one.at.localeCompare(other.at))
     .map(({ item }) => item);
 
-interface Placed {
+interface SortableItem {
   at: string;
   item: DueItem;
 }
 
 const END_OF_DAY = '24:00';
 
-const taskItem = (task: Task): Placed => ({
+const taskItem = (task: Task): SortableItem => ({
   at: `${task.dueOn} ${task.dueTime ?? END_OF_DAY}`,
   item: {
     kind: 'task',
@@ -34,7 +34,7 @@ const taskItem = (task: Task): Placed => ({
   },
 });
 
-const followUpItem = (followUp: Activity): Placed => ({
+const followUpItem = (followUp: Activity): SortableItem => ({
   at: `${followUp.dueOn ?? ''} ${END_OF_DAY}`,
   item: {
     kind: 'follow-up',

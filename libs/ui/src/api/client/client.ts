@@ -140,7 +140,7 @@ export function linkedPath(link: string | null, rel: 'next' | 'prev'): string | 
 }
 
 /** Prefetches a read of a screen, once. */
-export const readBefore = (path: string): void => prefetch(path, () => fetchFrom(path));
+export const prefetchRead = (path: string): void => prefetch(path, () => fetchFrom(path));
 
 /** A call that asks for a recent proof is made again once it was given. */
 async function request(endpoint: Endpoint, sent: AnySent = {}): Promise<Response> {

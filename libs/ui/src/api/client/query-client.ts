@@ -33,7 +33,7 @@ const offline = () =>
  * For a shell that answers reads offline: calls do not wait for a connection, and `online` replaces the
  * browser's state.
  */
-export function sendWithoutConnection(online: (notify: (online: boolean) => void) => () => void) {
+export function enableOfflineMode(online: (notify: (online: boolean) => void) => () => void) {
   withoutConnection = true;
   onlineManager.setEventListener(online);
 }

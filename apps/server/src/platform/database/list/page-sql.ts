@@ -25,7 +25,7 @@ export interface PageSql {
 }
 
 /** Sizes of pages that our own screens ask for. */
-const USUAL_SIZES = new Set([5, 10, 20, 50, MAX_PAGE]);
+const COMMON_PAGE_SIZES = new Set([5, 10, 20, 50, MAX_PAGE]);
 
 /** Selects one page behind the query's cursor, or before it, with the number of all rows. */
 export function pageSql(query: PageQuery, list: List, options: ListOptions): PageSql {
@@ -55,7 +55,7 @@ export function pageSql(query: PageQuery, list: List, options: ListOptions): Pag
   const text = search
     ? sql`${matchesSql(search, searchedBy!)} ${withTotal(total, matchedRows(search, { rows, sortedKeys }))}`
     : withTotal(total, rows(list.where));
-  return { text, values, isUsual: USUAL_SIZES.has(size) };
+  return { text, values, isUsual: COMMON_PAGE_SIZES.has(size) };
 }
 
 /**

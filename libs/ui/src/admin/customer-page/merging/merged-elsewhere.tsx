@@ -11,7 +11,7 @@ interface MergedElsewhereProps {
 }
 
 /** Leads from the address of a merged record to the record that it is a part of. */
-export function LeadToKept({ id, children }: MergedElsewhereProps) {
+export function RedirectToMergedCustomer({ id, children }: MergedElsewhereProps) {
   const kept = useKeptCustomer(id);
   if (kept.data) return <Navigate replace to={customerPath(kept.data.id)} />;
   return kept.isLoading ? <LoadingState text="Loading customer..." /> : children;

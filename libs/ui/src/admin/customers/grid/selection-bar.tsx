@@ -4,7 +4,7 @@ import { Select } from '../../../primitives/fields/select.tsx';
 import { FileLink } from '../../shared/list/export-link.tsx';
 import { DeleteSelected } from '../../shared/selection/delete-selected.tsx';
 import { SelectionFrame } from '../../shared/selection/selection-frame.tsx';
-import { useBulkActs } from './use-bulk-acts.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
 
 interface SelectionBarProps {
   ids: number[];
@@ -13,7 +13,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected customers. */
 export function SelectionBar({ ids, onClear }: SelectionBarProps) {
-  const acts = useBulkActs(onClear);
+  const acts = useBulkActions(onClear);
   const customers = ids.length === 1 ? '1 customer' : `${ids.length} customers`;
   return (
     <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>

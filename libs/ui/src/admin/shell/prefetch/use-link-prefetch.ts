@@ -2,7 +2,7 @@ import { firstReads } from '@polaris/contracts/admin-screens';
 import { storageKeys } from '@polaris/contracts/browser-names';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { readBefore } from '../../../api/client/client.ts';
+import { prefetchRead } from '../../../api/client/client.ts';
 import { loadScreen } from './load-screen.ts';
 
 /** The hover or focus time before prefetching, in milliseconds. */
@@ -38,7 +38,7 @@ export function useLinkPrefetch(): void {
   const load = useEffectEvent((url: URL) => {
     if (url.pathname === pathname) return;
     void loadScreen(url.pathname);
-    for (const address of firstReads(withOwnColumns(url))) readBefore(address);
+    for (const address of firstReads(withOwnColumns(url))) prefetchRead(address);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@
 const FRESH = 1000;
 
 /** The keys of what was captured a moment ago. */
-export class FreshKeys {
+export class IdempotencyKeys {
   private readonly keys = new Set<string>();
 
   constructor(private readonly onChange: () => void) {}

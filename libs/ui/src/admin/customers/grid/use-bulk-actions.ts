@@ -39,7 +39,7 @@ function undoOf(input: BulkInput, { changed, previous }: BulkResult): BulkInput[
 }
 
 /** Bulk actions of customers, each with one Undo. */
-export function useBulkActs(onDone: () => void) {
+export function useBulkActions(onDone: () => void) {
   const bulk = useBulk();
   const undo = async (acts: BulkInput[], text: string) => {
     try {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Mails as files in DATA_DIR/mail, where there is no mail server. */
 @Injectable()
-export class KeptMailFiles {
+export class MailFileStore {
   constructor(private readonly settings: Settings) {}
 
   /** Answers the file's name. */

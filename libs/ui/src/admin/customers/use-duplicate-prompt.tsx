@@ -15,7 +15,7 @@ type Send = (customer: CustomerInput, unlessKnown: boolean) => Promise<void>;
  * Adds a customer. If the email or phone exists, the server adds nothing, and the returned dialog asks
  * first: the hint at the fields may be too late for fast typing.
  */
-export function useKnownQuestion(send: Send, report: (error: unknown) => void) {
+export function useDuplicatePrompt(send: Send, report: (error: unknown) => void) {
   const findMatches = useFindCustomerMatches();
   const [asked, setAsked] = useState<Question | null>(null);
   const [isPending, setPending] = useState(false);

@@ -18,7 +18,7 @@ import { LoadingState } from '../../primitives/page-state.tsx';
 import { ListSection } from '../shared/list/list-section.tsx';
 
 /** What clients see in the next days as it is saved, and why a time is hidden. */
-export function WhatClientsSee({ isOpen }: { isOpen: boolean }) {
+export function ClientPreview({ isOpen }: { isOpen: boolean }) {
   const id = useId();
   const [minutes, setMinutes] = useState<SessionLength>('60');
   const days = useExplainedDays(minutes);
