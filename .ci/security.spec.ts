@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 
 const root = `${import.meta.dirname}/..`;
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
@@ -86,21 +87,24 @@ const required = Object.entries(levels).flatMap(([section, digits]) =>
   [...digits].map((level, index) => `${section}.${index + 1} of level ${level}`),
 );
 
-const page = read('docs/security.md');
-const fileOf = new Map(
-  [...page.matchAll(/^\[([\w-]+)\]: \.\.\/(\S+)$/gm)].map(([, label, path]) => [label!, path!]),
-);
-const states = ['held', 'not applicable', 'not held'] as const;
-const rows = page.split('\n').flatMap((line) => {
-  const [, id, level, , state, shown] = line.split('|').map((cell) => cell.trim());
-  return /^\d+\.\d+\.\d+$/.test(id ?? '')
-    ? [{ id: id!, level: level!, state: state!, shown: shown! }]
-    : [];
-});
-const idsOf = (state: string, level?: string) =>
-  rows.filter((row) => row.state === state && (!level || row.level === level)).map(({ id }) => id);
+/** A rule is a text that must be in a file: it keeps a requirement that no test shows. */
+interface Row {
+  number: string;
+  level: string;
+  requirement: string;
+  state: string;
+  file: string;
+  text: string;
+  note: string;
+}
 
-const rulesOf = (shown: string) => [...shown.matchAll(/\[([\w-]+)\] `([^`]+)`/g)];
+const page = read('docs/security.md');
+const states = ['held', 'not applicable', 'not held'] as const;
+const rows = parse<Row>(read('docs/security-requirements.csv'), { columns: true });
+const idsOf = (state: string, level?: string) =>
+  rows
+    .filter((row) => row.state === state && (!level || row.level === level))
+    .map(({ number }) => number);
 
 /** What tests show, by the end of their titles. */
 const specs = globSync(['apps/**/*.spec.{ts,tsx}', 'libs/**/*.spec.{ts,tsx}', '.ci/**/*.spec.ts'], {
@@ -114,15 +118,15 @@ const tested = new Set(
 );
 
 describe('the page about security', () => {
-  it('lists each requirement of ASVS 5.0 level 1 and 2 in docs/security.md once', () => {
+  it('lists each requirement of ASVS 5.0 level 1 and 2 in docs/security-requirements.csv once', () => {
     expect(required).toHaveLength(253);
-    expect(rows.map(({ id, level }) => `${id} of level ${level}`)).toEqual(required);
+    expect(rows.map(({ number, level }) => `${number} of level ${level}`)).toEqual(required);
     expect(rows.filter(({ state }) => !states.includes(state as 'held'))).toEqual([]);
   });
 
   it('has a test with its number in the title, or a rule, for each requirement that is held', () => {
     const bare = rows.filter(
-      ({ id, state, shown }) => state === 'held' && !tested.has(id) && !rulesOf(shown).length,
+      ({ number, state, file }) => state === 'held' && !tested.has(number) && !file,
     );
     expect(bare).toEqual([]);
   });
@@ -133,26 +137,21 @@ describe('the page about security', () => {
   });
 
   it('names rules that exist', () => {
-    const wrong = rows.flatMap(({ id, shown }) =>
-      rulesOf(shown)
-        .filter(([, label, text]) => {
-          const path = fileOf.get(label!);
-          const isRule = path && !/\.spec\.tsx?$/.test(path) && existsSync(`${root}/${path}`);
-          return !isRule || !read(path).includes(text!);
-        })
-        .map(([rule]) => `${id}: ${rule}`),
-    );
+    const wrong = rows.filter(({ file, text }) => {
+      const isRule = file && !/\.spec\.tsx?$/.test(file) && existsSync(`${root}/${file}`);
+      return (file || text) && (!isRule || !text || !read(file).includes(text));
+    });
     expect(wrong).toEqual([]);
   });
 
   it('gives a reason for each requirement that is not held', () => {
-    const bare = rows.filter(({ state, shown }) => state !== 'held' && !/\w{3}/.test(shown));
+    const bare = rows.filter(({ state, note }) => state !== 'held' && !/\w{3}/.test(note));
     expect(bare).toEqual([]);
     const list = page.slice(page.indexOf("## What isn't held"), page.indexOf('## Who may do what'));
     for (const id of idsOf('not held')) expect(list).toContain(`${id} `);
   });
 
-  it('counts the requirements of docs/security.md as its rows do', () => {
+  it('counts the requirements in docs/security.md as its data do', () => {
     const counted = ['1', '2'].map((level) => [
       level,
       ...states.map((state) => idsOf(state, level).length),
