@@ -10,7 +10,7 @@ import { soak } from './soak/soak.ts';
 
 /**
  * `npm run bench`: what the built server costs beside the plainest way to do the same, and whether its
- * goals are held, into docs/benchmarks.md. `-- --only lists` measures one group, `-- --soak 60` an hour of
+ * goals are held, into docs/benchmarks/server.md. `-- --only lists` measures one group, `-- --soak 60` an hour of
  * mixed load, `-- --smoke` everything in a minute, for its errors alone. Ends with 1 on an error, never
  * because a goal is missed.
  */

@@ -31,7 +31,7 @@ const smoke: Extent = {
 export interface Options {
   chosen: Scenario[];
   extent: Extent;
-  /** Whether docs/reliability.md is written: a whole run does it, any other if it is asked to. */
+  /** Whether docs/benchmarks/faults.md is written: a whole run does it, any other if it is asked to. */
   writes: boolean;
 }
 

@@ -19,7 +19,7 @@ import { wire } from './scenarios/wire.ts';
 
 /**
  * `npm run verify:faults`: breaks everything that the built server stands on, one fault after the other,
- * and writes into docs/reliability.md what became of the writes that it had acknowledged. `-- --only NAME`
+ * and writes into docs/benchmarks/faults.md what became of the writes that it had acknowledged. `-- --only NAME`
  * runs one scenario, `-- --smoke` all of them with small counts; both write only with `--write`. Ends with
  * 1 when a goal is not held.
  */

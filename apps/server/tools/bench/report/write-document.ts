@@ -4,7 +4,9 @@ import { format } from 'oxfmt';
 import { replacePart } from './replace-part.ts';
 import { type Section, tableOf } from './section.ts';
 
-const DOCUMENT = fileURLToPath(new URL('../../../../../docs/benchmarks.md', import.meta.url));
+const DOCUMENT = fileURLToPath(
+  new URL('../../../../../docs/benchmarks/server.md', import.meta.url),
+);
 
 /** Puts a section in the place that the document keeps for it, with how it was measured; all else stays as it is. */
 export async function writeDocument(section: Section, measured: string): Promise<void> {

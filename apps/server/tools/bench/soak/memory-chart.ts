@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const FILE = fileURLToPath(new URL('../../../../../docs/soak.svg', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../../../docs/benchmarks/soak.svg', import.meta.url));
 
 const [WIDTH, HEIGHT] = [640, 240];
 const MARGIN = { left: 56, right: 16, top: 16, bottom: 32 };

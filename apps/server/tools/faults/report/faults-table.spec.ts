@@ -56,7 +56,7 @@ describe('writing the document', () => {
   });
 
   it('refuses a document without markers', () => {
-    expect(() => replaceFigures('Before', 'new')).toThrow('docs/reliability.md has no');
+    expect(() => replaceFigures('Before', 'new')).toThrow('docs/benchmarks/faults.md has no');
   });
 
   const scenarios = ['load', 'clock'].map((name) => ({ name }) as Scenario);

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
 
-const DOCUMENT = fileURLToPath(new URL('../../../../../docs/reliability.md', import.meta.url));
+const DOCUMENT = fileURLToPath(
+  new URL('../../../../../docs/benchmarks/faults.md', import.meta.url),
+);
 
 const [BEGIN, END] = ['<!-- faults -->', '<!-- end faults -->'];
 
@@ -15,6 +17,7 @@ export async function writeDocument(body: string): Promise<void> {
 
 export function replaceFigures(document: string, body: string): string {
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no ${BEGIN} and ${END}.`);
+  if (from < 0 || to < from)
+    throw new Error(`docs/benchmarks/faults.md has no ${BEGIN} and ${END}.`);
   return `${document.slice(0, from + BEGIN.length)}\n\n${body}\n\n${document.slice(to)}`;
 }
