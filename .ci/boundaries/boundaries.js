@@ -1,5 +1,5 @@
 /*
- * Who may import whom, as docs/decisions/001-workspace-and-boundaries.md says. Everything that is not
+ * Who may import whom, as docs/decisions/001-workspace-and-imports.md says. Everything that is not
  * allowed here is refused; `boundaries.spec.ts` proves that each rule bites.
  */
 import { readFileSync } from 'node:fs';
