@@ -28,7 +28,7 @@ export const PASSWORD = 'correct horse battery';
 export const CHEAP_HASHES = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 setHashOptions(CHEAP_HASHES);
 
-const PATIENT = { connectMs: 15_000, queryMs: 15_000 };
+const PATIENT = { connectMs: 60_000, queryMs: 60_000 };
 
 /** Someone with an account, signed in. */
 export type Person = TestCaller & { user: User };

@@ -2,7 +2,7 @@ import { sql } from '../platform/database/sql';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Shorter than most tests' timeout, so that a failure shows the last value. */
-const PATIENCE_MS = 100_000;
+const PATIENCE_MS = 240_000;
 
 /** Reads a value repeatedly until it meets the condition, and returns it. */
 export async function until<T>(
