@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -30,7 +22,7 @@ export function stageService(parent: string, release: Release): string {
   const name = `polaris-${release.version}-linux-${process.arch}`;
   const folder = join(parent, name);
   mkdirSync(join(folder, 'bin'), { recursive: true });
-  copy(folder, ['LICENSE', 'package.json', 'package-lock.json', '.npmrc', ...guides()]);
+  copy(folder, ['LICENSE', 'package.json', 'package-lock.json', '.npmrc', 'docs']);
   copy(folder, ['apps/server/package.json', 'apps/server/dist', 'apps/web/build']);
   release.install(folder);
   cpSync(release.node, join(folder, 'bin/node'), { dereference: true });
@@ -45,7 +37,7 @@ export function stageContainers(parent: string, image: string, releases?: string
   const name = 'polaris';
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
-  copy(folder, ['LICENSE', '.docker', '.env.example', 'docker-compose.yml', ...guides()]);
+  copy(folder, ['LICENSE', '.docker', '.env.example', 'docker-compose.yml', 'docs']);
   writeFileSync(join(folder, 'image'), image);
   if (releases) writeFileSync(join(folder, 'releases'), releases);
   stageCommands(folder, ['containers.sh']);
@@ -55,12 +47,6 @@ export function stageContainers(parent: string, image: string, releases?: string
 function copy(folder: string, paths: string[]): void {
   for (const path of paths) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
 }
-
-/** What an operator and an owner read. */
-const guides = (): string[] =>
-  readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`);
 
 function stageCommands(folder: string, ofThisWay: string[]): void {
   for (const name of ['polaris', 'commands.sh', ...ofThisWay])
