@@ -53,7 +53,7 @@ export class OwnBookingsService {
     return { service, included, left, minutes, bookBy, ...state, ...found };
   }
 
-  /** One of many who press at the same time gets a time. */
+  /** Only one concurrent request gets a slot. */
   book(user: UserEntity, id: number, startTime: string): Promise<Appointment> {
     const book = async () => {
       const purchase = await this.purchases.lock(user.id, id);

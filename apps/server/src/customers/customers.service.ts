@@ -105,7 +105,7 @@ export class CustomersService {
     return this.addOnce(() => this.customers.add(input));
   }
 
-  /** Adds a person whom no customer is yet; of two at the same time, the second waits and is refused. */
+  /** Adds a customer unless one exists; of two at the same time, the second waits and is refused. */
   createUnlessKnown(input: CustomerInput): Promise<Customer> {
     return this.addOnce(async () => {
       await this.customers.lockAdding();

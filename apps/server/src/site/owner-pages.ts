@@ -30,7 +30,7 @@ interface OwnerPagesOptions {
 /**
  * Screens of the admin area as the owner gets them: with what they read first, as the table of the
  * screens says. It is read by the calls of the API, in this process, with the cookies of the request:
- * who may not read it gets the page of everyone.
+ * anyone else gets the public page.
  */
 export class OwnerPages {
   constructor(private readonly options: OwnerPagesOptions) {}

@@ -68,7 +68,7 @@ export const serverHealthSchema = z.object({
     waiting: count,
     /** Should have begun long ago. */
     stuck: count,
-    /** Since when the oldest of these should have begun. */
+    /** When the oldest of these was due. */
     stuckSince: z.nullable(timestamp),
     failedToday: count,
   }),

@@ -35,7 +35,7 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
-/** Where the owner begins whom the link of the first start has made. */
+/** The first page of the owner that the link of the first start has created. */
 const FIRST_RUN = '/admin/start';
 
 const neverChanges = () => () => {};

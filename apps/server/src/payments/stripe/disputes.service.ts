@@ -24,7 +24,7 @@ export class DisputesService {
     private readonly stripe: StripeApiService,
   ) {}
 
-  /** Makes of a payment what Stripe says of its dispute today; does nothing the second time. */
+  /** Syncs a payment with its dispute at Stripe; does nothing the second time. */
   async settle(disputeRef: string): Promise<void> {
     const dispute = await this.stripe.getDispute(disputeRef).catch(withoutRefusal);
     if (!dispute) return;

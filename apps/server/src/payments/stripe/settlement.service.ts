@@ -16,7 +16,7 @@ import {
 } from './stripe-api.service';
 import { withoutRefusal } from './stripe-errors';
 
-/** Makes of a payment what its session at Stripe says today; events only say that it is worth a look. */
+/** Syncs a payment with its Stripe session; events only say that it is worth a look. */
 @Injectable()
 export class SettlementService {
   private readonly logger = new Logger('Stripe');
@@ -75,7 +75,7 @@ export class SettlementService {
     await this.outcomes.received(purchase, payment);
   }
 
-  /** What was paid is not what was asked for: nobody is told that it is paid, but the owner is told. */
+  /** Amount mismatch: alerts only the owner. */
   private async flag(
     difference: string,
     payment: PaymentEntity,

@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
   EIO: 'its disk has an error',
 };
 
-/** Work on the folder of a setting. What the disk refuses there is told in one sentence. */
+/** Work on the folder of a setting. Reports disk errors in one sentence. */
 export async function withFolderErrors<T>(
   setting: FolderSetting,
   folder: string,
@@ -55,7 +55,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
 
-/** At the start, as the night is too late to hear of it. A disk that is away or full may be back by then. */
+/** Checked at startup, not at the nightly backup. A disk that is away or full may be back by then. */
 export async function checkBackupFolder(folder: string): Promise<void> {
   await withFolderErrors('BACKUP_DIR', folder, async () => {
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });

@@ -76,7 +76,7 @@ export class Database {
     return runner ? ((await runner.connect()) as SqlConnection) : poolOf(this.dataSource);
   }
 
-  /** Work that nobody waited for runs on after the end: it must not write through a connection of others. */
+  /** Unawaited work may outlive the transaction: it must not write through a connection of others. */
   private open(): Transaction | undefined {
     const transaction = this.current.getStore();
     return transaction?.isOpen ? transaction : undefined;

@@ -8,10 +8,10 @@ export class DomainEvent<Payload> {
   constructor(readonly name: string) {}
 }
 
-type Listener<Told> = (told: Told) => Promise<void>;
+type Listener<Payload> = (told: Payload) => Promise<void>;
 
 /**
- * How a noun follows another one that may not know it. Listeners run in the transaction of what happened,
+ * Lets a module react to one that must not depend on it. Listeners run in the transaction of what happened,
  * one after the other: if one fails, nothing of it has happened.
  */
 @Injectable()
@@ -20,14 +20,14 @@ export class DomainEvents {
 
   constructor(private readonly database: Database) {}
 
-  on<Told>(event: DomainEvent<Told>, listener: Listener<Told>): void {
+  on<Payload>(event: DomainEvent<Payload>, listener: Listener<Payload>): void {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
   }
 
   /** Throws unless a transaction is open. */
-  async emit<Told>(event: DomainEvent<Told>, told: Told): Promise<void> {
+  async emit<Payload>(event: DomainEvent<Payload>, told: Payload): Promise<void> {
     this.database.assertTransaction();
-    for (const listener of (this.listeners.get(event) ?? []) as Listener<Told>[])
+    for (const listener of (this.listeners.get(event) ?? []) as Listener<Payload>[])
       await listener(told);
   }
 }

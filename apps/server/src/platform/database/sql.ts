@@ -4,7 +4,7 @@ import { type NameKind, isAllowedName } from './sql-names';
 
 declare const written: unique symbol;
 
-/** SQL that stands in our source, or was put together of what stands there: no caller's text is in it. */
+/** SQL built only from source literals: it contains no caller's text. */
 export type SqlText = string & { readonly [written]: true };
 
 /** Makes SQL of a template. Its parts are SQL or numbers; every other value is bound to a `$1`. */

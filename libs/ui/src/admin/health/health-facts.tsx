@@ -33,7 +33,7 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
         It answered in {database.tookMs} ms. {database.connections.used} of{' '}
         {database.connections.limit} connections are in use
         {database.connections.waiting > 0
-          ? `, and ${counted(database.connections.waiting, 'request')} wait for one. If it stays so, restart the server.`
+          ? `, and ${counted(database.connections.waiting, 'request')} wait for one. If this continues, restart the server.`
           : '.'}
       </Part>
       <Part
@@ -59,7 +59,7 @@ export function HealthFacts({ health, now }: HealthFactsProps) {
           ? 'Nothing is waiting.'
           : `${counted(jobs.waiting, 'job')} in the queue.`}
         {jobs.stuck > 0 &&
-          ` ${counted(jobs.stuck, 'job')} should have begun, the oldest ${age(jobs.stuckSince!)}.`}
+          ` ${counted(jobs.stuck, 'job')} ${jobs.stuck === 1 ? 'is' : 'are'} overdue, the oldest ${age(jobs.stuckSince!)}.`}
         {jobs.failedToday > 0 &&
           ` ${counted(jobs.failedToday, 'job')} of the last day failed: the server's log says why.`}
       </Part>
