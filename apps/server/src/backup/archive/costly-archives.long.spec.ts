@@ -177,7 +177,9 @@ it('checks an archive in a process without secrets that ends with the server (AS
   subscribe('child_process', stop);
   const checking = owner.post(`${url}/check`);
   const child = await started.promise.finally(() => unsubscribe('child_process', stop));
-  expect(readFileSync(`/proc/${child}/environ`, 'utf8')).toBe('NODE_ENV=test\0');
+  expect(readFileSync(`/proc/${child}/environ`, 'utf8')).toBe(
+    `NODE_ENV=${process.env.NODE_ENV ?? 'production'}\0`,
+  );
   polaris.app.get(RestoreUploadsService).stop();
   expect((await checking).status).toBe(503);
   await until(() => !isAlive(child));
