@@ -10,6 +10,7 @@ import { sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import { ADMIN_ROLE } from '../../platform/database/embedded/roles';
 import { makeCertificate } from '../../testing/certificate';
+import { preparedDataFolder } from '../../testing/processes/data-folder';
 import { runCommand } from '../../testing/processes/run-command';
 import { S3StandIn } from '../../testing/s3-stand-in/s3-stand-in';
 import { startSmtp } from '../../testing/mail/smtp';
@@ -167,7 +168,10 @@ it('names a database that is lost, one of a newer Polaris, an old one and an emp
 });
 
 it('names a pool that is larger than the database allows', async () => {
-  const { faults } = await doctor({ DATABASE_POOL: '200' });
+  // An embedded one, as the one of the tests allows more than others.
+  const DATA_DIR = preparedDataFolder();
+  const { faults } = await doctor({ DATABASE_POOL: '200', DATABASE_URL: '', DATA_DIR });
+  rmSync(DATA_DIR, { recursive: true });
   expect(faults).toContainEqual(
     expect.stringMatching(/allows \d+ connections, and a server with DATABASE_POOL=200 needs 204/),
   );
