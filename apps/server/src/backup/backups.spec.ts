@@ -1,9 +1,17 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BACKUP_OVERDUE_HOURS } from '@polaris/contracts';
+import { OLDER } from '../migrations/testing/ran-migrations';
 import { sql } from '../platform/database/sql';
 import { createClient } from '../platform/database/connections';
 import { ADMIN_ROLE } from '../platform/database/embedded/roles';
@@ -17,6 +25,8 @@ import { sendContact } from '../testing/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
 import { until } from '../testing/until';
 import { readArchive } from './archive/archive-reader';
+import { ArchiveWriter } from './archive/archive-writer';
+import { ARCHIVE_FORMAT, HEADER } from './archive/manifest';
 import { writeBackupFile } from './backup-file';
 import { madeAt } from './backup-names';
 import { BackupRunsRepository } from './backup-runs.repository';
@@ -369,6 +379,29 @@ describe('uploading a backup', () => {
     ]);
     expect(body.detail).not.toContain(polaris.dataDir);
     expect((await owner.post(`${url}/start`)).status).toBe(409);
+  });
+
+  it('refuses a backup from before the baseline, and names the commit that restores it', async () => {
+    const url = await begin();
+    const archive = new ArchiveWriter(createWriteStream(join(folder, 'older')), undefined);
+    await archive.addJson(HEADER, {
+      product: 'polaris',
+      format: ARCHIVE_FORMAT,
+      version: '0.1.0',
+      createdAt: new Date().toISOString(),
+      migrations: OLDER,
+      tables: [{ name: 'users', columns: ['id'] }],
+    });
+    await archive.finish();
+    await owner.put(`${url}/file?offset=0`, undefined, {
+      raw: new Uint8Array(readFileSync(join(folder, 'older'))),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const { status, body } = await owner.post(`${url}/check`);
+    expect([status, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^The backup is too old for this Polaris: restore it with commit /),
+    ]);
   });
 
   it('accepts upload pieces of a limited size (ASVS 5.2.1)', async () => {

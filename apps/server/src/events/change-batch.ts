@@ -4,7 +4,7 @@ import { array, int, nullable, omit, extend, type output } from 'zod/mini';
 /** More records of a kind than these are told as one change of many. */
 const MOST = 20;
 
-/** What the trigger of migration 0014 sends: the keys of a statement's rows, null for very many. */
+/** What `announce_records` sends: the keys of a statement's rows, null for very many. */
 const notificationSchema = extend(omit(recordChangeSchema, { id: true }), {
   ids: nullable(array(int())),
 });

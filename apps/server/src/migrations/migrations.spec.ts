@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { DataSource } from 'typeorm';
 import { createClient } from '../platform/database/connections';
 import { startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import { migrations } from './migrations';
-import { migrate, revertLast } from './migrate';
+import { Schema } from '../backup/restore/schema';
+import { migrate } from './migrate';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
@@ -58,9 +60,22 @@ describe('the migrations', () => {
     await polaris.close();
   });
 
-  it('reverts all migrations and runs them again', async () => {
-    for (const _ of migrations) await revertLast(database.url);
-    expect(await tables()).toEqual(['migrations']);
+  it('leaves nothing when all migrations are taken back, and runs them again', async () => {
+    const dataSource = await new DataSource({
+      type: 'postgres',
+      url: database.url,
+      migrations,
+      installExtensions: false,
+    }).initialize();
+    const runner = dataSource.createQueryRunner();
+    await new Schema(runner).removeAll();
+    await dataSource.destroy();
+    const { rows } = await client.query(`
+      select relname as name from pg_class where relkind in ('r', 'v') and relnamespace = 'public'::regnamespace
+      union all select proname from pg_proc p where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      union all select typname from pg_type where typtype in ('d', 'e') and typnamespace = 'public'::regnamespace`);
+    expect(rows).toEqual([{ name: 'migrations' }]);
     expect(await migrate(database.url)).toHaveLength(migrations.length);
   });
 });

@@ -1,178 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TrashKind, recordKinds } from '@polaris/contracts';
-import { prepareDatabase } from '../prepare-database';
-import { RecordRegistry } from '../records/registry/record-registry.service';
-import { relationsOf } from '../records/trash/trash-sql';
-import { calls } from '../testing/calls';
-import type { TestResponse, TestCaller } from '../testing/caller';
-import { everyVariant } from '../testing/long-form';
-import { type TestApp, startTestApp } from '../testing/test-app';
-import { usualPath } from '../testing/usual-records';
+import { DataSource } from 'typeorm';
+import { writeBackupFile } from '../backup/backup-file';
+import { restoreArchive } from '../backup/restore/restore-archive';
+import { restoreRules } from '../restore-rules';
+import { customerInput } from '../testing/factories';
+import { addCustomer } from '../testing/records';
+import { createTestDatabase } from '../testing/test-database';
+import { PASSWORD, type Person, type TestApp, startTestApp } from '../testing/test-app';
+import { migrate } from './migrate';
 import { migrations } from './migrations';
-import { expectedRestored, expectedTables, withColumnsOf } from './testing/expected-tables';
-import { type OldDatabase, makeOldDatabase } from './testing/old-database';
-import { readCounts } from './testing/row-counts';
-import { OLD_OWNER } from './testing/rows-of-0001';
-import type { Row, Tables } from './testing/schema-fixture';
-import { schemaFixtures } from './testing/schema-fixtures';
-import { findEmptyTables, readSequences, readTables } from './testing/stored-tables';
+import { Example1700000099999 } from './testing/example-migration';
+import { OLDER, OLD_CHAIN, readRan, setRan } from './testing/ran-migrations';
 
-/** The lists of the tables that have one; those of other kinds in the trash are where one is added. */
-const lists: Record<string, string> = {
-  contact_submissions: '/api/admin/contact-submissions',
-  customers: '/api/customers',
-  activities: '/api/activities',
-  services: '/api/services',
-  subscribers: '/api/admin/subscribers',
-  purchases: '/api/admin/purchases',
-  sessions_appointments: '/api/admin/sessions',
-  mail_outbox: '/api/admin/mails',
-  audit_log: '/api/admin/audit',
-  testimonials: '/api/admin/testimonials',
-  customer_fields: '/api/admin/customer-fields',
-  customer_files: '/api/customers/1/files',
-  saved_views: '/api/admin/views?kind=customers',
-};
-for (const kind of recordKinds) if ('trash' in kind) lists[kind.table] ??= usualPath(kind.trash);
+const later = [...migrations, Example1700000099999];
+const names = migrations.map(({ name }) => name);
+const tooOld = (what: string) =>
+  new RegExp(`^The ${what} is too old for this Polaris: .*commit [0-9a-f]{40} `);
 
-const reads = calls.filter(({ endpoint, success }) => endpoint.method === 'GET' && success === 200);
-
-/** A record in an older database's trash. */
-interface Trashed {
-  kind: TrashKind;
-  recordId: number;
-  rows: { row: Row; [as: string]: unknown };
-}
-
-/** The rows that are restored with a record, as its kind registers them. */
-function rowsOf({ kind, rows }: Trashed, registry: RecordRegistry): { table: string; row: Row }[] {
-  const { table } = registry.trashed(kind);
-  const { dependents, referrers } = relationsOf(table, registry.all());
-  const wentWith = dependents.flatMap(({ table: from, as }) =>
-    ((rows[as] ?? []) as Row[]).map((row) => ({ table: from, row })),
-  );
-  const referring = referrers.flatMap(({ table: from, column, as }) =>
-    [rows[as] ?? []].flat().map((id) => ({ table: from, row: { id, [column]: rows.row.id } })),
-  );
-  return [{ table, row: rows.row }, ...wentWith, ...referring];
-}
-
-/** Only records that can be edited have a version; older testimonials could not. */
-const couldBeDeleted = (rows: Row[] = []): boolean => rows.some((row) => 'version' in row);
-
-const ids = (rows: Row[] = []): unknown[] => rows.map(({ id }) => id).sort();
-
-it('lists the fixtures in the order of their migrations', () => {
-  const known = schemaFixtures.map(({ migration }) => migration);
-  expect(known).toEqual(migrations.filter((migration) => known.includes(migration)));
+let folder: string;
+const databases: { drop(): Promise<void> }[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'polaris-upgrades-'));
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true });
 });
 
-/**
- * Migrations that have landed do not change: what a new one can break are the rows of the time right
- * before it, and rows that are older in some way. `test:all` begins at every eighth, `verify:upgrades` at each.
- */
-const checked = migrations.filter(
-  (_, index) =>
-    index >= migrations.length - 2 ||
-    (everyVariant && index % 8 === 0) ||
-    Boolean(process.env.EVERY_UPGRADE),
-);
+async function newDatabase(kind?: 'empty'): Promise<string> {
+  const database = await createTestDatabase(kind);
+  databases.push(database);
+  return database.url;
+}
 
-describe.each(checked.map((migration) => [migration.name, migration] as const))(
-  'upgrading a database from the time of %s',
-  (_name, newest) => {
-    let old: OldDatabase;
-    let before: Tables;
-    let trash: Trashed[];
-    let after: Tables;
-    let polaris: TestApp;
-    let owner: TestCaller;
-    let signedIn: TestResponse;
+async function query(url: string, text: string): Promise<object[]> {
+  const dataSource = await new DataSource({ type: 'postgres', url }).initialize();
+  try {
+    return await dataSource.query(text);
+  } finally {
+    await dataSource.destroy();
+  }
+}
 
-    beforeAll(async () => {
-      old = await makeOldDatabase(newest);
-      before = await readTables(old.client);
-      trash = (before.get('trash') ?? []) as unknown as Trashed[];
-      await prepareDatabase(old.url);
-      after = await readTables(old.client);
-      polaris = await startTestApp({ on: old.url });
-      owner = polaris.visitor();
-      signedIn = await owner.post('/api/auth/login', OLD_OWNER);
+const readPiers = (url: string) => query(url, 'select name, pier from customers order by id');
+
+describe('a later migration', () => {
+  let url: string;
+  let backup: string;
+  let owner: Person;
+  let deleted: number;
+  let polaris: TestApp;
+  let ran: string[][];
+  let asked = 0;
+
+  beforeAll(async () => {
+    url = await newDatabase();
+    const before = await startTestApp({ on: url });
+    owner = await before.owner();
+    await addCustomer(owner, { name: 'Maya', company: 'Harbor Trust' });
+    await addCustomer(owner, { name: 'Zoe', company: null });
+    deleted = (await addCustomer(owner, { name: 'Deleted', company: null })).id;
+    await owner.delete(`/api/customers/${deleted}`);
+    await before.close();
+    backup = join(folder, 'before.tar.gz');
+    await writeBackupFile(url, backup);
+    const beforeUpdate = async () => {
+      asked += 1;
+      expect(await readRan(url)).toEqual(names);
+    };
+    ran = await Promise.all([1, 2, 3].map(() => migrate(url, later, beforeUpdate)));
+    polaris = await startTestApp({ on: url });
+  });
+  afterAll(() => polaris.close());
+
+  it('runs once on a database from before it, after the data was backed up, when several servers start', () => {
+    expect(ran.flat()).toEqual(['Example1700000099999']);
+    expect(asked).toBe(1);
+  });
+
+  it('keeps the rows, apart from what it changes, and tells the audit log nothing', async () => {
+    expect(await readPiers(url)).toEqual([
+      { name: 'Maya', pier: 'north' },
+      { name: 'Zoe', pier: 'none' },
+    ]);
+    expect(
+      await query(url, `select from audit_log where before ? 'pier' or after ? 'pier'`),
+    ).toEqual([]);
+  });
+
+  it('lets the owner in, and restores a record that was deleted before it', async () => {
+    const again = polaris.visitor();
+    const login = { email: owner.user.email, password: PASSWORD };
+    expect((await again.post('/api/auth/login', login)).status).toBe(200);
+    await again.post(`/api/admin/trash/customer/${deleted}/restore`);
+    const { body } = await again.get('/api/customers');
+    expect(body.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Deleted',
+      'Maya',
+      'Zoe',
+    ]);
+    const added = await again.post('/api/customers', customerInput());
+    expect(added.body.id).toBeGreaterThan(deleted);
+  });
+
+  it('runs on a backup from before it as that is restored', async () => {
+    const target = await newDatabase('empty');
+    await restoreArchive(target, backup, { ...restoreRules, migrations: later });
+    expect(await readRan(target)).toEqual([...names, 'Example1700000099999']);
+    expect(await readPiers(target)).toEqual([
+      { name: 'Maya', pier: 'north' },
+      { name: 'Zoe', pier: 'none' },
+    ]);
+  });
+
+  it('is refused by a version that does not have it', async () => {
+    await expect(migrate(url)).rejects.toThrow(
+      'The database was made by a newer Polaris (Example1700000099999).',
+    );
+  });
+});
+
+describe('a database from before the baseline', () => {
+  it('goes on unchanged when it had all that the baseline stands for', async () => {
+    const url = await newDatabase();
+    await setRan(url, OLD_CHAIN);
+    expect(await migrate(url)).toEqual([]);
+    expect(await readRan(url)).toEqual(OLD_CHAIN);
+    expect(await migrate(url, later)).toEqual(['Example1700000099999']);
+    expect(await migrate(url, later)).toEqual([]);
+    await expect(migrate(url)).rejects.toThrow('made by a newer Polaris (Example1700000099999)');
+  });
+
+  it('is refused with the commit to start first when it is older, and is left as it is', async () => {
+    const url = await newDatabase();
+    await setRan(url, OLDER);
+    let isAsked = false;
+    const start = migrate(url, later, async () => {
+      isAsked = true;
     });
-    afterAll(async () => {
-      await polaris?.close();
-      await old?.drop();
-    });
+    await expect(start).rejects.toThrow(tooOld('database'));
+    expect([isAsked, await readRan(url)]).toEqual([false, OLDER]);
+    const file = join(folder, 'older.tar.gz');
+    await expect(writeBackupFile(url, file)).rejects.toThrow(tooOld('database'));
+  });
 
-    const registry = () => polaris.app.get(RecordRegistry);
+  it('is replaced by a backup when it had all that the baseline stands for, and its backup can be restored', async () => {
+    const url = await newDatabase();
+    await query(url, `insert into customers (name) values ('Maya')`);
+    await setRan(url, OLD_CHAIN);
+    const file = join(folder, 'end.tar.gz');
+    await writeBackupFile(url, file);
+    const target = await newDatabase('empty');
+    await restoreArchive(target, file, restoreRules);
+    expect(await query(target, 'select name from customers')).toEqual([{ name: 'Maya' }]);
+    await query(url, 'delete from customers');
+    await restoreArchive(url, file, restoreRules, { replace: true });
+    expect(await query(url, 'select name from customers')).toEqual([{ name: 'Maya' }]);
+    expect([await readRan(target), await readRan(url)]).toEqual([names, names]);
+  });
 
-    it('starts an upgrade with rows in every table', () => {
-      expect(findEmptyTables(before)).toEqual([]);
-    });
-
-    it('starts an upgrade with every kind of record in the trash', () => {
-      const kinds = registry()
-        .withTrash()
-        .filter(({ table }) => before.has('trash') && couldBeDeleted(before.get(table)));
-      const known = kinds.map((kind) => kind.trash.kind);
-      expect(new Set(trash.map(({ kind }) => kind))).toEqual(new Set(known));
-    });
-
-    it('keeps all rows in an upgrade, except for declared changes', () => {
-      for (const [table, expected] of expectedTables(before, newest)) {
-        const actual = withColumnsOf(expected, after.get(table) ?? []);
-        expect([table, actual]).toEqual([table, expected]);
-      }
-    });
-
-    it('stores correct counts after an upgrade', async () => {
-      const { stored, counted } = await readCounts(old.client);
-      expect(stored).toEqual(counted);
-    });
-
-    it('continues with unused keys after an upgrade', async () => {
-      const sequences = await readSequences(old.client);
-      const deleted = trash.map(
-        ({ kind, recordId }) => [`${registry().trashed(kind).table}.id`, recordId] as const,
-      );
-      expect(sequences.length).toBeGreaterThan(10);
-      for (const { column, last, next } of sequences) {
-        const used = deleted.filter(([of]) => of === column).map(([, id]) => id);
-        expect([column, next > Math.max(last, ...used)]).toEqual([column, true]);
-      }
-    });
-
-    it('signs the owner in and shows every list after an upgrade', async () => {
-      expect(signedIn.status).toBe(200);
-      for (const { name, path } of reads)
-        expect([name, (await owner.get(path)).status]).toEqual([name, 200]);
-      for (const [table, path] of Object.entries(lists)) {
-        const known = ids(after.get(table));
-        const shown = ids((await owner.get(path)).body);
-        // At its start the server mails owner notices that have no job.
-        const compared = table === 'mail_outbox' ? shown.filter((id) => known.includes(id)) : shown;
-        expect([table, compared]).toEqual([table, known]);
-      }
-    });
-
-    it('restores records after an upgrade that were deleted before', async () => {
-      for (const { kind, recordId } of trash)
-        expect((await owner.post(`/api/admin/trash/${kind}/${recordId}/restore`)).status).toBe(204);
-      const tables = await readTables(old.client);
-      const find = (table: string, id: unknown) =>
-        tables.get(table)!.filter((found) => found.id === id);
-      for (const { table, row } of trash.flatMap((record) => rowsOf(record, registry()))) {
-        const expected = [expectedRestored(table, row, newest)];
-        expect([table, withColumnsOf(expected, find(table, row.id))]).toEqual([table, expected]);
-        const list = await owner.get(lists[table]!);
-        expect(ids(list.body)).toEqual(ids(tables.get(table)));
-      }
-      expect(tables.get('trash')).toEqual([]);
-    });
-
-    it('stores correct counts after restoring records', async () => {
-      const { stored, counted } = await readCounts(old.client);
-      expect(stored).toEqual(counted);
-    });
-  },
-);
+  it('is not replaced by a backup when it is older, except by rolling back', async () => {
+    const url = await newDatabase();
+    await query(url, `insert into customers (name) values ('Maya')`);
+    const file = join(folder, 'today.tar.gz');
+    await writeBackupFile(url, file);
+    await setRan(url, OLDER);
+    let isAsked = false;
+    const beforeReplace = async () => {
+      isAsked = true;
+    };
+    const options = { replace: true, beforeReplace };
+    await expect(restoreArchive(url, file, restoreRules, options)).rejects.toThrow(
+      tooOld('database'),
+    );
+    expect([isAsked, await readRan(url)]).toEqual([false, OLDER]);
+    await restoreArchive(url, file, restoreRules, { rollBack: true });
+    expect(await readRan(url)).toEqual(names);
+  });
+});

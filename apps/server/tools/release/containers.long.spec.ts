@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
 import { contactInput } from '../../src/testing/factories';
 import { freePort } from '../../src/testing/processes/free-port';
+import { withMigrations } from '../../src/testing/processes/later-build';
 import { createTestDatabase } from '../../src/testing/test-database';
-import { cannotAnswer, cannotStart, withMigrations } from './testing/broken-builds';
+import { cannotAnswer, cannotStart } from './testing/broken-builds';
 import { ContainerMachine } from './testing/container-machine';
 
 const HARBORS = withMigrations('create table if not exists harbors (id integer primary key)');

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
 import { freePort } from '../../src/testing/processes/free-port';
+import { withMigrations } from '../../src/testing/processes/later-build';
 import { PASSWORD } from '../../src/testing/test-app';
-import { cannotAnswer, cannotStart, withMigrations } from './testing/broken-builds';
+import { cannotAnswer, cannotStart } from './testing/broken-builds';
 import { ServiceMachine } from './testing/service-machine';
 
 const email = 'owner@example.com';

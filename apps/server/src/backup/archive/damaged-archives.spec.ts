@@ -126,12 +126,19 @@ describe('refusing a damaged backup', () => {
   });
 
   it('refuses a backup made by a newer Polaris', async () => {
-    const newer = altered('Backups1700000000011', 'Backups1700000009911');
+    const newer = altered('HoldsOfVisitors1700000000098', 'HoldsOfVisitors1700000009911');
     expect(await refusal(newer)).toBe(
       'The backup was made by a newer Polaris (0.1.0). Update this one first.',
     );
     expect(await refusal(altered('"format": 1', '"format": 3'))).toBe(
       'The backup was made by a newer Polaris (0.1.0). Update this one first.',
+    );
+  });
+
+  it('refuses a backup from before the baseline, and names the commit that restores it', async () => {
+    const older = altered('HoldsOfVisitors1700000000098', 'ProviderRefunds1700000000028');
+    expect(await refusal(older)).toMatch(
+      /^The backup is too old for this Polaris: restore it with commit [0-9a-f]{40} of it, /,
     );
   });
 

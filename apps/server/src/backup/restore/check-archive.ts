@@ -1,3 +1,4 @@
+import { TOO_OLD, isBeforeBaseline, sinceBaseline } from '../../platform/database/baseline';
 import { type Archive, type ArchiveVisitor, readArchive } from '../archive/archive-reader';
 import { assertFits } from '../archive/limits';
 import type { ArchiveHeader, ArchiveManifest } from '../archive/manifest';
@@ -60,7 +61,8 @@ class BlobCheck {
 
 /** Its schema must be one that this Polaris has had. */
 function assertKnown({ migrations, version, tables }: ArchiveHeader, known: KnownSchema): void {
-  if (migrations.some((name, index) => name !== known.migrations[index]))
+  if (isBeforeBaseline(migrations)) throw new BackupError(TOO_OLD.backup);
+  if (sinceBaseline(migrations).some((name, index) => name !== known.migrations[index]))
     throw new BackupError(
       `The backup was made by a newer Polaris (${version}). Update this one first.`,
     );

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type SqlConnection, sql } from '../../platform/database/sql';
+import { TOO_OLD, isBeforeBaseline, sinceBaseline } from '../../platform/database/baseline';
 import { openDataSource } from '../../platform/database/connections';
 import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
 import { underStartUpLock } from '../../platform/database/start-up-lock';
@@ -82,6 +83,7 @@ export async function restoreArchive(
       const client = (await runner.connect()) as SqlConnection;
       await writePlainValues(client);
       await assertAlone(client);
+      if (!options.rollBack) await assertOurs(runner);
       if (!options.rollBack && (await hasRows(client, rules))) await prepareReplace(options);
       const held = await underBackupLock(client, () =>
         inTransaction(runner, () => load(runner, client, loaded, rules, options)),
@@ -185,11 +187,9 @@ async function removeTables(
   client: SqlConnection,
   rules: RestoreRules,
 ): Promise<void> {
-  const schema = new Schema(runner);
-  await assertOurs(schema, runner);
   await runner.query(sql`drop schema if exists ${sql.identifier('schema', JOBS_SCHEMA)} cascade`);
   await emptyTables(client, rules);
-  await schema.removeAll();
+  await new Schema(runner).removeAll();
 }
 
 /** So that taking a migration back never depends on what the rows hold. */
@@ -203,9 +203,11 @@ async function emptyTables(client: SqlConnection, rules: RestoreRules): Promise<
   if (names.length > 0) await client.query(sql`truncate ${sql.join(names)}`);
 }
 
-async function assertOurs(schema: Schema, runner: QueryRunner): Promise<void> {
+/** What this Polaris does not know, it cannot take back. */
+async function assertOurs(runner: QueryRunner): Promise<void> {
+  const ran = await new Schema(runner).executed();
+  if (isBeforeBaseline(ran)) throw new BackupError(TOO_OLD.database);
   const known = runner.connection.migrations.map(({ constructor }) => constructor.name);
-  const unknown = (await schema.executed()).find((name) => !known.includes(name));
-  if (unknown)
+  if (sinceBaseline(ran).some((name) => !known.includes(name)))
     throw new BackupError('The database was made by a newer Polaris. Update this one first.');
 }

@@ -28,18 +28,9 @@ const recordTables = recordKinds
   .map(({ table }): string => table)
   .filter((table) => !leftOutTables.includes(table));
 
-/** Tables that a migration has dropped or renamed: older backups have them. */
-export const droppedTables = [
-  'activity_keys',
-  'announced_essays',
-  'essay_deliveries',
-  'message_keys',
-];
-
-/** The tables that a backup holds, today's and dropped ones. */
+/** The tables that a backup holds. One that a migration drops or renames stays: older backups have it. */
 export const backedUpTables: string[] = [
   ...recordTables,
-  ...droppedTables,
   'appointment_links',
   'appointment_reminders',
   'audit_log',

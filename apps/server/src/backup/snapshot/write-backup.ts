@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { TOO_OLD, isBeforeBaseline } from '../../platform/database/baseline';
 import { type SqlClient, type SqlText, sql } from '../../platform/database/sql';
 import { ArchiveWriter } from '../archive/archive-writer';
 import {
@@ -111,12 +112,15 @@ async function readHeader(
   tables: Table[],
   beside: BlobsBeside | undefined,
 ): Promise<ArchiveHeader> {
+  const migrations = await readMigrations(client);
+  // Tables that are gone since would be left out without a word.
+  if (isBeforeBaseline(migrations)) throw new BackupError(TOO_OLD.database);
   return {
     product: 'polaris',
     format: beside ? FORMAT_BESIDE_BLOBS : ARCHIVE_FORMAT,
     version: VERSION,
     createdAt: new Date().toISOString(),
-    migrations: await readMigrations(client),
+    migrations,
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     ...(beside && { blobs: { key: beside.key } }),
   };

@@ -144,7 +144,7 @@ it('names a certificate that nobody trusts', async () => {
   );
 });
 
-it('names a database that is lost, one of a newer Polaris, an old one and an empty one', async () => {
+it('names a database that is lost, one of a newer Polaris, one too old, an old one and an empty one', async () => {
   const lost = await doctor({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' });
   expect(lost.faults).toContainEqual(
     expect.stringMatching(/Database: The database of DATABASE_URL cannot be used/),
@@ -154,7 +154,13 @@ it('names a database that is lost, one of a newer Polaris, an old one and an emp
   expect((await doctor({})).faults).toContainEqual(
     expect.stringMatching(/Database: It was used by a newer Polaris \(Future1\)/),
   );
-  await asOwner(sql`delete from migrations where id >= (select max(id) - 1 from migrations)`);
+  await asOwner(sql`update migrations set name = 'ProviderRefunds1700000000028'`);
+  expect((await doctor({})).faults).toContainEqual(
+    expect.stringMatching(
+      /Database: The database is too old for this Polaris: start commit [0-9a-f]{40} /,
+    ),
+  );
+  await asOwner(sql`delete from migrations`);
   expect((await doctor({})).faults).toContainEqual(
     expect.stringMatching(/Database: It is not up to date with this version\. Restart/),
   );

@@ -1,6 +1,7 @@
 import { BackupError } from '../../backup/backup-error';
 import { readMigrations } from '../../backup/snapshot/migrations.read-model';
 import { type SqlClient, sql } from '../../platform/database/sql';
+import { TOO_OLD, isBeforeBaseline, sinceBaseline } from '../../platform/database/baseline';
 import { createClient } from '../../platform/database/connections';
 import { lackOfConnections } from '../../platform/database/connection-limit';
 import { migrations } from '../../migrations/migrations';
@@ -88,13 +89,15 @@ async function faultsOfTables(client: SqlClient): Promise<string[]> {
   const ran = await readMigrations(client).catch((error: Error) => error);
   if (ran instanceof BackupError) return [`${ran.message} Start the server, or restore a backup.`];
   if (ran instanceof Error) throw ran;
+  if (isBeforeBaseline(ran)) return [TOO_OLD.database];
   const known = migrations.map(({ name }) => name);
-  const newer = ran.find((name) => !known.includes(name));
+  const current = sinceBaseline(ran);
+  const newer = current.find((name) => !known.includes(name));
   if (newer)
     return [
       `It was used by a newer Polaris (${newer}). Start that version again, or return to a backup: see "Update, and roll back" in docs/operations.md.`,
     ];
-  return ran.length < known.length
+  return current.length < known.length
     ? ['It is not up to date with this version. Restart the server, which updates it.']
     : [];
 }

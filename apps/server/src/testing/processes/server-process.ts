@@ -23,6 +23,8 @@ export class ServerProcess {
   throughNpm = false;
   /** The file that it prints to instead of `output`. */
   printsTo: string | undefined;
+  /** The program: of this build, where nothing else is said. */
+  main = MAIN;
 
   private constructor(
     readonly dataDir: string,
@@ -111,7 +113,7 @@ export class ServerProcess {
     this.output = '';
     const [program, args]: [string, string[]] = this.throughNpm
       ? ['npm', ['start', '--prefix', this.writePackage()]]
-      : [process.execPath, [MAIN]];
+      : [process.execPath, [this.main]];
     const stdout = this.printsTo ? openSync(this.printsTo, 'r+') : 'pipe';
     const child = spawn(program, args, {
       stdio: ['ignore', stdout, 'pipe'],
@@ -138,7 +140,7 @@ export class ServerProcess {
   private writePackage(): string {
     const folder = join(this.dataDir, 'package');
     mkdirSync(folder, { recursive: true });
-    const scripts = { start: `exec "${process.execPath}" "${MAIN}"` };
+    const scripts = { start: `exec "${process.execPath}" "${this.main}"` };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }));
     return folder;
   }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { OLDER, readRan, setRan } from '../../migrations/testing/ran-migrations';
 import { createClient } from '../../platform/database/connections';
 import { ADMIN_ROLE } from '../../platform/database/embedded/roles';
 import { type SqlText, sql } from '../../platform/database/sql';
@@ -133,6 +134,17 @@ describe('a database that cannot be used prints one line', () => {
       await database.drop();
       await role.drop();
     }
+  });
+
+  it('prints one line when the database is from before the baseline', async () => {
+    const database = await createTestDatabase();
+    await setRan(database.url, OLDER);
+    await expectLine(
+      external(database.url),
+      /^The database is too old for this Polaris: start commit [0-9a-f]{40} of it on the database once, then this one\.$/,
+    );
+    expect(await readRan(database.url)).toEqual(OLDER);
+    await database.drop();
   });
 
   it('prints one line when a newer Polaris has changed the database', async () => {

@@ -13,7 +13,7 @@ const server = fileURLToPath(new URL('../../..', import.meta.url));
 const SEED = join(server, 'dist/seed.js');
 
 /** What the seed is made of: with another one of these, another database comes out. */
-const SOURCES = ['package.json', 'src/migrations/*.ts', 'src/commands/seed/**/*.ts'];
+const SOURCES = ['package.json', 'src/migrations/{*,baseline/*}.ts', 'src/commands/seed/**/*.ts'];
 
 /** The account that PostgreSQL runs as for root cannot reach root's home. */
 const cache =

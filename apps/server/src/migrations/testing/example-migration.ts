@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a later migration may do: a table, a required column, and a change of rows that nobody made. */
+export class Example1700000099999 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      create table harbors (
+        id integer generated always as identity primary key,
+        "customerId" integer not null references customers on delete cascade
+      );
+      alter table customers add pier varchar(20) not null default 'none';
+      alter table customers disable trigger user;
+      update customers set pier = 'north' where company is not null;
+      alter table customers enable trigger user;
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      drop table harbors;
+      alter table customers drop pier;
+    `);
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The migration that a new database begins with. It bears the name of the last of those that it has replaced,
+ * which a database can have run instead.
+ */
+const BASELINE = 'HoldsOfVisitors1700000000098';
+
+/** The last commit that has the migrations from before the baseline. */
+const LAST_BEFORE = '047b309340e7162e3b9d79b7f9c9703fdf8ddb3f';
+
+/** The migrations that ran, oldest first, without those that the baseline stands for. */
+export const sinceBaseline = (ran: string[]): string[] =>
+  ran.slice(Math.max(0, ran.indexOf(BASELINE)));
+
+/** Whether these have ended before the baseline. */
+export const isBeforeBaseline = (ran: string[]): boolean =>
+  !ran.includes(BASELINE) && ran.some((name) => timeOf(name) < timeOf(BASELINE));
+
+const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? Infinity);
+
+/** What to do about that. */
+export const TOO_OLD = {
+  database: `The database is too old for this Polaris: start commit ${LAST_BEFORE} of it on the database once, then this one.`,
+  backup: `The backup is too old for this Polaris: restore it with commit ${LAST_BEFORE} of it, then start this one on that database.`,
+};
