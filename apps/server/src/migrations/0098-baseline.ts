@@ -50,6 +50,7 @@ export class HoldsOfVisitors1700000000098 implements MigrationInterface {
     for (const part of parts) await queryRunner.query(part);
   }
 
+  /** Those that it has replaced go with it. */
   async down(queryRunner: QueryRunner): Promise<void> {
     const functions = created('function').filter((name) => name !== NEEDS_TABLE);
     await queryRunner.query(`
@@ -57,6 +58,7 @@ export class HoldsOfVisitors1700000000098 implements MigrationInterface {
       drop table ${created('table').join()};
       drop function ${functions.join()};
       drop domain dollars;
+      delete from migrations where timestamp < 1700000000098;
     `);
   }
 }

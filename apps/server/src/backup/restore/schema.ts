@@ -1,12 +1,11 @@
 import { MigrationExecutor, type QueryRunner } from 'typeorm';
 import { sinceBaseline } from '../../platform/database/baseline';
-import { sql } from '../../platform/database/sql';
 
 /** The migrations, run one by one inside a transaction of the caller's. */
 export class Schema {
   private readonly executor: MigrationExecutor;
 
-  constructor(private readonly runner: QueryRunner) {
+  constructor(runner: QueryRunner) {
     this.executor = new MigrationExecutor(runner.connection, runner);
     this.executor.transaction = 'none';
   }
@@ -19,10 +18,7 @@ export class Schema {
 
   /** Takes every migration back: nothing of Polaris is left. */
   async removeAll(): Promise<void> {
-    const executed = await this.executed();
-    for (const _ of sinceBaseline(executed)) await this.executor.undoLastMigration();
-    // Those that the baseline stands for; the table is there as soon as one has run.
-    if (executed.length > 0) await this.runner.query(sql`delete from migrations`);
+    for (const _ of sinceBaseline(await this.executed())) await this.executor.undoLastMigration();
   }
 
   /** Runs those that have not run, up to and with the one named, or all of them. */
