@@ -15,8 +15,8 @@ const LONG_PAGES = ['/portfolio/entity-match', '/portfolio/reporting-samples'];
 
 const eventually = expect.configure({ soft: true, timeout: 60_000 }).poll;
 
-/** Of the owner's first screen, without its two fonts. */
-const ownerLimits = { script: 200, requests: 13 };
+/** Of the owner's first screen, without its two fonts. 200 kB before submissions were marked as possible spam. */
+const ownerLimits = { script: 202, requests: 13 };
 
 /** The problem of a limit, as text. */
 function violations(path: string, listed: PageCost, weighed: Omit<PageCost, 'why'>): string[] {
