@@ -124,14 +124,14 @@ describe('the page about security', () => {
     expect(rows.filter(({ state }) => !states.includes(state as 'held'))).toEqual([]);
   });
 
-  it('has a test with its number in the title, or a rule, for each requirement that is held', () => {
+  it('names a test or a rule for each security requirement that is held', () => {
     const bare = rows.filter(
       ({ number, state, file }) => state === 'held' && !tested.has(number) && !file,
     );
     expect(bare).toEqual([]);
   });
 
-  it('has only tests whose numbers are of requirements that are held', () => {
+  it('refuses a number in a test title that is not of a security requirement that is held', () => {
     const held = idsOf('held');
     expect([...tested].filter((id) => !held.includes(id))).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { removePartials } from './leftovers';
 it('removes what was last written to more than an hour ago, and no other file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polaris-leftovers-'));
   const minutesOf: Record<string, number> = {
-    '.polaris-old.partial': 61,
-    '.polaris-new.partial': 59,
-    '.polaris-old.retrieved.partial': 61,
-    'polaris-old.tar.gz': 61,
+    '.polaris-old.partial': 70,
+    '.polaris-new.partial': 50,
+    '.polaris-old.retrieved.partial': 70,
+    'polaris-old.tar.gz': 70,
   };
   for (const [name, minutes] of Object.entries(minutesOf)) {
     await writeFile(join(folder, name), 'half');

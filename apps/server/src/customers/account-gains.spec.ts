@@ -98,25 +98,28 @@ describe('what a merge says an account gains', () => {
   it.each([
     ['kept', 0],
     ['merged', 1],
-  ])('is what its lists grow by when its record is %s', async (_which, at) => {
-    const ids = [await addOwnRecord(), await addEngagedClient()];
-    const [keptId, mergedId] = at === 0 ? ids : ids.toReversed();
-    const before = await seen();
-    const preview = await compare(owner, keptId!, mergedId!);
-    expect(preview.gain).toEqual({
-      ...{ email: account.user.email, emailVerified: true },
-      ...{ invoices: 3, files: 2, messages: 0 },
-    });
-    expect([preview.kept.accountEmail, preview.merged.accountEmail]).toEqual(
-      at === 0 ? [account.user.email, null] : [null, account.user.email],
-    );
-    const { id } = await merge(owner, keptId!, mergedId!);
-    expect(difference(before, await seen())).toEqual({ ...NONE, invoices: 3, files: 2 });
-    await undoMerge(owner, id);
-    expect(await seen()).toEqual(before);
-  });
+  ])(
+    'says of a merge what the lists of the account grow by when its record is %s',
+    async (_which, at) => {
+      const ids = [await addOwnRecord(), await addEngagedClient()];
+      const [keptId, mergedId] = at === 0 ? ids : ids.toReversed();
+      const before = await seen();
+      const preview = await compare(owner, keptId!, mergedId!);
+      expect(preview.gain).toEqual({
+        ...{ email: account.user.email, emailVerified: true },
+        ...{ invoices: 3, files: 2, messages: 0 },
+      });
+      expect([preview.kept.accountEmail, preview.merged.accountEmail]).toEqual(
+        at === 0 ? [account.user.email, null] : [null, account.user.email],
+      );
+      const { id } = await merge(owner, keptId!, mergedId!);
+      expect(difference(before, await seen())).toEqual({ ...NONE, invoices: 3, files: 2 });
+      await undoMerge(owner, id);
+      expect(await seen()).toEqual(before);
+    },
+  );
 
-  it('is nothing of a record that the account cannot see anything of, and null without an account', async () => {
+  it('says that an account gains nothing from a merge with an empty record, and null without an account', async () => {
     const [own, other] = [await addOwnRecord(), await addCustomer(owner, { name: 'Other' })];
     await addInvoice(other.id, false);
     await addFile(other.id, false);
@@ -129,7 +132,7 @@ describe('what a merge says an account gains', () => {
 });
 
 describe('what linking says an account gains', () => {
-  it('is what its lists grow by', async () => {
+  it('says of linking an account what its lists grow by', async () => {
     const id = await addEngagedClient();
     const before = await seen();
     expect(await gainOf(id)).toEqual({

@@ -28,7 +28,7 @@ describe('the PDF of an invoice', () => {
     ]);
     const [stored] = await sql('select content from blobs where hash = $1', [file]);
     expect(file).toBe(createHash('sha256').update(stored.content).digest('hex'));
-    // Its address among the files is nobody's: the invoice itself decides who may see it.
+    // Not served as a file: the invoice decides who may see it.
     expect((await owner.get(`/api/blobs/${file}`)).status).toBe(404);
     await expect(
       sql(`update invoice_files set file = file where "invoiceId" = $1`, [invoice.id]),

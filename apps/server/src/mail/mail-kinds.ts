@@ -39,8 +39,8 @@ export type MailKind = keyof typeof mailKinds;
 export const isUnsolicited = (kind: MailKind): boolean => mailKinds[kind] === 'unsolicited';
 
 /**
- * What lets people into their account or warns them about it, what a page has just promised them, and what the owner
- * is told: it is sent even where other mail comes back. Somebody waits for it, or it must not be silenced.
+ * Sent even to undeliverable addresses: mail for signing in, security warnings, what a page has just promised, and
+ * notices to the owner. The recipient is waiting for it, or must not miss it.
  */
 const alwaysSent: ReadonlySet<string> = new Set<MailKind>([
   'verify_email',

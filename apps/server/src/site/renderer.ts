@@ -19,7 +19,7 @@ export interface PageRequest {
   url: string;
   contentType: string | undefined;
   body: Buffer | undefined;
-  /** Undefined where nobody asks for the page now. */
+  /** Undefined when no request waits for the page. */
   visitor?: Visitor;
 }
 

@@ -210,7 +210,7 @@ const MAY_BE_CREDENTIAL = `
           where f.conrelid = r.oid and f.contype = 'f' and f.conkey = array[a.attnum])))
   order by 1, 2`;
 
-/** Those of them that let nobody in. */
+/** Those that grant no access. */
 const OTHERS = [
   // The password itself, and those of mail providers and of other machines.
   ...['users.passwordHash', 'mail_webhooks.secretHash', 'inbound_mail.secretHash'],

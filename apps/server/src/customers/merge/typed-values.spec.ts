@@ -134,21 +134,21 @@ describe('the address that a merge proposes', () => {
     return field[field.choice];
   };
 
-  it("is the owner's and not that of an account that signed up, whichever record is kept", async () => {
+  it("proposes the owner's address in a merge, and not that of an account that signed up, in both directions", async () => {
     const client = await addClient();
     const { id } = await writeAsStranger();
     expect(await proposedEmail(client.id, id)).toBe(CLIENT.email);
     expect(await proposedEmail(id, client.id)).toBe(CLIENT.email);
   });
 
-  it("is the owner's and not what a visitor typed", async () => {
+  it("proposes the owner's address in a merge, and not what a visitor typed", async () => {
     const client = await addClient();
     const contact = await sendContact(polaris.visitor(), { ...CLIENT, email: 'm@lind.example' });
     const id = await convert(contact.id);
     expect(await proposedEmail(id, client.id)).toBe(CLIENT.email);
   });
 
-  it('is the verified one of an account between two records of the owner', async () => {
+  it('proposes the verified address of an account in a merge of two records of the owner', async () => {
     const person = await polaris.customer();
     await verify(person);
     const [first, second] = [await addClient(), await addClient({ email: person.user.email })];
@@ -156,7 +156,7 @@ describe('the address that a merge proposes', () => {
     expect(await proposedEmail(second.id, first.id)).toBe(person.user.email);
   });
 
-  it('is the one that has been known for longer between two records that others began', async () => {
+  it('proposes the older address in a merge of two records that clients or visitors created', async () => {
     const first = await convert((await sendContact(polaris.visitor(), CLIENT)).id);
     const { id } = await writeAsStranger();
     expect(await proposedEmail(id, first)).toBe(CLIENT.email);
@@ -164,7 +164,7 @@ describe('the address that a merge proposes', () => {
 });
 
 describe('looking for a client whose address an account typed', () => {
-  /** The record of an account that ordered with the address of a client, which nobody has verified. */
+  /** The record of an account that ordered with a client's unverified address. */
   async function orderAsStranger() {
     const stranger = await addStranger();
     await buy(stranger, (await addService(owner)).id);

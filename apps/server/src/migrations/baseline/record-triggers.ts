@@ -15,7 +15,7 @@ const audited = [
   ...['booking_settings', 'availability_rules', 'availability_exceptions', 'busy_feeds'],
 ];
 
-/** Tables whose rows are counted, with what `count_rows` is told. */
+/** Tables whose rows are counted, with the arguments of `count_rows`. */
 const counted: Record<string, string> = {
   contact_submissions: `'status'`,
   customers: `'status', 'no days'`,

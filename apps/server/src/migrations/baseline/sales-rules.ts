@@ -1,4 +1,4 @@
-/** The rules of money and sessions that hold whoever writes. */
+/** Rules for money and sessions that apply to every write. */
 export const salesRules = `
   -- The last guard; the service checks before, and says so in a sentence.
   create function limit_refunds() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 /** The audit log, the trash, sums, backups, and what is wrong with the installation. */
 export const upkeep = `
-  -- Every change of a record, whoever makes it: the columns that changed, before and after.
+  -- Every change to a record: the changed columns, before and after.
   create table audit_log (
     id bigint generated always as identity primary key,
     at timestamptz(3) not null default clock_timestamp(),

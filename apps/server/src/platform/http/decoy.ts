@@ -14,8 +14,8 @@ export const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
 });
 
 /**
- * What a decoy, the hidden field of a form for visitors, says about its sender. In the browser of a person, a
- * program may have filled it in for them; where no browser was, nobody but a robot can have done it.
+ * Judges the sender of a form by its hidden field. In a browser, a password manager may have filled it in for a
+ * person; without a browser, only a robot can have done so.
  */
 export function judgeDecoy(decoy: string | null | undefined, { isOnOwnPage }: Visitor): Sender {
   if (!decoy) return 'person';
