@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** These run whole, with what is long: they take less than a minute. */
 const WHOLE = ['libs/contracts', 'apps/web', 'apps/desktop'];
 const FOLDERS =
-  /^(apps\/server|libs\/ui)\/((?:src|tools)\/(?:(?:admin|account|api|desktop|platform|testing)\/)?[^/]+)/;
+  /^(apps\/server|libs\/ui)\/((?:src|tools)\/(?:(?:admin|account|api|desktop|platform|testing|identity|people|mail|sales|schedule|site|office|records)\/)?[^/]+)/;
 const CONTRACTS = /^libs\/contracts\/src\/([^/]+)\//;
 
 /**

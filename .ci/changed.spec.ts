@@ -5,8 +5,8 @@ describe('testsOf', () => {
   it('names the tests of the folder that a file of the server or of the screens is in', () => {
     expect(
       testsOf([
-        'apps/server/src/booking/slots.ts',
-        'apps/server/src/booking/rules/days.ts',
+        'apps/server/src/schedule/booking/slots.ts',
+        'apps/server/src/schedule/booking/rules/days.ts',
         'apps/server/src/stop.ts',
         'apps/server/tools/release/pack-release.ts',
         'apps/server/src/platform/http/problem.ts',
@@ -16,7 +16,7 @@ describe('testsOf', () => {
       ]),
     ).toEqual({
       'apps/server': [
-        String.raw`src/booking(/|\.)`,
+        String.raw`src/schedule/booking(/|\.)`,
         String.raw`src/stop(/|\.)`,
         String.raw`tools/release(/|\.)`,
         String.raw`src/platform/http(/|\.)`,

@@ -27,7 +27,7 @@ const EXCEPTIONS: Record<string, [line: string, reason: string][]> = {
     ['const entered = performance.now();', FIGURES],
     ['return { shown, hidden: Math.round(performance.now() - entered) };', FIGURES],
   ],
-  'apps/server/src/messages/message-undo.spec.ts': [
+  'apps/server/src/mail/messages/message-undo.spec.ts': [
     [
       'await new Promise((later) => setTimeout(later, number * 90));',
       'Spreads attempts over the second between two looks for mail; either outcome of each is right.',

@@ -39,6 +39,9 @@ const platform = [
 ].map((folder) => [`server-${folder}`, `apps/server/src/platform/${folder}`]);
 const platformTypes = platform.map(([type]) => type);
 
+/** What the product is about: each area has its nouns as folders. */
+const areas = ['identity', 'people', 'mail', 'sales', 'schedule', 'site', 'office'];
+
 /** The folders of the desktop app's main process: each may import those that stand before it. */
 const desktopFolders = [
   'store',
@@ -86,7 +89,7 @@ const elements = [
   ['server-testing', 'apps/server/src/testing'],
   ['server-registry', 'apps/server/src/records/registry'],
   ['server-module', 'apps/server/src/records/*'],
-  ['server-module', 'apps/server/src/*'],
+  ...areas.map((area) => ['server-module', `apps/server/src/${area}/*`]),
   ['server', 'apps/server/src'],
 ].map(([type, folder]) => ({
   type,
@@ -100,16 +103,16 @@ const files = Object.entries({
   module: /^apps\/server\/src\/.+\.module$/,
   events: /^apps\/server\/src\/.+\.events$/,
   entity: /^apps\/server\/src\/.+\.entity$/,
-  balances: /^apps\/server\/src\/balances\/balances\.read-model$/,
-  'of-company': /^apps\/server\/src\/companies\/of-company\.read-model$/,
-  'payment-items': /^apps\/server\/src\/payments\/payment-items\.read-model$/,
-  'has-left': /^apps\/server\/src\/mail\/has-left\.read-model$/,
-  'silent-calendars': /^apps\/server\/src\/busy-calendars\/silent-calendars\.read-model$/,
-  'attached-files': /^apps\/server\/src\/files\/attached-files\.read-model$/,
-  access: /^apps\/server\/src\/auth\/access\/access\.(service|module)$/,
-  credentials: /^apps\/server\/src\/auth\/access\/credentials$/,
-  'user-access': /^apps\/server\/src\/users\/user-access\.repository$/,
-  'mail-template': /^apps\/server\/src\/(platform\/mail|[^/]+\/mails)\/[^/]+$/,
+  balances: /^apps\/server\/src\/sales\/balances\/balances\.read-model$/,
+  'of-company': /^apps\/server\/src\/people\/companies\/of-company\.read-model$/,
+  'payment-items': /^apps\/server\/src\/sales\/payments\/payment-items\.read-model$/,
+  'has-left': /^apps\/server\/src\/records\/outbox\/has-left\.read-model$/,
+  'silent-calendars': /^apps\/server\/src\/schedule\/busy-calendars\/silent-calendars\.read-model$/,
+  'attached-files': /^apps\/server\/src\/people\/files\/attached-files\.read-model$/,
+  access: /^apps\/server\/src\/identity\/auth\/access\/access\.(service|module)$/,
+  credentials: /^apps\/server\/src\/identity\/auth\/access\/credentials$/,
+  'user-access': /^apps\/server\/src\/identity\/users\/user-access\.repository$/,
+  'mail-template': /^apps\/server\/src\/(platform\/mail|.+\/mails)\/[^/]+$/,
   // No other file may lie loose in the folder of the admin area.
   'admin-app': /^libs\/ui\/src\/admin\/admin-app$/,
   // What the server of pages needs of the admin area, which it does not render.

@@ -4,8 +4,8 @@ import plugin from './plugin.js';
 
 const SCREEN = 'libs/ui/src/admin/tasks/task.tsx';
 const PRIMITIVE = 'libs/ui/src/primitives/task.tsx';
-const SERVICE = 'apps/server/src/tasks/tasks.service.ts';
-const SPEC = 'apps/server/src/tasks/tasks.spec.ts';
+const SERVICE = 'apps/server/src/people/tasks/tasks.service.ts';
+const SPEC = 'apps/server/src/people/tasks/tasks.spec.ts';
 const MIGRATION = 'apps/server/src/migrations/0001-tasks.ts';
 const SQL = 'apps/server/src/platform/database/sql.ts';
 const JOURNEY = 'apps/web/e2e/tasks.ts';

@@ -6,7 +6,7 @@ import { findWords } from './words.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const lint = (text: string, path = 'apps/server/src/users/written-here.ts') =>
+const lint = (text: string, path = 'apps/server/src/identity/users/written-here.ts') =>
   lintFiles({ [path]: text })(path)
     .filter(({ rule }) => rule === 'one-word')
     .map(({ message }) => message);

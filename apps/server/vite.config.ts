@@ -39,18 +39,18 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: {
         backup: 'src/commands/backup.ts',
-        'busy-times': 'src/busy-calendars/reading/busy-times-process.ts',
-        'check-archive': 'src/backup/archive/check-process.ts',
+        'busy-times': 'src/schedule/busy-calendars/reading/busy-times-process.ts',
+        'check-archive': 'src/office/backup/archive/check-process.ts',
         doctor: 'src/commands/doctor.ts',
         'dry-run': 'src/commands/dry-run.ts',
-        'invoice-pdf': 'src/invoices/pdf/render-process.ts',
+        'invoice-pdf': 'src/sales/invoices/pdf/render-process.ts',
         main: 'src/main.ts',
         migrate: 'src/commands/migrate.ts',
         'one-time-link': 'src/commands/one-time-link.ts',
         restore: 'src/commands/restore.ts',
         seed: 'src/commands/seed.ts',
-        'share-picture': 'src/share-pictures/draw-process.ts',
-        thumbnail: 'src/files/thumbnail/thumbnail-process.ts',
+        'share-picture': 'src/site/share-pictures/draw-process.ts',
+        thumbnail: 'src/people/files/thumbnail/thumbnail-process.ts',
       },
       // Beside the entries: addresses of other builds are told from where the code lies.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
-import { BackupError } from './backup/backup-error';
-import { restoreArchive } from './backup/restore/restore-archive';
-import { RestoreRequests } from './backup/restore/restore-requests';
-import { withScratchDatabase } from './backup/scratch-database';
+import { BackupError } from './office/backup/backup-error';
+import { restoreArchive } from './office/backup/restore/restore-archive';
+import { RestoreRequests } from './office/backup/restore/restore-requests';
+import { withScratchDatabase } from './office/backup/scratch-database';
 import { createApp } from './create-app';
 import type { Environment } from './platform/config/environment';
 import { prepareDatabase } from './prepare-database';

@@ -1,20 +1,20 @@
-import { fileThumbnailsQueue } from './files/file-queues';
-import { busyCalendarsQueue } from './busy-calendars/busy-refresh.service';
-import { clientUpdatesQueue } from './client-updates/client-updates-queue';
-import { backupQueues } from './backup/backup-queues';
-import { releaseChecksQueue } from './health/releases/release-checks.service';
-import { healthAlarmsQueue } from './health/health-alarms.service';
-import { invoiceQueues } from './invoices/invoice-queues';
-import { mailQueues } from './mail/mail-queues';
+import { fileThumbnailsQueue } from './people/files/file-queues';
+import { busyCalendarsQueue } from './schedule/busy-calendars/busy-refresh.service';
+import { clientUpdatesQueue } from './people/client-updates/client-updates-queue';
+import { backupQueues } from './office/backup/backup-queues';
+import { releaseChecksQueue } from './office/health/releases/release-checks.service';
+import { healthAlarmsQueue } from './office/health/health-alarms.service';
+import { invoiceQueues } from './sales/invoices/invoice-queues';
+import { mailQueues } from './records/outbox/mail-queues';
 import { migrate } from './migrations/migrate';
-import { stripeQueues } from './payments/stripe/stripe-queues';
+import { stripeQueues } from './sales/payments/stripe/stripe-queues';
 import { expiredRowsQueue } from './platform/jobs/expired-rows.service';
 import { installJobs } from './platform/jobs/install-jobs';
-import { sharePicturesQueue } from './share-pictures/share-pictures-queue';
+import { sharePicturesQueue } from './site/share-pictures/share-pictures-queue';
 import { trashPurgeQueue } from './records/trash/trash-purge.service';
-import { sessionReminderQueues } from './session-reminders/session-reminder-queues';
-import { testimonialRemindersQueue } from './testimonials/testimonial-reminders.service';
-import { newsletterQueues } from './subscribers/newsletter-queues';
+import { sessionReminderQueues } from './schedule/session-reminders/session-reminder-queues';
+import { testimonialRemindersQueue } from './site/testimonials/testimonial-reminders.service';
+import { newsletterQueues } from './site/subscribers/newsletter-queues';
 
 /** What the modules declare. */
 const queues = [

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { SqlText } from './platform/database/sql';
-import { addRun } from './backup/backup-runs.repository';
-import type { TableProgress } from './backup/progress';
-import type { RestoreRules } from './backup/restore/restore-archive';
-import type { RestoreRequest } from './backup/restore/restore-requests';
-import { restoreWithBackup } from './backup/restore/restore-with-backup';
-import { withLongConnection } from './backup/snapshot/connect';
+import { addRun } from './office/backup/backup-runs.repository';
+import type { TableProgress } from './office/backup/progress';
+import type { RestoreRules } from './office/backup/restore/restore-archive';
+import type { RestoreRequest } from './office/backup/restore/restore-requests';
+import { restoreWithBackup } from './office/backup/restore/restore-with-backup';
+import { withLongConnection } from './office/backup/snapshot/connect';
 import type { Settings } from './platform/config/settings';
 import type { RestoringServer } from './restoring-server';
 

@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { sql } from './platform/database/sql';
-import { addRun } from './backup/backup-runs.repository';
-import type { LoadedBackup, RestoreRules } from './backup/restore/restore-archive';
-import { holdWaitingMail } from './mail/hold-waiting-mail.repository';
-import { skipPastReminders } from './session-reminders/session-reminders.repository';
+import { addRun } from './office/backup/backup-runs.repository';
+import type { LoadedBackup, RestoreRules } from './office/backup/restore/restore-archive';
+import { holdWaitingMail } from './records/outbox/hold-waiting-mail.repository';
+import { skipPastReminders } from './schedule/session-reminders/session-reminders.repository';
 import { migrations } from './migrations/migrations';
 
 /** How a backup of this Polaris is restored. */

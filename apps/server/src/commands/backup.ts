@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { sizeText } from '@polaris/contracts';
-import { writeBackupFile } from '../backup/backup-file';
+import { writeBackupFile } from '../office/backup/backup-file';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { failStart, joinDatabase } from '../start';
 import { fileArgument } from './file-argument';

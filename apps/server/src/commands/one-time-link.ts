@@ -1,20 +1,20 @@
 import 'reflect-metadata';
 import { cleanEmail } from '@polaris/contracts';
-import { SecondFactorsRepository } from '../auth/factors/second-factors.repository';
-import { OneTimeLinksService } from '../auth/tokens/one-time-links.service';
-import { OneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository';
-import { TokensService } from '../auth/tokens/tokens.service';
+import { SecondFactorsRepository } from '../identity/auth/factors/second-factors.repository';
+import { OneTimeLinksService } from '../identity/auth/tokens/one-time-links.service';
+import { OneTimeTokensRepository } from '../identity/auth/tokens/one-time-tokens.repository';
+import { TokensService } from '../identity/auth/tokens/tokens.service';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { openDataSource } from '../platform/database/connections';
 import { Database } from '../platform/database/database';
-import { OneTimeTokenEntity } from '../auth/tokens/one-time-token.entity';
+import { OneTimeTokenEntity } from '../identity/auth/tokens/one-time-token.entity';
 import { dataSourceOptions } from '../platform/database/data-source';
 import { prepareDatabase } from '../prepare-database';
 import { failStart, joinDatabase, resolveSettings } from '../start';
-import { SecurityEventsRepository } from '../security-log/security-events.repository';
-import { UserEntity } from '../users/user.entity';
-import { UsersRepository } from '../users/users.repository';
-import { UsersService } from '../users/users.service';
+import { SecurityEventsRepository } from '../records/security-log/security-events.repository';
+import { UserEntity } from '../identity/users/user.entity';
+import { UsersRepository } from '../identity/users/users.repository';
+import { UsersService } from '../identity/users/users.service';
 
 /**
  * `npm run one-time-link -- ADDRESS` prints a link with which the person of an account chooses a new

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { backupFromBucket } from '../backup/bucket/backup-from-bucket';
-import { restoreWithBackup } from '../backup/restore/restore-with-backup';
+import { backupFromBucket } from '../office/backup/bucket/backup-from-bucket';
+import { restoreWithBackup } from '../office/backup/restore/restore-with-backup';
 import { StartError, loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { prepareDatabase } from '../prepare-database';
 import { restoreRules } from '../restore-rules';

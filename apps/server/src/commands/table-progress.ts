@@ -1,4 +1,4 @@
-import type { Progress } from '../backup/progress';
+import type { Progress } from '../office/backup/progress';
 
 const REDRAW_MS = 100;
 

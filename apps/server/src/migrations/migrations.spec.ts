@@ -5,7 +5,7 @@ import { createClient } from '../platform/database/connections';
 import { startTestApp } from '../testing/test-app';
 import { createTestDatabase } from '../testing/test-database';
 import { migrations } from './migrations';
-import { Schema } from '../backup/restore/schema';
+import { Schema } from '../office/backup/restore/schema';
 import { migrate } from './migrate';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

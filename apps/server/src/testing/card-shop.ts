@@ -1,7 +1,7 @@
 import type { AdminPurchase, Purchase } from '@polaris/contracts';
 import { sql } from '../platform/database/sql';
-import { SettlementService } from '../payments/stripe/settlement.service';
-import { StripeJobsService } from '../payments/stripe/stripe-jobs.service';
+import { SettlementService } from '../sales/payments/stripe/settlement.service';
+import { StripeJobsService } from '../sales/payments/stripe/stripe-jobs.service';
 import type { TestResponse } from './caller';
 import { StripeStandIn, signedEvent } from './stripe-stand-in/stripe-stand-in';
 import { addService, buy } from './records';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { SCRYPT_WORK_FACTOR, setWorkFactor } from '../backup/archive/passphrase';
+import { SCRYPT_WORK_FACTOR, setWorkFactor } from '../office/backup/archive/passphrase';
 
 /** For the tests of a file or block that are not about what trying a passphrase costs. */
 export function usesCheapPassphrases(): void {

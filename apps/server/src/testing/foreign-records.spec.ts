@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Appointment } from '@polaris/contracts';
-import { fileThumbnailsQueue } from '../files/file-queues';
+import { fileThumbnailsQueue } from '../people/files/file-queues';
 import { bookFree, buySessions, openBooking } from './booking';
 import { type Call, calls } from './calls';
 import { invoiceLine } from './factories';

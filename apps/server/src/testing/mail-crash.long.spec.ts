@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { MailsRepository } from '../mail/mails.repository';
+import { MailsRepository } from '../records/outbox/mails.repository';
 import { createClient } from '../platform/database/connections';
 import { sql } from '../platform/database/sql';
 import { bookFree, buySessions, openBooking } from './booking';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EventStreamsService } from '../events/event-streams.service';
+import { EventStreamsService } from '../office/events/event-streams.service';
 import { Database } from '../platform/database/database';
 import { expiredRowsQueue } from '../platform/jobs/expired-rows.service';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { SiteDataService } from '../site/site-data.service';
+import { SiteDataService } from '../site/pages/site-data.service';
 import { DatabaseWire } from './database-wire';
 import { EventListener } from './event-listener';
 import { untilDone } from './jobs';

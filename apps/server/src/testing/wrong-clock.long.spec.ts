@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CONFIRM_DAYS, INVITATION_DAYS, TESTIMONIAL_REQUEST_DAYS } from '@polaris/contracts';
-import { TokensService } from '../auth/tokens/tokens.service';
+import { TokensService } from '../identity/auth/tokens/tokens.service';
 import { Database } from '../platform/database/database';
 import { LimitsService } from '../platform/http/limits.service';
 import { expiredRowsQueue } from '../platform/jobs/expired-rows.service';
 import { JobsService } from '../platform/jobs/jobs.service';
-import { SubscriberTokensRepository } from '../subscribers/subscriber-tokens.repository';
-import { SubscribersService } from '../subscribers/subscribers.service';
+import { SubscriberTokensRepository } from '../site/subscribers/subscriber-tokens.repository';
+import { SubscribersService } from '../site/subscribers/subscribers.service';
 import { customerInput, messageInput } from './factories';
 import { stopDate } from './fake-date';
 import { untilDone } from './jobs';

@@ -1,5 +1,5 @@
-import { BackupError } from '../../backup/backup-error';
-import { readMigrations } from '../../backup/snapshot/migrations.read-model';
+import { BackupError } from '../../office/backup/backup-error';
+import { readMigrations } from '../../office/backup/snapshot/migrations.read-model';
 import { type SqlClient, sql } from '../../platform/database/sql';
 import { TOO_OLD, isBeforeBaseline, sinceBaseline } from '../../platform/database/baseline';
 import { createClient } from '../../platform/database/connections';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { isNearlyFull, readDisks } from '../../health/disks';
+import { isNearlyFull, readDisks } from '../../office/health/disks';
 import type { Environment } from '../../platform/config/environment';
 import { type Finding, advice, fault, good } from './finding';
 

@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type DomainRecord, type HealthProblem, healthProblems } from '@polaris/contracts';
-import { BucketCopiesService } from '../../backup/bucket/bucket-copies.service';
-import { ServerHealthService } from '../../health/server-health.service';
-import { explainMailFailure } from '../../mail-settings/explain-mail-failure';
-import { MailServerService } from '../../mail-settings/mail-server.service';
-import { MailSettingsService } from '../../mail-settings/mail-settings.service';
-import { SenderDomainService } from '../../mail-settings/sender-domain.service';
+import { BucketCopiesService } from '../../office/backup/bucket/bucket-copies.service';
+import { ServerHealthService } from '../../office/health/server-health.service';
+import { explainMailFailure } from '../../mail/settings/explain-mail-failure';
+import { MailServerService } from '../../records/outbox/server/mail-server.service';
+import { MailSettingsService } from '../../mail/settings/mail-settings.service';
+import { SenderDomainService } from '../../mail/settings/sender-domain.service';
 import { MailSender } from '../../platform/config/mail-sender';
 import type { MailServer } from '../../platform/mail/mail-server';
 import { type Finding, advice, fault, good } from './finding';

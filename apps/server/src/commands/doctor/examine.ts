@@ -1,5 +1,5 @@
 import { VERSION } from '../../platform/config/version';
-import { RestoreRequests } from '../../backup/restore/restore-requests';
+import { RestoreRequests } from '../../office/backup/restore/restore-requests';
 import { createApp } from '../../create-app';
 import type { Environment } from '../../platform/config/environment';
 import type { Settings } from '../../platform/config/settings';

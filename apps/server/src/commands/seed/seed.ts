@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../../platform/database/sql';
-import { AssetEntity } from '../../assets/asset.entity';
-import { ContactEntity } from '../../contacts/contact.entity';
+import { AssetEntity } from '../../site/assets/asset.entity';
+import { ContactEntity } from '../../people/contacts/contact.entity';
 import { openDataSource } from '../../platform/database/connections';
 import { dataSourceOptions } from '../../platform/database/data-source';
-import { ServiceEntity } from '../../services/service.entity';
+import { ServiceEntity } from '../../sales/services/service.entity';
 import { demoActivities, demoContacts, demoCustomers } from './demo-crm';
 import { starterAssets, starterServices } from './starter-catalog';
 

@@ -2,7 +2,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { type AuditPeriod, exportAuditLog } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { ExportsService } from '../../platform/http/exports.service';
-import type { UserEntity } from '../../users/user.entity';
+import type { UserEntity } from '../../identity/users/user.entity';
 import { ExportService } from '../csv/export.service';
 import { AuditFileReadModel, auditFileColumns } from './audit-file.read-model';
 

@@ -2,7 +2,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { exportRecords } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessClock } from '../../platform/config/business-clock';
-import type { UserEntity } from '../../users/user.entity';
+import type { UserEntity } from '../../identity/users/user.entity';
 import { ExportsService } from '../../platform/http/exports.service';
 import { ExportService } from './export.service';
 

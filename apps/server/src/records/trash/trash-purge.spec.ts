@@ -15,7 +15,7 @@ import {
   serviceInput,
   fieldInput,
 } from '../../testing/factories';
-import { signUpQueue } from '../../subscribers/newsletter-queues';
+import { signUpQueue } from '../../site/subscribers/newsletter-queues';
 import { untilDone } from '../../testing/jobs';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { uploadFile } from '../../testing/upload-file';

@@ -1,6 +1,6 @@
 import { type BusyCalendar, type ExplainedDays, type Purchase, addDays } from '@polaris/contracts';
-import { BusyRefreshService } from '../../busy-calendars/busy-refresh.service';
-import { PublicNetwork } from '../../busy-calendars/reading/public-network';
+import { BusyRefreshService } from '../../schedule/busy-calendars/busy-refresh.service';
+import { PublicNetwork } from '../../schedule/busy-calendars/reading/public-network';
 import { sql } from '../../platform/database/sql';
 import { openBooking } from '../booking';
 import { collectLog } from '../log-lines';

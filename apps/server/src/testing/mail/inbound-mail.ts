@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { type ClientMessage, clientMessagesSchema, inboundMailSchema } from '@polaris/contracts';
-import { SnsService } from '../../mail-webhooks/ses/sns.service';
+import { SnsService } from '../../mail/webhooks/ses/sns.service';
 import { sql } from '../../platform/database/sql';
 import { messageInput } from '../factories';
 import { addCustomer } from '../records';

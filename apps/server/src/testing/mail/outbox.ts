@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/sql';
-import type { MailEntity } from '../../mail/mail.entity';
-import { type NewMail, MailService } from '../../mail/mail.service';
+import type { MailEntity } from '../../records/outbox/mail.entity';
+import { type NewMail, MailService } from '../../records/outbox/mail.service';
 import type { TestApp } from '../test-app';
 import { JOBS_SCHEMA } from '../../platform/jobs/job-queue';
 import { Database } from '../../platform/database/database';

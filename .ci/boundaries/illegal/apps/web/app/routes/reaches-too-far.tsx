@@ -1,4 +1,4 @@
-import '../../../server/src/contacts/contacts.service.ts';
+import '../../../server/src/people/contacts/contacts.service.ts';
 import '../../../desktop/src/main/index.ts';
 import 'electron';
 import 'typeorm';

@@ -1,1 +1,1 @@
-import '../services/service.entity.ts';
+import '../sales/services/service.entity.ts';

@@ -1,3 +1,3 @@
-import '../../customers/customers.service.ts';
-import '../../services/services.module.ts';
+import '../../people/customers/customers.service.ts';
+import '../../sales/services/services.module.ts';
 import '../trash/trash.service.ts';

@@ -1,0 +1,13 @@
+import '../../identity/users/user-access.repository.ts';
+import '../services/services.controller.ts';
+import '../services/services.repository.ts';
+import '../services/services.read-model.ts';
+import '../services/service.entity.ts';
+import '../services/service-rules.ts';
+import '../../migrations/migrations.ts';
+import '../../commands/migrate.ts';
+import '../../main.ts';
+import '@polaris/ui/api/services';
+import '../../../../web/app/root.tsx';
+import 'react';
+import 'electron';

@@ -1,3 +1,0 @@
-import 'react';
-import '@polaris/contracts';
-import '../../platform/mail/mail-parts.tsx';

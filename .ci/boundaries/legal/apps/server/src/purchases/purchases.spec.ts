@@ -1,3 +1,0 @@
-import '@jest/globals';
-import '../testing/factories.ts';
-import '../services/services.controller.ts';

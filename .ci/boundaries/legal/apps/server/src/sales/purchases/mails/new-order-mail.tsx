@@ -1,0 +1,3 @@
+import 'react';
+import '@polaris/contracts';
+import '../../../platform/mail/mail-parts.tsx';

@@ -1,0 +1,3 @@
+import '@jest/globals';
+import '../../testing/factories.ts';
+import '../services/services.controller.ts';

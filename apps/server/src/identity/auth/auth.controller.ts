@@ -1,0 +1,123 @@
+import { Controller } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type SignInOptions,
+  type User,
+  getUser,
+  updateUser,
+  getSignInOptions,
+  register,
+  signIn,
+  signOut,
+  forgotPassword,
+  checkResetLink,
+  resetPassword,
+  setUpOwner,
+} from '@polaris/contracts';
+import { Handle, type InputOf } from '../../platform/http/handle';
+import { preserialize } from '../../platform/http/shared-json';
+import { Settings } from '../../platform/config/settings';
+import type { UserEntity } from '../users/user.entity';
+import { SecurityLogService } from '../../records/security-log/security-log.service';
+import { UsersService } from '../users/users.service';
+import { AccountsService } from './sign-in/accounts.service';
+import { OwnerService } from './sign-in/owner.service';
+import { PassportService } from './sign-in/passport.service';
+import { SessionOnDemand } from './sessions/session-on-demand';
+import { PasswordResetService } from './passwords/password-reset.service';
+
+@Controller()
+export class AuthController {
+  /** Both answers, each serialized once. */
+  private readonly signInOptions: { withMail: SignInOptions; withoutMail: SignInOptions };
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly owners: OwnerService,
+    private readonly resets: PasswordResetService,
+    private readonly passport: PassportService,
+    private readonly users: UsersService,
+    private readonly sessions: SessionOnDemand,
+    private readonly security: SecurityLogService,
+    private readonly settings: Settings,
+  ) {
+    const { openId } = settings;
+    this.signInOptions = {
+      withMail: preserialize({ openId, mail: true }),
+      withoutMail: preserialize({ openId, mail: false }),
+    };
+  }
+
+  @Handle(getUser)
+  current({ user }: InputOf<typeof getUser, UserEntity>): User {
+    return this.users.toUser(user);
+  }
+
+  @Handle(updateUser)
+  async update({ body: input, user }: InputOf<typeof updateUser, UserEntity>): Promise<User> {
+    return this.users.toUser(await this.users.updateProfile(user, input));
+  }
+
+  @Handle(getSignInOptions)
+  options(): SignInOptions {
+    const { withMail, withoutMail } = this.signInOptions;
+    return this.settings.sendsMail ? withMail : withoutMail;
+  }
+
+  @Handle(register)
+  async register({ body: input, request, reply }: InputOf<typeof register>): Promise<User> {
+    const user = await this.accounts.register(input, this.passport.caller(request));
+    return this.welcome(user, request, reply);
+  }
+
+  @Handle(signIn)
+  async login({ body, request, reply }: InputOf<typeof signIn>): Promise<User> {
+    if (body.passkey) await this.sessions.open(request, reply);
+    const user = (await this.passport.authenticate('local', request, reply))!;
+    await this.passport.signIn(user, request, reply);
+    return this.users.toUser(user);
+  }
+
+  @Handle(signOut)
+  async logout({ user, request, reply }: InputOf<typeof signOut, UserEntity>): Promise<void> {
+    await this.passport.endSession(request, reply);
+    if (user) await this.security.record('signed_out', user.id);
+  }
+
+  @Handle(forgotPassword)
+  async forgotPassword({ body: input, request }: InputOf<typeof forgotPassword>): Promise<void> {
+    await this.resets.ask(input.email, this.passport.caller(request));
+  }
+
+  @Handle(checkResetLink)
+  async checkResetLink({ body, request }: InputOf<typeof checkResetLink>): Promise<void> {
+    await this.resets.assertUsable(body.token, this.passport.caller(request));
+  }
+
+  @Handle(resetPassword)
+  async resetPassword({
+    body: input,
+    request,
+    reply,
+  }: InputOf<typeof resetPassword>): Promise<User> {
+    const user = await this.resets.reset(input, this.passport.caller(request));
+    await this.passport.signIn(user, request, reply);
+    return this.users.toUser(user);
+  }
+
+  @Handle(setUpOwner)
+  async setUp({ body: input, request, reply }: InputOf<typeof setUpOwner>): Promise<User> {
+    const user = await this.owners.setUp(input, this.passport.caller(request));
+    return this.welcome(user, request, reply);
+  }
+
+  /** With an account that was just made: its first session is no news. */
+  private async welcome(
+    user: UserEntity,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<User> {
+    await this.passport.startSession(user, request, reply);
+    return this.users.toUser(user);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { LimitsService } from '../../../platform/http/limits.service';
+import type { ProblemError } from '../../../platform/problem/problem';
+import { SecurityLogService } from '../../../records/security-log/security-log.service';
+import { authLimits } from '../auth-limits';
+
+const LIMITS = [authLimits.factorCode, authLimits.factorCodeOfDay];
+
+/** Counts the codes that are tried on an account: six digits are few. */
+@Injectable()
+export class FactorAttemptsService {
+  constructor(
+    private readonly limits: LimitsService,
+    private readonly security: SecurityLogService,
+  ) {}
+
+  /** Counted before the code is looked at, and given back when it was right; throws `wrong` otherwise. */
+  async run(
+    userId: string,
+    fits: () => Promise<boolean>,
+    wrong: () => ProblemError,
+  ): Promise<void> {
+    for (const limit of LIMITS) await this.limits.count(limit, userId);
+    if (!(await fits())) {
+      await this.security.record('sign_in_refused', userId, 'wrong code');
+      throw wrong();
+    }
+    await Promise.all(LIMITS.map((limit) => this.limits.uncount(limit, userId)));
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LimitsService } from '../../../../platform/http/limits.service';
+import { authLimits } from '../../auth-limits';
+import { PasskeyChallengesRepository } from './passkey-challenges.repository';
+
+/** As long as Level 3 (section 15.1) recommends for a person to find and unlock an authenticator. */
+export const CHALLENGE_SECONDS = 300;
+const BYTES = 32;
+
+/** Random numbers that a passkey signs, each once, for the account and in the session that asked. */
+@Injectable()
+export class PasskeyChallengesService {
+  constructor(
+    private readonly challenges: PasskeyChallengesRepository,
+    private readonly limits: LimitsService,
+  ) {}
+
+  async issue(userId: string, sessionId: string): Promise<string> {
+    await this.limits.count(authLimits.passkeyChallenge, userId);
+    const challenge = randomBytes(BYTES).toString('base64url');
+    await this.challenges.insert({ challenge, userId, sessionId }, CHALLENGE_SECONDS);
+    return challenge;
+  }
+
+  /** The challenge in what a browser has signed, used up; undefined when it does not count here and now. */
+  async take(
+    clientDataJSON: string,
+    userId: string,
+    sessionId: string,
+  ): Promise<string | undefined> {
+    const challenge = challengeIn(clientDataJSON);
+    if (challenge === undefined) return undefined;
+    return (await this.challenges.take({ challenge, userId, sessionId })) ? challenge : undefined;
+  }
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as unknown;
+    const { challenge } = data as { challenge?: unknown };
+    return typeof challenge === 'string' && /^[\w-]+$/.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_PASSKEYS,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyRegistration,
+  displayName,
+  passkeyTransports,
+} from '@polaris/contracts';
+import { Settings } from '../../../../platform/config/settings';
+import { Database } from '../../../../platform/database/database';
+import { ProblemError, conflict, notFound } from '../../../../platform/problem/problem';
+import type { UserEntity } from '../../../users/user.entity';
+import { SecondFactorsRepository } from '../second-factors.repository';
+import { TwoFactorChangesService } from '../two-factor-changes.service';
+import { CHALLENGE_SECONDS, PasskeyChallengesService } from './passkey-challenges.service';
+import { type NewPasskey, type PasskeyRow, PasskeysRepository } from './passkeys.repository';
+import { type RelyingParty, relyingPartyAt } from './relying-party';
+
+/** Ed25519, ES256 and RS256, by their COSE numbers: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What browsers show the site by. */
+const NAME = 'Polaris';
+
+/** Passkeys of an account: listing, adding, renaming and removing them. */
+@Injectable()
+export class PasskeysService {
+  /** Undefined where passkeys are not possible. */
+  readonly relyingParty: RelyingParty | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly passkeys: PasskeysRepository,
+    private readonly factors: SecondFactorsRepository,
+    private readonly challenges: PasskeyChallengesService,
+    private readonly changes: TwoFactorChangesService,
+    { publicUrl }: Settings,
+  ) {
+    this.relyingParty = relyingPartyAt(publicUrl);
+  }
+
+  /** Oldest first. */
+  async list(userId: string): Promise<Passkey[]> {
+    return (await this.passkeys.list(userId)).map(toPasskey);
+  }
+
+  /** What the browser is asked for; it makes no second passkey where it has one of the account. */
+  async prepare(user: UserEntity, sessionId: string): Promise<PasskeyCreation> {
+    const { id } = this.assertPossible();
+    await this.assertOn(user.id);
+    const existing = await this.passkeys.list(user.id);
+    if (existing.length >= MAX_PASSKEYS)
+      throw conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);
+    return {
+      challenge: await this.challenges.issue(user.id, sessionId),
+      rp: { id, name: NAME },
+      user: { id: userHandle(user.id), name: user.email, displayName: displayName(user) },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: CHALLENGE_SECONDS * 1000,
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      excludeCredentials: existing.map(toDescriptor),
+    };
+  }
+
+  async add(
+    user: UserEntity,
+    sessionId: string,
+    registration: PasskeyRegistration,
+    name: string,
+  ): Promise<Passkey> {
+    await this.assertOn(user.id);
+    const { clientDataJSON } = registration.response;
+    const challenge = await this.challenges.take(clientDataJSON, user.id, sessionId);
+    if (challenge === undefined)
+      throw rejected('This took too long. Please add the passkey again.');
+    const made = await this.verify(registration, challenge);
+    return this.database.transaction(async () => {
+      const row = await this.passkeys.insert(user.id, { ...made, name });
+      if (!row) throw conflict('This passkey has been added already.');
+      await this.changes.report(user, 'passkey added', row.name);
+      return toPasskey(row);
+    });
+  }
+
+  async rename({ id: userId }: UserEntity, id: number, name: string): Promise<Passkey> {
+    const row = await this.passkeys.rename(userId, id, name);
+    if (!row) throw notFound('The passkey');
+    return toPasskey(row);
+  }
+
+  remove(user: UserEntity, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const row = await this.passkeys.remove(user.id, id);
+      if (!row) throw notFound('The passkey');
+      await this.changes.report(user, 'passkey removed', row.name);
+    });
+  }
+
+  /** The library checks what section 7.1 of Web Authentication, Level 3, lists. */
+  private async verify(
+    registration: PasskeyRegistration,
+    expectedChallenge: string,
+  ): Promise<Omit<NewPasskey, 'name'>> {
+    const { id: expectedRPID, origin: expectedOrigin } = this.assertPossible();
+    // Loaded when it is used: it comes with parsers of certificates.
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+    const { transports: _, ...response } = registration.response;
+    const { registrationInfo: info } = await verifyRegistrationResponse({
+      response: { ...registration, response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => ({ registrationInfo: undefined }));
+    if (!info) throw rejected('This passkey cannot be used here. Please try another one.');
+    const { id, publicKey, counter } = info.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports: knownTransports(registration),
+      backedUp: info.credentialBackedUp,
+    };
+  }
+
+  private assertPossible(): RelyingParty {
+    if (!this.relyingParty)
+      throw conflict('Passkeys need an address with a domain name and https.');
+    return this.relyingParty;
+  }
+
+  private async assertOn(userId: string): Promise<void> {
+    if (!(await this.factors.find(userId))?.enabledAt)
+      throw conflict('Two-factor authentication is off.');
+  }
+}
+
+/** Nothing of the person: the key of the account, which is random. */
+export const userHandle = (userId: string): string => Buffer.from(userId).toString('base64url');
+
+export const toDescriptor = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports,
+});
+
+const knownTransports = ({ response: { transports = [] } }: PasskeyRegistration) =>
+  passkeyTransports.filter((transport) => transports.includes(transport));
+
+const rejected = (detail: string) => new ProblemError(400, detail);
+
+const toPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  backedUp,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,195 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type {
+  AuthenticatorKey,
+  FactorInput,
+  PasskeyAssertion,
+  RecoveryCodes,
+  TwoFactor,
+} from '@polaris/contracts';
+import { SecretBox } from '../../../platform/config/secret-box';
+import { Settings } from '../../../platform/config/settings';
+import { Database } from '../../../platform/database/database';
+import { ProblemError, conflict } from '../../../platform/problem/problem';
+import type { UserEntity } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import type { TwoFactorChange } from '../mails/two-factor-mail';
+import { FactorAttemptsService } from './factor-attempts.service';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { SecondFactorsRepository } from './second-factors.repository';
+import { PasskeyUseService } from './passkeys/passkey-use.service';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { keyUri, newSecret, stepOf } from './totp';
+import { TwoFactorChangesService } from './two-factor-changes.service';
+
+type Account = Pick<UserEntity, 'id' | 'email'>;
+
+/** What was entered, if anything. */
+type Factor = { [Field in keyof FactorInput]?: FactorInput[Field] | undefined };
+
+const WRONG = 'That code is wrong or has expired. Make sure your phone sets its clock by itself.';
+const UNREADABLE =
+  "Codes of your app can't be checked any more. Enter a recovery code, then set the app up again.";
+
+/** A second factor after the password: codes of an authenticator app, recovery codes, and passkeys. */
+@Injectable()
+export class TwoFactorService {
+  private readonly logger = new Logger('TwoFactor');
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly database: Database,
+    private readonly factors: SecondFactorsRepository,
+    private readonly attempts: FactorAttemptsService,
+    private readonly users: UsersService,
+    private readonly passkeys: PasskeysService,
+    private readonly uses: PasskeyUseService,
+    private readonly changes: TwoFactorChangesService,
+    { secrets }: Settings,
+  ) {
+    this.box = new SecretBox(secrets, 'polaris two-factor authentication');
+  }
+
+  async state(user: UserEntity): Promise<TwoFactor> {
+    const { id, isAdmin, twoFactorDeclinedAt } = user;
+    const row = await this.factors.find(id);
+    const enabledAt = row?.enabledAt?.toISOString() ?? null;
+    return {
+      enabledAt,
+      recoveryCodesLeft: enabledAt ? await this.factors.countCodes(id) : 0,
+      passkeys: await this.passkeys.list(id),
+      passkeysPossible: this.passkeys.relyingParty !== undefined,
+      suggested: isAdmin && !enabledAt && !twoFactorDeclinedAt && this.users.mayReceiveMail(user),
+    };
+  }
+
+  async isOn(userId: string): Promise<boolean> {
+    return Boolean((await this.factors.find(userId))?.enabledAt);
+  }
+
+  /** Nothing asks for a code yet. Throws 409 for an address that could be a stranger's. */
+  async begin(user: UserEntity): Promise<AuthenticatorKey> {
+    if (!this.users.mayReceiveMail(user)) throw conflict('Please verify your email address first.');
+    const secret = newSecret();
+    if (!(await this.factors.begin(user.id, this.box.seal(secret))))
+      throw conflict('Two-factor authentication is already on.');
+    return { secret, uri: keyUri(secret, user.email) };
+  }
+
+  /** The code shows that the app has the key. */
+  async enable(user: Account, code: string): Promise<RecoveryCodes> {
+    const row = await this.factors.find(user.id);
+    if (row?.enabledAt) throw conflict('Two-factor authentication is already on.');
+    if (!row) throw conflict('Please begin setting up two-factor authentication again.');
+    return this.database.transaction(async () => {
+      await this.attempts.run(
+        user.id,
+        () => this.fitsApp(user.id, code),
+        () => wrong('code', WRONG, 400),
+      );
+      return this.makeCodes(user, 'on');
+    });
+  }
+
+  async renewCodes(user: Account, factor: Factor, sessionId: string): Promise<RecoveryCodes> {
+    await this.check(user, factor, sessionId);
+    return this.database.transaction(() => this.makeCodes(user, 'new codes'));
+  }
+
+  async disable(user: Account, factor: Factor, sessionId: string): Promise<void> {
+    await this.check(user, factor, sessionId);
+    await this.database.transaction(() => this.remove(user, 'off'));
+  }
+
+  /** Throws 409 while it is off. */
+  confirm(user: Account, factor: Factor, sessionId: string): Promise<void> {
+    return this.check(user, factor, sessionId);
+  }
+
+  /** At a sign-in, after the password: 401 without the right code or passkey, while it is on. */
+  async assertPassed(user: Account, factor: Factor, sessionId?: string): Promise<void> {
+    if (!(await this.isOn(user.id))) return;
+    if (factor.code === undefined && factor.passkey === undefined)
+      throw await this.question(user.id, 401, 'Enter the code from your authenticator app.');
+    await this.check(user, factor, sessionId, 401);
+  }
+
+  /** What asks for a code, and says whether a passkey is taken in its place. */
+  async question(userId: string, status: 401 | 403, message: string): Promise<ProblemError> {
+    const paths = (await this.uses.isOffered(userId)) ? ['code', 'passkey'] : ['code'];
+    return new ProblemError(
+      status,
+      message,
+      paths.map((path) => ({ path, message })),
+    );
+  }
+
+  /** For a person who has lost it, and comes with a link that the machine or the owner has made. */
+  reset(user: Account): Promise<void> {
+    return this.remove(user, 'reset');
+  }
+
+  private async check(
+    user: Account,
+    { code = '', passkey }: Factor,
+    sessionId: string | undefined,
+    status = 400,
+  ): Promise<void> {
+    const row = await this.factors.find(user.id);
+    if (!row?.enabledAt) throw conflict('Two-factor authentication is off.');
+    if (passkey) return this.checkPasskey(user, passkey, sessionId ?? '', status);
+    const message = this.box.open(row.secret) === undefined ? UNREADABLE : WRONG;
+    await this.database.transaction(() =>
+      this.attempts.run(
+        user.id,
+        async () => (await this.fitsApp(user.id, code)) || this.useRecoveryCode(user, code),
+        () => wrong('code', message, status),
+      ),
+    );
+  }
+
+  private async checkPasskey(
+    user: Account,
+    passkey: PasskeyAssertion,
+    sessionId: string,
+    status: number,
+  ): Promise<void> {
+    let refusal: string | undefined;
+    const fits = async () => {
+      refusal = await this.uses.refusal(user, sessionId, passkey);
+      return refusal === undefined;
+    };
+    await this.attempts.run(user.id, fits, () => wrong('passkey', refusal!, status));
+  }
+
+  private async fitsApp(userId: string, code: string): Promise<boolean> {
+    const row = await this.factors.find(userId);
+    if (!row) return false;
+    const secret = this.box.open(row.secret);
+    if (secret === undefined)
+      this.logger.error('A key cannot be read: SESSION_SECRET has changed. Recovery codes work.');
+    const digits = code.replace(/\s/g, '');
+    const step = secret === undefined ? undefined : stepOf(secret, digits, row.lastStep);
+    const resealed = this.box.reseal(row.secret) ?? row.secret;
+    return step !== undefined && this.factors.useStep(userId, { row, step, resealed });
+  }
+
+  private async useRecoveryCode(user: Account, code: string): Promise<boolean> {
+    const isUsed = await this.factors.useCode(user.id, hashRecoveryCode(code));
+    if (isUsed) await this.changes.report(user, 'code used');
+    return isUsed;
+  }
+
+  private async makeCodes(user: Account, change: TwoFactorChange): Promise<RecoveryCodes> {
+    const codes = newRecoveryCodes();
+    await this.factors.replaceCodes(user.id, codes.map(hashRecoveryCode));
+    await this.changes.report(user, change);
+    return { codes };
+  }
+
+  private async remove(user: Account, change: TwoFactorChange): Promise<void> {
+    if (await this.factors.remove(user.id)) await this.changes.report(user, change);
+  }
+}
+
+const wrong = (path: string, message: string, status: number) =>
+  new ProblemError(status, message, [{ path, message }]);

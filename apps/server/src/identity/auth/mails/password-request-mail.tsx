@@ -1,0 +1,17 @@
+import { Action, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  email: string;
+  /** Where the owner makes the link. */
+  customersUrl: string;
+}
+
+/** To the owner, where no mail is sent: they make the link and hand it over. */
+export const PasswordRequestMail = ({ email, customersUrl }: Props) => (
+  <MailLayout subject="A client needs a new password">
+    <Paragraph>
+      {`${email} has forgotten their password, and this server doesn't send email. Open the customer that this account is linked with, create a one-time link there, and give it to them.`}
+    </Paragraph>
+    <Action href={customersUrl}>Open customers</Action>
+  </MailLayout>
+);

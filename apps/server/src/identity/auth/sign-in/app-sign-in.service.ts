@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AppExchangeInput, AppRequest } from '@polaris/contracts';
+import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { ProblemError } from '../../../platform/problem/problem';
+import type { UserEntity } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { credentials } from '../access/credentials';
+import { AppCodesRepository } from './app-codes.repository';
+import { authLimits } from '../auth-limits';
+import type { Caller } from '../caller';
+
+const LIFETIME_SECONDS = credentials['app code'].lifetime / 1000;
+
+/**
+ * Hands a sign-in from the system's browser to the desktop app (RFC 8252): a code that works once, for
+ * the one who knows the verifier of the challenge that the app began with.
+ */
+@Injectable()
+export class AppSignInService {
+  constructor(
+    private readonly codes: AppCodesRepository,
+    private readonly users: UsersService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  /** The code is given out once and stored only as a hash. */
+  async issue({ id, accessEpoch }: UserEntity, { appChallenge }: AppRequest): Promise<string> {
+    const code = randomBytes(32).toString('base64url');
+    const hash = digest(code, 'hex');
+    await this.codes.insert({
+      hash,
+      userId: id,
+      epoch: accessEpoch,
+      challenge: appChallenge,
+      lifetimeSeconds: LIFETIME_SECONDS,
+    });
+    return code;
+  }
+
+  /** Counted as attempts to sign in are; the code is used up whether its verifier fits or not. */
+  async exchange({ code, verifier }: AppExchangeInput, caller: Caller): Promise<UserEntity> {
+    const address = addressKey(caller.address);
+    await this.limits.count(authLimits.signInByAddress, address);
+    const found = await this.codes.take(digest(code, 'hex'));
+    const fits = found?.challenge === digest(verifier, 'base64url');
+    const user = found && fits ? await this.users.findActive(found.userId) : null;
+    if (!user || user.accessEpoch !== found?.epoch)
+      throw new ProblemError(401, 'This sign-in is not valid any more. Begin it again in the app.');
+    await this.limits.uncount(authLimits.signInByAddress, address);
+    return user;
+  }
+}
+
+const digest = (text: string, encoding: 'hex' | 'base64url'): string =>
+  createHash('sha256').update(text).digest(encoding);

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { SetupInput } from '@polaris/contracts';
+import { Database } from '../../../platform/database/database';
+import { sql } from '../../../platform/database/sql';
+import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { ProblemError, conflict } from '../../../platform/problem/problem';
+import { StartError } from '../../../platform/config/load-environment';
+import { Settings } from '../../../platform/config/settings';
+import type { UserEntity } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { AccessService } from '../access/access.service';
+import { authLimits } from '../auth-limits';
+import { TwoFactorService } from '../factors/two-factor.service';
+import type { Caller } from '../caller';
+import { PasswordRulesService } from '../passwords/password-rules.service';
+import { TokensService } from '../tokens/tokens.service';
+
+/** Servers that start together agree on one owner. */
+const OWNER_LOCK = 7_205_759_402;
+
+/** The account of the owner of this Polaris. */
+@Injectable()
+export class OwnerService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly access: AccessService,
+    private readonly tokens: TokensService,
+    private readonly rules: PasswordRulesService,
+    private readonly factors: TwoFactorService,
+    private readonly limits: LimitsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** At start without ADMIN_EMAIL: the link that makes the owner, as long as there is none. */
+  async setupLink(): Promise<string | undefined> {
+    if (await this.users.ownerExists()) return undefined;
+    const { token } = await this.tokens.issue({ purpose: 'setup', account: null });
+    return `${this.settings.publicUrl}/login#setup=${token}`;
+  }
+
+  /** The first owner, by that link; there is no second one this way. */
+  async setUp(input: SetupInput, caller: Caller): Promise<UserEntity> {
+    await this.limits.count(authLimits.token, addressKey(caller.address));
+    await this.rules.assertNotGuessable(input.password, input);
+    return this.locked(async () => {
+      await this.tokens.redeem('setup', input.token);
+      if (await this.users.ownerExists()) throw conflict('The owner account already exists.');
+      const owner = await this.make(input.email, input.password);
+      await this.factors.reset(owner);
+      return owner;
+    });
+  }
+
+  /** At start: the owner of ADMIN_EMAIL exists. Their password is set only with the account. */
+  async ensure(email: string, password: string): Promise<void> {
+    await this.locked(async () => {
+      const found = await this.users.findForSignIn(email);
+      if (found?.isAdmin) return;
+      await this.assertStrongSetting(password, email);
+      await this.make(email, password);
+    });
+  }
+
+  /** A mistake is a line for the person who starts the server. Nobody's own password is looked at again. */
+  private async assertStrongSetting(password: string, email: string): Promise<void> {
+    try {
+      await this.rules.assertNotGuessable(password, { email });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      throw new StartError(`ADMIN_PASSWORD cannot be used. ${error.message}`);
+    }
+  }
+
+  /** A person who registered this address before is signed out, and nothing they entered stays. */
+  private async make(email: string, password: string): Promise<UserEntity> {
+    await this.tokens.revoke('setup', null);
+    const found = await this.users.findForSignIn(email);
+    const account = found ?? (await this.users.add({ email }));
+    const { id, emailVerifiedAt } = account;
+    if (found && !emailVerifiedAt) await this.access.end(found, { reason: 'taken over' });
+    const emptied = await this.users.get(id);
+    await this.access.end(emptied, { reason: 'new owner', password });
+    return this.users.update(id, { emailVerifiedAt: emailVerifiedAt ?? new Date() });
+  }
+
+  private locked<T>(work: () => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      await this.database.tx.query(sql`select pg_advisory_xact_lock($1)`, [OWNER_LOCK]);
+      return work();
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginInput } from '@polaris/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { Strategy as LocalStrategy } from 'passport-local';
+import { Database } from '../../../platform/database/database';
+import { actorId } from '../../../platform/logging/request-context';
+import { ProblemError } from '../../../platform/problem/problem';
+import { Settings } from '../../../platform/config/settings';
+import { SecurityLogService } from '../../../records/security-log/security-log.service';
+import type { UserEntity } from '../../users/user.entity';
+import { TwoFactorService } from '../factors/two-factor.service';
+import { AccountsService } from './accounts.service';
+import type { Caller } from '../caller';
+import {
+  clearHint,
+  clearSessionCookie,
+  deviceCookie,
+  setDeviceCookie,
+  setHint,
+} from '../sessions/cookies';
+import { isDeviceMark, makeDeviceMark } from '../sessions/device-cookie';
+import { NewDeviceService } from '../sessions/new-device.service';
+import { SessionOnDemand } from '../sessions/session-on-demand';
+
+/** Passport is made for Express; its strategies read only what Fastify's request has, too. */
+type RequestHandler = (
+  request: FastifyRequest,
+  response: ReturnType<typeof redirecting>,
+  next: (error: Error) => void,
+) => void;
+
+/** What a strategy writes to a response: a redirect. */
+function redirecting(reply: FastifyReply, sent: (user: undefined) => void) {
+  return {
+    set statusCode(status: number) {
+      void reply.status(status);
+    },
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    end: () => {
+      void reply.send();
+      sent(undefined);
+    },
+  };
+}
+
+/** The ways to sign in, and what signing in and out does to the browser's session. */
+@Injectable()
+export class PassportService {
+  private readonly passport = new passport.Passport();
+
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly factors: TwoFactorService,
+    private readonly sessions: SessionOnDemand,
+    private readonly security: SecurityLogService,
+    private readonly newDevices: NewDeviceService,
+    private readonly settings: Settings,
+  ) {
+    this.use('local', this.localStrategy());
+  }
+
+  use(name: string, strategy: passport.Strategy): void {
+    this.passport.use(name, strategy);
+  }
+
+  /** Runs a strategy; answers what it has found, or undefined when the strategy has sent a redirect. */
+  authenticate<Found = UserEntity>(
+    strategy: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Found | undefined> {
+    return new Promise((resolve, reject) => {
+      const done: passport.AuthenticateCallback = (error, user) => {
+        if (error) return reject(error as Error);
+        if (user) return resolve(user as Found);
+        reject(new ProblemError(401, 'Signing in did not work. Please try again.'));
+      };
+      const run = this.passport.authenticate(strategy, done) as RequestHandler;
+      run(request, redirecting(reply, resolve), reject);
+    });
+  }
+
+  /** Someone has shown who they are: on a new device, the person of the account is told by mail. */
+  async signIn(user: UserEntity, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { deviceMark } = this.caller(request);
+    await this.startSession(user, request, reply);
+    if (!isDeviceMark(deviceMark, user, this.settings.secrets))
+      this.newDevices.tell(user, request.headers['user-agent']);
+  }
+
+  /** Gives the browser a new session of this user; an older one does not live on. */
+  async startSession(
+    user: UserEntity,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.sessions.open(request, reply);
+    await request.session.regenerate();
+    request.session.set('passport', user.id);
+    const now = (await this.database.now()).getTime();
+    request.session.set('epoch', user.accessEpoch);
+    request.session.set('signedInAt', now);
+    request.session.set('seenAt', now);
+    // Every way here has asked for its code.
+    if (await this.factors.isOn(user.id)) request.session.set('factorAt', now);
+    request.session.set('userAgent', (request.headers['user-agent'] ?? '').slice(0, 400));
+    // Who was signed in already only has a new session.
+    if (actorId() !== user.id) await this.security.record('signed_in', user.id);
+    const { https, secrets } = this.settings;
+    setHint(reply, https);
+    setDeviceCookie(reply, https, makeDeviceMark(user, secrets[0]));
+  }
+
+  async endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.open(request, reply);
+    await request.session.destroy();
+    clearSessionCookie(reply, this.settings.https);
+    clearHint(reply, this.settings.https);
+    // Not its storage or cookies, which hold the theme and the mark of the device.
+    void reply.header('clear-site-data', '"cache"');
+  }
+
+  caller(request: FastifyRequest): Caller {
+    return {
+      address: request.ip,
+      deviceMark: request.cookies[deviceCookie(this.settings.https)],
+      sessionId: request.session?.sessionId,
+    };
+  }
+
+  private localStrategy(): LocalStrategy {
+    return new LocalStrategy(
+      { usernameField: 'email', passReqToCallback: true },
+      (request: unknown, email: string, password: string, done) => {
+        const { body } = request as { body: LoginInput };
+        const input = { ...body, email, password };
+        this.accounts.signIn(input, this.caller(request as FastifyRequest)).then(
+          (user) => done(null, user),
+          (error: unknown) => done(error),
+        );
+      },
+    );
+  }
+}

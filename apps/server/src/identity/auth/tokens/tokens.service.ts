@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '../../../platform/problem/problem';
+import type { UserEntity } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { credentials } from '../access/credentials';
+import type { TokenPurpose } from './one-time-token.entity';
+import { OneTimeTokensRepository } from './one-time-tokens.repository';
+
+/** The account of a link, as the maker of the link has read it. */
+export type LinkAccount = Pick<UserEntity, 'id' | 'accessEpoch'>;
+
+interface NewToken {
+  purpose: TokenPurpose;
+  /** Null for the link that makes the first owner. */
+  account: LinkAccount | null;
+  email?: string;
+  codeHash?: string;
+  lifetimeMinutes?: number;
+}
+
+/** Whose link it was, and the address that its mail went to. */
+interface UsedLink {
+  user: UserEntity | null;
+  email: string | null;
+}
+
+/** Links that work once: the token is given to one person and stored only as a hash. */
+@Injectable()
+export class TokensService {
+  constructor(
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  async issue({ account, ...row }: NewToken): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = await this.tokens.insert({
+      lifetimeMinutes: credentials[`${row.purpose} link`].lifetime / 60_000,
+      ...row,
+      hash: hashOf(token),
+      userId: account?.id ?? null,
+      epoch: account?.accessEpoch ?? 0,
+    });
+    return { token, expiresAt };
+  }
+
+  /** Uses a token up inside the caller's transaction: two at once cannot both succeed. */
+  async redeem(purpose: TokenPurpose, token: string): Promise<UsedLink> {
+    const used = await this.tokens.take(purpose, hashOf(token));
+    if (!used) throw invalidLink();
+    const user = used.userId === null ? null : await this.users.lock(used.userId);
+    if (user && (user.disabledAt || user.accessEpoch !== used.epoch)) throw invalidLink();
+    return { user, email: used.email };
+  }
+
+  /** Does not use it up. */
+  isUsable(purpose: TokenPurpose, token: string): Promise<boolean> {
+    return this.tokens.exists(purpose, hashOf(token));
+  }
+
+  revoke(purpose: TokenPurpose, userId: string | null): Promise<void> {
+    return this.tokens.removeOf(purpose, userId);
+  }
+
+  /** The links that would verify another address than this one. */
+  revokePending(userId: string, email: string): Promise<void> {
+    return this.tokens.removeOtherAddresses(userId, email);
+  }
+
+  /** The account gets another address: every link that is in the old mailbox. */
+  revokeAll(userId: string): Promise<void> {
+    return this.tokens.removeAllOf(userId);
+  }
+}
+
+export const invalidLink = () =>
+  new ProblemError(400, 'This link is not valid any more. Ask for a new one.');
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Database } from '../../platform/database/database';
+import { type UserChanges, UserEntity } from './user.entity';
+
+/** An account that is made may have a password from the start. */
+export type NewUser = UserChanges & Pick<UserEntity, 'email' | 'passwordHash'>;
+
+/** Accounts. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  findActive(id: string): Promise<UserEntity | null> {
+    return this.database.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
+  }
+
+  /** Throws when there is none. */
+  get(id: string): Promise<UserEntity> {
+    return this.database.manager.findOneByOrFail(UserEntity, { id });
+  }
+
+  /** Not for its key: a transaction that has stored a row of the account can lock it without a deadlock. */
+  lock(id: string): Promise<UserEntity | null> {
+    return this.database.tx.findOne(UserEntity, {
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** Before anything else of a transaction that deletes the account, so that none waits for its rest. */
+  lockToDelete(id: string): Promise<UserEntity | null> {
+    return this.database.tx.findOne(UserEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** By address in any letter case, with the password's hash. */
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.byEmail(email).addSelect('user.passwordHash').getOne();
+  }
+
+  /** Whether an account other than this one has the address, in any letter case. */
+  isTaken(email: string, id: string): Promise<boolean> {
+    return this.byEmail(email).andWhere('user.id <> :id', { id }).getExists();
+  }
+
+  isVerified(email: string): Promise<boolean> {
+    return this.byEmail(email).andWhere('user.emailVerifiedAt is not null').getExists();
+  }
+
+  ownerExists(): Promise<boolean> {
+    return this.database.manager.existsBy(UserEntity, { isAdmin: true });
+  }
+
+  listActiveOwners(): Promise<UserEntity[]> {
+    return this.database.manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
+  }
+
+  /** Answers the row as it is stored. */
+  async insert(account: NewUser): Promise<UserEntity> {
+    const { id } = await this.database.tx.save(this.database.tx.create(UserEntity, account));
+    return this.get(id);
+  }
+
+  /** Answers the row as it is stored. */
+  async update(id: string, changes: UserChanges): Promise<UserEntity> {
+    await this.database.manager.save(this.database.manager.create(UserEntity, { ...changes, id }));
+    return this.get(id);
+  }
+
+  private byEmail(email: string) {
+    return this.database.manager
+      .createQueryBuilder(UserEntity, 'user')
+      .where('lower(user.email) = lower(:email)', { email });
+  }
+}

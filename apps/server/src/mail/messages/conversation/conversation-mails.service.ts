@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ClientMessage, readerMoment } from '@polaris/contracts';
+import type { OwnerMail } from '../../../records/outbox/mail.service';
+import { OwnerNoticesService } from '../../../records/outbox/owner-notices.service';
+import { BusinessClock } from '../../../platform/config/business-clock';
+import { Settings } from '../../../platform/config/settings';
+import { renderMail } from '../../../platform/mail/render-mail';
+import { notFound } from '../../../platform/problem/problem';
+import { NewClientMessageMail } from '../mails/new-client-message-mail';
+import { RefusedReplyMail } from '../mails/refused-reply-mail';
+import { MESSAGE } from '../messages.repository';
+import { ConversationReadModel } from './conversation.read-model';
+
+/** A reply by mail that was not taken in. */
+export interface RefusedReply {
+  /** Why, and what the owner can do. */
+  reason: string;
+  sender?: string | undefined;
+  subject?: string | undefined;
+  text?: string;
+}
+
+/** What the owner is mailed about conversations. */
+@Injectable()
+export class ConversationMailsService implements OnModuleInit {
+  constructor(
+    private readonly readModel: ConversationReadModel,
+    private readonly notices: OwnerNoticesService,
+    private readonly clock: BusinessClock,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.register('messages', async (id) => this.mailOf(await this.read(id)));
+  }
+
+  async notifyOwner(id: number): Promise<void> {
+    const message = await this.read(id);
+    const { customerId, createdAt } = message;
+    await this.notices.send({
+      topic: `client message:${customerId}`,
+      mail: await this.mailOf(message),
+      // It may be read in a mail that outlives the message: so it names nobody.
+      line: `Message of ${readerMoment(createdAt, await this.clock.zone())}`,
+      url: this.urlOf(message),
+    });
+  }
+
+  async notifyOfRefused(reply: RefusedReply): Promise<void> {
+    const mail = await renderMail(RefusedReplyMail, reply);
+    const url = `${this.settings.publicUrl}/admin/mail`;
+    const replyTo = reply.sender ? { replyTo: reply.sender } : {};
+    const line = 'A reply by email was not taken in';
+    await this.notices.send({ topic: 'refused replies', mail: { ...mail, ...replyTo }, line, url });
+  }
+
+  private async read(id: number): Promise<ClientMessage> {
+    const message = await this.readModel.getOfClient(id);
+    if (!message) throw notFound(MESSAGE);
+    return message;
+  }
+
+  /** An answer to it goes to the client's address. */
+  private async mailOf(message: ClientMessage): Promise<OwnerMail> {
+    const { id, customerName: name, text } = message;
+    const files = message.files.map((file) => file.name);
+    const url = this.urlOf(message);
+    const mail = await renderMail(NewClientMessageMail, { name, text, files, url });
+    const replyTo = await this.readModel.replyAddressOf(id);
+    return { ...mail, ...(replyTo && { replyTo }), about: { table: 'messages', id } };
+  }
+
+  private urlOf({ customerId }: ClientMessage): string {
+    return `${this.settings.publicUrl}/admin/customers/${customerId}`;
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ClientMessage,
+  ConversationInput,
+  ConversationMessage,
+  PageQuery,
+} from '@polaris/contracts';
+import { CompaniesService } from '../../../people/companies/companies.service';
+import { BuyersService } from '../../../people/customers/buyers.service';
+import { CustomersService } from '../../../people/customers/customers.service';
+import { MessageFilesService } from '../../../people/files/message-files.service';
+import type { JsonPage, Page } from '../../../platform/database/list/list';
+import { IdempotencyService } from '../../../platform/idempotency/idempotency.service';
+import { conflict } from '../../../platform/problem/problem';
+import { AuditService } from '../../../records/audit/audit.service';
+import { TrashService } from '../../../records/trash/trash.service';
+import type { UserEntity } from '../../../identity/users/user.entity';
+import { UsersService } from '../../../identity/users/users.service';
+import { MessagesRepository } from '../messages.repository';
+import { ConversationMailsService } from './conversation-mails.service';
+import { ConversationReadModel, type Reader } from './conversation.read-model';
+
+const NOT_VERIFIED = 'Please verify your email address first. Then you can write here.';
+const IS_OWNER = 'This is the owner’s account. Write to a client on the customer’s record.';
+
+/** The one conversation that a client has with the owner. */
+@Injectable()
+export class ConversationService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly readModel: ConversationReadModel,
+    private readonly mails: ConversationMailsService,
+    private readonly buyers: BuyersService,
+    private readonly companies: CompaniesService,
+    private readonly customers: CustomersService,
+    private readonly users: UsersService,
+    private readonly files: MessageFilesService,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+    private readonly trash: TrashService,
+  ) {}
+
+  /** The newest first. */
+  list(user: UserEntity, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.list(this.readerOf(user), query);
+  }
+
+  /** A client who is no customer yet becomes one, as by an order. Stored with the notice to the owner. */
+  write(user: UserEntity, input: ConversationInput): Promise<ConversationMessage> {
+    return this.idempotency.onceRecord(
+      () => this.add(user, input),
+      (id) => this.readModel.get(this.readerOf(user), id),
+    );
+  }
+
+  async markRead(user: UserEntity, upTo: number): Promise<void> {
+    await this.messages.markRead(await this.readModel.unreadIds(this.readerOf(user), upTo));
+  }
+
+  /** What was written to a customer and by them, the newest first; 404 without the customer. */
+  async listBothSides(customerId: number, query: PageQuery): Promise<JsonPage> {
+    await this.customers.get(customerId);
+    return this.readModel.listBothSides(customerId, query);
+  }
+
+  /** What a customer wrote, the newest first; 404 without the customer. */
+  async listOfCustomer(customerId: number, query: PageQuery): Promise<JsonPage> {
+    await this.customers.get(customerId);
+    return this.readModel.listOfCustomer(customerId, query);
+  }
+
+  /** What the people of a company wrote, the newest first; 404 without the company. */
+  async listOfCompany(companyId: number, query: PageQuery): Promise<JsonPage> {
+    await this.companies.get(companyId);
+    return this.readModel.listOfCompany(companyId, query);
+  }
+
+  async markReadByOwner(customerId: number, upTo: number): Promise<void> {
+    await this.customers.get(customerId);
+    await this.messages.markReadOfCustomer(customerId, upTo);
+  }
+
+  /** What clients wrote and the owner has not read. */
+  listUnread(query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listUnread(query);
+  }
+
+  listUnreadItems(query: PageQuery): Promise<Page<ClientMessage>> {
+    return this.readModel.listUnreadItems(query);
+  }
+
+  /** What the client of an account wrote goes with the account; what the owner wrote stays on the record. */
+  async removeAll(userId: string): Promise<void> {
+    await this.audit.forget('messages', await this.messages.removeOfAccount(userId));
+    await this.trash.purgeDependents('customer', 'messages', { userId, author: 'client' });
+  }
+
+  private async add(
+    user: UserEntity,
+    { text, uploadIds }: ConversationInput,
+  ): Promise<{ id: number }> {
+    if (user.isAdmin) throw conflict(IS_OWNER);
+    if (!this.users.mayReceiveMail(user)) throw conflict(NOT_VERIFIED);
+    const { customerId } = await this.buyers.findBuyer({ userId: user.id });
+    const written = { customerId, userId: user.id, via: 'page', text: text.trim() } as const;
+    const mailed = {
+      sender: null,
+      subject: null,
+      thread: null,
+      internetMessageId: null,
+      quoted: null,
+    };
+    const id = (await this.messages.addOfClient({ ...written, ...mailed }))!;
+    await this.files.attach(uploadIds, { messageId: id, customerId, userId: user.id });
+    await this.mails.notifyOwner(id);
+    return { id };
+  }
+
+  private readerOf(user: UserEntity): Reader {
+    const { id: userId, email, emailVerifiedAt } = user;
+    const typedEmail = this.users.mayReceiveMail(user) ? null : email;
+    return { userId, verifiedEmail: emailVerifiedAt && email, typedEmail };
+  }
+}

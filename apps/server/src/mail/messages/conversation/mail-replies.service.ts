@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { MAX_MESSAGE_SUBJECT, MAX_MESSAGE_TEXT } from '@polaris/contracts';
+import { type MailedFile, MailedFilesService } from '../../../people/files/mailed-files.service';
+import { Database } from '../../../platform/database/database';
+import { MessagesRepository } from '../messages.repository';
+import { ConversationMailsService } from './conversation-mails.service';
+import { MailRepliesReadModel, type ThreadParty } from './mail-replies.read-model';
+import { splitReply } from './quotes/split-reply';
+import { threadOf } from './reply-token';
+
+/** A mail that a provider has taken in for a conversation. */
+export interface MailReply {
+  thread: string;
+  sender: string | undefined;
+  subject: string;
+  /** Its text, unless that has to be read from HTML of more than so many characters. */
+  readText: (most: number) => Promise<string>;
+  files: MailedFile[];
+  /** Its Message-ID. */
+  messageId: string;
+  /** The provider says that it is not from whom it says. */
+  isForged: boolean;
+}
+
+/** The largest HTML body, in characters, that is parsed for an unknown sender. */
+const MAX_STRANGERS_HTML = 100_000;
+
+const ENDED =
+  'It answers a conversation with a customer who is in the trash. Restore the customer if you want to go on with it.';
+const OTHER_SENDER =
+  'It came from another address than the customer’s, so it is not in the conversation. If it is from your client, answer it there, or enter the address on the record.';
+const FORGED =
+  'Your mail provider says that it was not sent by the person whose address it has, so it is not in the conversation.';
+
+/** Puts replies by mail into the conversation of the client who sent them. */
+@Injectable()
+export class MailRepliesService {
+  private readonly logger = new Logger('MailReplies');
+
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessagesRepository,
+    private readonly readModel: MailRepliesReadModel,
+    private readonly mails: ConversationMailsService,
+    private readonly files: MailedFilesService,
+  ) {}
+
+  /** The thread that a reply belongs to by its token: what stands after the plus of the address. */
+  async findThread(token: string): Promise<string | undefined> {
+    const thread = threadOf(token);
+    return thread && (await this.readModel.isKnown(thread)) ? thread : undefined;
+  }
+
+  /** Part of the transaction that notes that the mail has come in. */
+  async take(reply: MailReply): Promise<void> {
+    this.database.assertTransaction();
+    const party = await this.readModel.findParty(reply.thread);
+    if (!party) return this.reject(reply, ENDED);
+    const { sender, isForged } = reply;
+    if (isForged) return this.reject(reply, FORGED);
+    if (!sender || !party.addresses.includes(sender.toLowerCase()))
+      return this.reject(reply, OTHER_SENDER);
+    await this.store(reply, sender, party);
+  }
+
+  private async reject(reply: MailReply, reason: string): Promise<void> {
+    this.logger.warn('A reply by mail was not taken in.');
+    const { sender, subject, files } = reply;
+    const whole = await reply.readText(MAX_STRANGERS_HTML);
+    const { text, quoted } = splitReply({ subject, text: whole }, [], MAX_TEXT);
+    const shown = [text, quoted].filter(Boolean).join('\n\n');
+    const notice = { reason, sender, subject, text: withNotes(shown, files.length) };
+    await this.mails.notifyOfRefused(notice);
+  }
+
+  private async store(reply: MailReply, sender: string, party: ThreadParty): Promise<void> {
+    const { customerId, userId } = party;
+    const { thread, subject } = reply;
+    const whole = await reply.readText(Infinity);
+    const letters = await this.readModel.listLetters(customerId, thread);
+    const { text, quoted } = splitReply({ subject, text: whole }, letters, MAX_TEXT);
+    const accepted = await this.files.accept(reply.files, customerId);
+    const id = await this.messages.addOfClient({
+      ...{ customerId, userId, thread, sender, via: 'mail' },
+      subject: [...subject].slice(0, MAX_MESSAGE_SUBJECT).join(''),
+      text: withNotes(text, reply.files.length - accepted.length),
+      quoted: quoted && shortened(quoted, QUOTE_CUT),
+      internetMessageId: storableId(reply.messageId),
+    });
+    if (id === undefined) return;
+    await this.files.add(accepted, { messageId: id, customerId, userId });
+    await this.mails.notifyOwner(id);
+  }
+}
+
+/** The notes below it need the rest. */
+const MAX_TEXT = MAX_MESSAGE_TEXT - 200;
+const CUT = '[The rest of this email was too long, and was not kept.]';
+const QUOTE_CUT = '[The rest of what it quotes was not kept.]';
+
+/** The text as far as it can be stored, and what is missing. */
+function withNotes(text: string, lostFiles: number): string {
+  const kept = shortened(text.trim(), CUT) || '[This email has no text.]';
+  return [kept, filesNote(lostFiles)].filter(Boolean).join('\n\n');
+}
+
+function shortened(text: string, note: string): string {
+  const characters = [...text];
+  if (characters.length <= MAX_TEXT) return text;
+  return `${characters.slice(0, MAX_TEXT).join('').trimEnd()}\n\n${note}`;
+}
+
+const filesNote = (files: number): string => {
+  if (files === 0) return '';
+  const what = files === 1 ? 'A file was' : `${files} files were`;
+  return `[${what} attached to this email, and not kept.]`;
+};
+
+/** Later mails of the thread name it in a header. */
+const storableId = (messageId: string): string =>
+  /^<[\x21-\x3b\x3d\x3f-\x7e]{1,253}>$/.test(messageId)
+    ? messageId
+    : `<${createHash('sha256').update(messageId).digest('hex')}@unnamed.invalid>`;

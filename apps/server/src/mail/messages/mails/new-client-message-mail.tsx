@@ -1,0 +1,21 @@
+import { Action, MailLayout, Paragraph, Quote } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  name: string;
+  text: string;
+  /** The names of the files that came with it. */
+  files: string[];
+  url: string;
+}
+
+/** To the owner. */
+export const NewClientMessageMail = ({ name, text, files, url }: Props) => (
+  <MailLayout subject={`${name} wrote to you`}>
+    <Quote>{text}</Quote>
+    {files.length > 0 && <Paragraph>With this message: {files.join(', ')}</Paragraph>}
+    <Paragraph>
+      Answer on the customer’s record, so that your client sees it on the dashboard, too.
+    </Paragraph>
+    <Action href={url}>Open the record</Action>
+  </MailLayout>
+);

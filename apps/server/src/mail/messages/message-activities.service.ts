@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Customer } from '@polaris/contracts';
+import { ActivitiesService } from '../../people/activities/activities.service';
+import type { MessageEntity } from './message.entity';
+
+/** What is logged of a message. */
+interface LoggedMessage {
+  customer: Customer | undefined;
+  subject: string;
+  text: string;
+  followUpOn: string | null;
+}
+
+type ActivityIds = Pick<MessageEntity, 'activityId' | 'followUpId'>;
+
+/** A message to a customer is an activity, and its follow-up another one that is due. */
+@Injectable()
+export class MessageActivitiesService {
+  constructor(private readonly activities: ActivitiesService) {}
+
+  /** Logs nothing for someone who is no customer. */
+  async log({ customer, subject, text, followUpOn }: LoggedMessage): Promise<ActivityIds> {
+    if (!customer) return { activityId: null, followUpId: null };
+    const customerId = customer.id;
+    const sent = { customerId, type: 'email', subject, description: text, dueOn: null } as const;
+    const { id: activityId } = await this.activities.log(sent);
+    if (!followUpOn) return { activityId, followUpId: null };
+    const followUp = {
+      customerId,
+      type: 'follow_up',
+      subject: `Follow up: ${subject}`,
+      description: null,
+      dueOn: followUpOn,
+    } as const;
+    const { id: followUpId } = await this.activities.log(followUp);
+    return { activityId, followUpId };
+  }
+
+  async remove({ activityId, followUpId }: ActivityIds): Promise<void> {
+    const ids = [activityId, followUpId].filter((id) => id !== null);
+    await this.activities.remove(ids);
+  }
+}

@@ -1,0 +1,56 @@
+import type { MailedFile } from '../../../people/files/mailed-files.service';
+import { addressIn } from '../provider-words';
+
+/** A header as it stands in a mail. */
+export interface MailHeader {
+  name: string;
+  value: string;
+}
+
+/** A mail that a provider has taken in, whichever it was. What has to be decoded or parsed is read last. */
+export interface ReceivedMail {
+  sender: string | undefined;
+  subject: string;
+  messageId: string;
+  headers: MailHeader[];
+  isForged: boolean;
+  files: MailedFile[];
+  /** Empty where there is only HTML. */
+  plainText: string;
+  html: string;
+}
+
+/** What is known of a mail before it is read. */
+export interface ArrivedMail {
+  /** What the provider calls it. */
+  id: string;
+  /** The envelope recipients, or those in the headers if the provider does not report them. */
+  recipients: string[];
+  /** Undefined for what cannot be read. */
+  read: () => Promise<ReceivedMail | undefined>;
+}
+
+/** The values of all headers of a name. */
+export const headersOf = (headers: MailHeader[], name: string): string[] =>
+  headers.flatMap((header) => (header.name.toLowerCase() === name ? [header.value.trim()] : []));
+
+/** The value of the first header of a name. */
+export const headerOf = (headers: MailHeader[], name: string): string | undefined =>
+  headersOf(headers, name)[0];
+
+/** What stands after the plus of an address that begins as ours; empty text for ours alone. */
+export function tokenIn(recipients: string[], address: string): string | undefined {
+  const [local, domain] = address.toLowerCase().split('@');
+  const found = recipients.flatMap((text) => addressIn(text)?.toLowerCase() ?? []);
+  const tokens = found.flatMap((recipient) => {
+    const [name = '', at] = recipient.split('@');
+    if (at !== domain) return [];
+    if (name === local) return [''];
+    return name.startsWith(`${local}+`) ? [name.slice(local!.length + 1)] : [];
+  });
+  return tokens.find(Boolean) ?? tokens[0];
+}
+
+/** What PostgreSQL can store, with line breaks of one kind. */
+export const storable = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().replace(/\r\n?/g, '\n');

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { MailProvider } from '@polaris/contracts';
+import { type MailReport, MailReportsService } from '../../records/outbox/mail-reports.service';
+import { Database } from '../../platform/database/database';
+import { MailWebhooksRepository } from './mail-webhooks.repository';
+
+/** Takes each report once, with all that follows from it, or not at all. */
+@Injectable()
+export class ReceivedReportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: MailWebhooksRepository,
+    private readonly reports: MailReportsService,
+  ) {}
+
+  async take(provider: MailProvider, eventId: string, reports: MailReport[]): Promise<void> {
+    await this.webhooks.noteCall(provider);
+    if (reports.length === 0) return;
+    await this.database.transaction(async () => {
+      if (!(await this.webhooks.addEvent(provider, eventId))) return;
+      for (const report of reports) await this.reports.take(report);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { BackupError } from '../backup-error';
+import type { KnownSchema } from '../restore/check-archive';
+import type { Archive } from './archive-reader';
+
+/** What the check is told; nothing else of the server is known to it. */
+export interface ArchiveCheck extends KnownSchema {
+  file: string;
+  passphrase: string | undefined;
+}
+
+export type CheckedArchive = { archive: Archive } | { refusal: string };
+
+/** A gigabyte of rows takes about five seconds. */
+const TIMEOUT_MS = 10 * 60_000;
+const MAX_MEMORY_MB = 256;
+
+/** Beside the server once it is built; the tests run from the source, with the build at hand. */
+const beside = fileURLToPath(new URL('check-archive.js', import.meta.url));
+const program = existsSync(beside)
+  ? beside
+  : fileURLToPath(new URL('../../../../dist/check-archive.js', import.meta.url));
+
+/** Checks an archive in a process of its own, which ends with the signal. */
+export async function checkInProcess(check: ArchiveCheck, signal: AbortSignal): Promise<Archive> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MAX_MEMORY_MB}`, program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: TIMEOUT_MS,
+    signal,
+    killSignal: 'SIGKILL',
+    // It needs nothing of what the server knows.
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  });
+  const exit = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  // A child that dies early closes its input: its exit says more than this.
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(`${JSON.stringify(check)}\n`);
+  const [output, code] = await Promise.all([text(child.stdout), exit]);
+  if (code !== 0)
+    throw new BackupError('The backup could not be checked: it takes too much time or memory.');
+  const checked = JSON.parse(output) as CheckedArchive;
+  if ('refusal' in checked) throw new BackupError(checked.refusal);
+  return checked.archive;
+}

@@ -1,0 +1,22 @@
+import type { JobQueue } from '../../platform/jobs/job-queue';
+
+const HOUR = 3600;
+
+/** A backup and its rehearsal of even a large database end within these hours. */
+export const nightlyBackupQueue: JobQueue = {
+  name: 'nightly-backup',
+  retryLimit: 3,
+  retryDelay: 900,
+  expireInSeconds: 6 * HOUR,
+  deleteAfterSeconds: 24 * HOUR,
+};
+
+export const overdueBackupQueue: JobQueue = {
+  name: 'overdue-backup',
+  retryLimit: 3,
+  retryDelay: 300,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * HOUR,
+};
+
+export const backupQueues = [nightlyBackupQueue, overdueBackupQueue];

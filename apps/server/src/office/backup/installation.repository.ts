@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+
+/** What this installation is called among others. It is in backups: one that is restored goes on as it. */
+@Injectable()
+export class InstallationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Made when it is asked for first. */
+  async id(): Promise<string> {
+    await this.database.query(
+      sql`insert into installation (id) values ($1) on conflict ("isOnly") do nothing`,
+      [randomBytes(16).toString('hex')],
+    );
+    const [{ id }] = await this.database.query<[{ id: string }]>(sql`select id from installation`);
+    return id;
+  }
+}

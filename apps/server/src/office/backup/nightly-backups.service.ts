@@ -1,0 +1,146 @@
+import { resolve } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings';
+import { JobsService } from '../../platform/jobs/jobs.service';
+import { BackupError } from './backup-error';
+import { nightlyBackupQueue } from './backup-queues';
+import { BackupRunsRepository } from './backup-runs.repository';
+import { BackupWarningsService } from './backup-warnings.service';
+import { UnusableBlobsError } from './blobs/blob-reader';
+import { BucketCopiesService } from './bucket/bucket-copies.service';
+import { InstallationRepository } from './installation.repository';
+import { NightlyFolder } from './nightly-folder';
+import { rehearse } from './rehearsal';
+import { RestoreRequests } from './restore/restore-requests';
+import { AlreadyBackingUpError, underNightlyLock } from './snapshot/backup-lock';
+import { withLongConnection } from './snapshot/connect';
+
+/** By UTC; a night that no server was up for is caught up. */
+const NIGHTLY = '30 2 * * *';
+/**
+ * With a backup of the last hours, a server that starts makes none, nor does the night. Together with a
+ * day this must stay well below the age at which a backup is overdue.
+ */
+const RECENT_MS = 6 * 3600 * 1000;
+
+const NO_FOLDER = 'Nightly backups are off: the server has no folder for them.';
+
+/** Each night a backup into BACKUP_DIR, a rehearsal of restoring it, and a copy off the machine. */
+@Injectable()
+export class NightlyBackupsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Backup');
+  private readonly folder: NightlyFolder | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly jobs: JobsService,
+    private readonly runs: BackupRunsRepository,
+    private readonly restores: RestoreRequests,
+    private readonly warnings: BackupWarningsService,
+    private readonly copies: BucketCopiesService,
+    private readonly installation: InstallationRepository,
+  ) {
+    const { BACKUP_DIR } = settings.env;
+    this.folder = BACKUP_DIR === undefined ? undefined : new NightlyFolder(resolve(BACKUP_DIR));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.folder) return;
+    await this.jobs.every({ cron: NIGHTLY, atStart: true }, nightlyBackupQueue, () =>
+      this.runWhenDue(),
+    );
+  }
+
+  /** Throws while another backup is made, so that the queue tries again: it may be a download. */
+  async runWhenDue(): Promise<void> {
+    await this.run(async () => {
+      const last = await this.runs.newest('backup', 'passed');
+      return !last || last.ageMs > RECENT_MS;
+    });
+  }
+
+  /** A backup now, unless it is not due; throws when there is none afterwards. */
+  async run(isDue: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
+    const { folder } = this;
+    if (!folder) throw new BackupError(NO_FOLDER);
+    try {
+      const file = await this.alone(async () => (await isDue()) && this.backUp(folder));
+      if (!file) return;
+      await this.removeOld(folder);
+      await this.rehearse(folder, file);
+      await this.copies.afterBackup(folder, file);
+    } finally {
+      // Without the database it is told within the hour.
+      await this.warnings
+        .notifyOwner()
+        .catch((error: Error) => this.logger.warn(`The owner was not told yet: ${error.message}`));
+    }
+  }
+
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return withLongConnection(this.settings.databaseUrl, 'polaris-nightly', (client) =>
+      underNightlyLock(client, work),
+    );
+  }
+
+  private async backUp(folder: NightlyFolder): Promise<string> {
+    const startedAt = new Date();
+    const { databaseUrl: url, env } = this.settings;
+    const passphrase = env.BACKUP_PASSPHRASE;
+    const file = folder.fileOf(startedAt, passphrase !== undefined);
+    try {
+      const installation = await this.installation.id();
+      const made = await folder.write(startedAt, { url, passphrase, installation });
+      const { createdAt: backupAt, bytes, rows } = made;
+      await this.runs.add({
+        kind: 'backup',
+        result: 'passed',
+        startedAt,
+        backupAt,
+        bytes,
+        rows,
+        file,
+      });
+      this.logger.log(`Backup of ${rows} rows: ${file}`);
+      return file;
+    } catch (error) {
+      // The start and the night may come together, and so may the owner's own: one of them makes it.
+      if (!(error instanceof AlreadyBackingUpError))
+        await this.report({ kind: 'backup', startedAt, file, error: error as Error });
+      throw error;
+    }
+  }
+
+  private async rehearse(folder: NightlyFolder, file: string): Promise<void> {
+    const startedAt = new Date();
+    const { databaseUrl: url, env } = this.settings;
+    try {
+      const result = await rehearse(url, file, this.restores.rules, env.BACKUP_PASSPHRASE);
+      const backupAt = (await this.runs.newest('backup', 'passed'))?.backupAt ?? null;
+      await this.runs.add({ kind: 'rehearsal', result, startedAt, backupAt, file });
+    } catch (error) {
+      // What is damaged is of no use to any archive. The next backup stores it again.
+      if (error instanceof UnusableBlobsError)
+        for (const name of error.names) await folder.blobs.remove(name);
+      await this.report({ kind: 'rehearsal', startedAt, file, error: error as Error });
+    }
+  }
+
+  private async report(failed: {
+    kind: 'backup' | 'rehearsal';
+    startedAt: Date;
+    file: string;
+    error: Error;
+  }): Promise<void> {
+    const { message } = failed.error;
+    this.logger.error(`The ${failed.kind} failed: ${message}`);
+    await this.runs.add({ ...failed, result: 'failed', error: message }).catch(() => undefined);
+  }
+
+  /** The next night does what this one could not. */
+  private async removeOld(folder: NightlyFolder): Promise<void> {
+    await folder
+      .removeOld(this.settings.databaseUrl)
+      .catch((error: Error) => this.logger.warn(`Old backups stay for now: ${error.message}`));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { to as startCopyOut } from 'pg-copy-streams';
+import type { SqlConnection } from '../../../platform/database/sql';
+import { type Table, copyOut } from './tables';
+
+/** The rows of a table as COPY writes them, in chunks. */
+export async function* copyTable(client: SqlConnection, table: Table): AsyncGenerator<Buffer> {
+  const rows: Readable = client.query(startCopyOut(copyOut(table)));
+  // It may come after the last chunk was taken; unheard, it would end the process.
+  rows.on('error', () => undefined);
+  // A connection that is lost in the middle ends no stream by itself.
+  const lost = () => rows.destroy(new Error('Connection terminated unexpectedly'));
+  client.once('end', lost);
+  try {
+    for await (const chunk of rows) yield chunk as Buffer;
+  } finally {
+    client.off('end', lost);
+  }
+}
+
+/** Chunks joined to pieces of exactly `size` bytes; the last one is shorter. */
+export async function* inPieces(
+  chunks: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<Buffer> {
+  let piece: Buffer[] = [];
+  let length = 0;
+  for await (let chunk of chunks) {
+    while (length + chunk.length >= size) {
+      const taken = size - length;
+      yield Buffer.concat([...piece, chunk.subarray(0, taken)], size);
+      chunk = chunk.subarray(taken);
+      [piece, length] = [[], 0];
+    }
+    if (chunk.length === 0) continue;
+    piece.push(chunk);
+    length += chunk.length;
+  }
+  if (length > 0) yield Buffer.concat(piece, length);
+}

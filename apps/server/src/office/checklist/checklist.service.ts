@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type Asset, type Checklist, type ChecklistStep, checklistSteps } from '@polaris/contracts';
+import { AssetsService } from '../../site/assets/assets.service';
+import { TwoFactorService } from '../../identity/auth/factors/two-factor.service';
+import { Settings } from '../../platform/config/settings';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+
+/** What is left to set before the site is the owner's own. */
+@Injectable()
+export class ChecklistService {
+  private isDemoSite: () => Promise<boolean> = () => Promise.resolve(false);
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly assets: AssetsService,
+    private readonly users: UsersService,
+    private readonly factors: TwoFactorService,
+  ) {}
+
+  /** How to tell whether the pages still have the words that Polaris comes with. */
+  setSiteProvider(isDemoSite: () => Promise<boolean>): void {
+    this.isDemoSite = isDemoSite;
+  }
+
+  async get(owner: UserEntity): Promise<Checklist> {
+    const done = await this.findDone(owner);
+    return {
+      dismissed: owner.checklistDismissedAt !== null,
+      steps: checklistSteps.map((step) => ({ step, done: done[step] })),
+    };
+  }
+
+  async setDismissed(owner: UserEntity, dismissed: boolean): Promise<Checklist> {
+    const checklistDismissedAt = dismissed ? new Date() : null;
+    return this.get(await this.users.update(owner.id, { checklistDismissedAt }));
+  }
+
+  private async findDone({ id }: UserEntity): Promise<Record<ChecklistStep, boolean>> {
+    const [assets, isDemo, hasFactor] = await Promise.all([
+      this.assets.listActive(),
+      this.isDemoSite(),
+      this.factors.isOn(id),
+    ]);
+    const has = (usage: Asset['usage']) => assets.some((asset) => asset.usage === usage);
+    // The document that the site makes of its own words is the owner's once the words are.
+    const isOwn = ({ usage, url }: Asset) =>
+      usage === 'portfolio_resume_download' && !(isDemo && url.startsWith('/'));
+    return {
+      words: !isDemo,
+      profiles: has('site_github_profile') || has('site_linkedin_profile'),
+      resume: assets.some(isOwn),
+      videos: has('portfolio_demo_video'),
+      mail: this.settings.sendsMail,
+      'second-factor': hasFactor,
+    };
+  }
+}

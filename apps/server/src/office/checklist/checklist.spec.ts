@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type Checklist, checklistSchema } from '@polaris/contracts';
+import { assetInput } from '../../testing/factories';
+import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { ChecklistService } from './checklist.service';
+
+const PATH = '/api/admin/checklist';
+
+let polaris: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  polaris = await startTestApp();
+  owner = await polaris.owner();
+});
+afterAll(() => polaris.close());
+beforeEach(async () => {
+  await polaris.dataSource.query('delete from assets');
+  polaris.app.get(ChecklistService).setSiteProvider(() => Promise.resolve(true));
+});
+
+const read = async (): Promise<Checklist> => checklistSchema.parse((await owner.get(PATH)).body);
+const done = async () => (await read()).steps.filter((step) => step.done).map(({ step }) => step);
+const add = (overrides: Parameters<typeof assetInput>[0]) =>
+  owner.post('/api/assets', assetInput(overrides));
+
+it('lists every task on a site with the original texts', async () => {
+  expect(await done()).toEqual([]);
+});
+
+it('completes a task when its assets are shown', async () => {
+  await add({ usage: 'site_linkedin_profile', url: 'https://www.linkedin.com/in/somebody' });
+  await add({ usage: 'portfolio_demo_video', isActive: false });
+  expect(await done()).toEqual(['profiles']);
+  await add({ usage: 'portfolio_demo_video' });
+  await add({ usage: 'portfolio_resume_download', url: 'https://example.com/resume.pdf' });
+  expect(await done()).toEqual(['profiles', 'resume', 'videos']);
+});
+
+it("accepts the generated resume as the owner's own once the texts are", async () => {
+  await add({ usage: 'portfolio_resume_download', url: '/assets/portfolio/resume.docx' });
+  expect(await done()).toEqual([]);
+  polaris.app.get(ChecklistService).setSiteProvider(() => Promise.resolve(false));
+  expect(await done()).toEqual(['words', 'resume']);
+});
+
+it('hides the checklist for one owner and shows it again', async () => {
+  const other = await polaris.owner();
+  const { status, body } = await owner.put(PATH, { dismissed: true });
+  expect([status, body.dismissed]).toEqual([200, true]);
+  expect((await read()).dismissed).toBe(true);
+  expect((await other.get(PATH)).body.dismissed).toBe(false);
+  await owner.put(PATH, { dismissed: false });
+  expect((await read()).dismissed).toBe(false);
+});
+
+it('completes the mail task when a mail server is set, there or by the owner', async () => {
+  const sending = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const { body } = await (await sending.owner()).get(PATH);
+  expect(checklistSchema.parse(body).steps).toContainEqual({ step: 'mail', done: true });
+  await sending.close();
+  expect((await read()).steps).toContainEqual({ step: 'mail', done: false });
+  const server = { host: '127.0.0.1', port: 2525, encryption: 'none' };
+  await owner.put('/api/admin/mail-settings', { ...server, senderAddress: 'ines@polaris.test' });
+  expect((await read()).steps).toContainEqual({ step: 'mail', done: true });
+  await owner.call('DELETE', '/api/admin/mail-settings', {});
+});

@@ -1,0 +1,123 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { HEARTBEAT_MS } from '@polaris/contracts';
+import { SessionRightsService } from '../../identity/auth/sessions/session-rights.service';
+import { NotificationsService } from '../../platform/database/notifications.service';
+import { OutageLog } from '../../platform/logging/outage-log';
+import { ProblemError, unavailable } from '../../platform/problem/problem';
+import { ChangeBatch } from './change-batch';
+import { EventStream } from './event-stream';
+import { changeText, heartbeatText, openingText, resetText } from './event-text';
+import { RecentEvents } from './recent-events';
+
+const GATHER_MS = 100;
+const MAX_PER_USER = 20;
+const MOST = 200;
+
+/** The open streams of this server: what the database notifies of is sent to all of them. */
+@Injectable()
+export class EventStreamsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly streams = new Set<EventStream>();
+  private readonly recent = new RecentEvents();
+  private readonly batch = new ChangeBatch(GATHER_MS, (changes) =>
+    this.send(changes.map(changeText).join('')),
+  );
+  private readonly outage = new OutageLog(
+    new Logger('EventStreams'),
+    'Sessions can be checked again.',
+  );
+  /** Undefined before the server has started, when nobody can have missed anything. */
+  private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(
+    notifications: NotificationsService,
+    private readonly rights: SessionRightsService,
+  ) {
+    notifications.listen('record_changed', (payload) => this.batch.add(payload));
+    notifications.listen('access_changed', (userId) => void this.endLost(userId));
+    notifications.onMissed(() => this.timer && this.send(resetText));
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.beat(), HEARTBEAT_MS);
+    this.timer.unref();
+  }
+
+  onModuleDestroy(): void {
+    this.close();
+  }
+
+  get size(): number {
+    return this.streams.size;
+  }
+
+  /** A stream of everything that changes from now on, and in the last moments. */
+  open(userId: string, sessionId: string): EventStream {
+    this.assertRoom(userId);
+    const stream = new EventStream(userId, sessionId);
+    this.streams.add(stream);
+    stream.once('close', () => this.streams.delete(stream));
+    stream.send(openingText + this.recent.text());
+    // Its session may have ended since the request was let in.
+    void this.endLost(userId);
+    return stream;
+  }
+
+  /** Ends the streams whose session has ended or lost its rights; the others are told that they live. */
+  beat(): Promise<void> {
+    this.beating ??= this.checkAll().finally(() => (this.beating = undefined));
+    return this.beating;
+  }
+
+  /** Ends every stream: the server stops. */
+  close(): void {
+    this.closed = true;
+    clearInterval(this.timer);
+    this.batch.clear();
+    for (const stream of this.streams) stream.end();
+  }
+
+  private send(text: string): void {
+    if (this.closed) return;
+    this.recent.add(text);
+    for (const stream of this.streams) stream.send(text);
+  }
+
+  private assertRoom(userId: string): void {
+    if (this.closed || this.streams.size >= MOST) throw unavailable();
+    const own = [...this.streams].filter((stream) => stream.userId === userId);
+    if (own.length >= MAX_PER_USER)
+      throw new ProblemError(429, 'Too many streams are open for this account.', undefined, 60);
+  }
+
+  private async checkAll(): Promise<void> {
+    for (const stream of this.streams) {
+      if (await this.hasRights(stream)) stream.send(heartbeatText);
+      else stream.end();
+    }
+  }
+
+  /** The account has lost a session or a right, on whatever server that was. */
+  private async endLost(userId: string): Promise<void> {
+    for (const stream of this.streams)
+      if (stream.userId === userId && !(await this.hasRights(stream))) stream.end();
+  }
+
+  /** While the database is away nothing is sent either, and nobody's rights are known. */
+  private async hasRights({ sessionId }: EventStream): Promise<boolean> {
+    try {
+      const isOwners = await this.rights.isOwners(sessionId);
+      this.outage.worked();
+      return isOwners;
+    } catch (error) {
+      this.outage.failed(`A session could not be checked: ${(error as Error).message}`);
+      return true;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { type HealthProblem, healthProblems } from '@polaris/contracts';
+import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  problem: HealthProblem;
+  isOver: boolean;
+  url: string;
+}
+
+const subjectOf = ({ problem, isOver }: Props): string =>
+  `${isOver ? 'Over: ' : ''}${healthProblems[problem].title}`;
+
+/** To the owner. */
+export const HealthAlarmMail = (props: Props) => (
+  <MailLayout subject={subjectOf(props)}>
+    {props.isOver ? (
+      <Paragraph>This is over. You have nothing to do.</Paragraph>
+    ) : (
+      <>
+        <Paragraph>{healthProblems[props.problem].advice}</Paragraph>
+        <Paragraph>You get this mail once a day until it is over, and one when it is.</Paragraph>
+      </>
+    )}
+    <LinkLine href={props.url}>Open health</LinkLine>
+  </MailLayout>
+);

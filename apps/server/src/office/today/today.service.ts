@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { NEXT_SHOWN, TODAY_SHOWN, type Today } from '@polaris/contracts';
+import { ActivitiesService } from '../../people/activities/activities.service';
+import { AdminAppointmentsService } from '../../schedule/appointments/admin-appointments.service';
+import { ContactsService } from '../../people/contacts/contacts.service';
+import { InvoicesService } from '../../sales/invoices/invoices.service';
+import { ConversationService } from '../../mail/messages/conversation/conversation.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import type { Page } from '../../platform/database/list/list';
+import { TasksService } from '../../people/tasks/tasks.service';
+
+const DAY_MS = 86_400_000;
+
+/** What the owner's day begins with, in one response for the whole block of the dashboard. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly clock: BusinessClock,
+    private readonly activities: ActivitiesService,
+    private readonly appointments: AdminAppointmentsService,
+    private readonly contacts: ContactsService,
+    private readonly invoices: InvoicesService,
+    private readonly tasks: TasksService,
+    private readonly conversation: ConversationService,
+  ) {}
+
+  async get(): Promise<Today> {
+    const day = await this.clock.today();
+    const [due, open, booked, unreadSubmissions, overdueInvoices, messages] = await Promise.all([
+      this.followUps(day),
+      this.openTasks(day),
+      this.sessions(day),
+      this.contacts.countUnread(),
+      this.invoices.sumOverdue(),
+      this.conversation.listUnreadItems({ limit: TODAY_SHOWN }).then(shown),
+    ]);
+    const next = { followUps: due.next, tasks: open.next, sessions: booked.next };
+    const now = { followUps: due.today, tasks: open.today, sessions: booked.today };
+    return { day, ...now, unreadSubmissions, messages, overdueInvoices, next };
+  }
+
+  private followUps(day: string) {
+    return bothOf(
+      this.activities.listDueBy(day, { limit: TODAY_SHOWN }),
+      this.activities.listDueAfter(day, { limit: NEXT_SHOWN }),
+    );
+  }
+
+  private openTasks(day: string) {
+    return bothOf(
+      this.tasks.listDueBy(day, { limit: TODAY_SHOWN }),
+      this.tasks.listDueAfter(day, { limit: NEXT_SHOWN }),
+    );
+  }
+
+  private async sessions(day: string) {
+    const zone = await this.clock.zone();
+    const from = `${day} 00:00 ${zone}`;
+    const until = `${dayAfter(day)} 00:00 ${zone}`;
+    return bothOf(
+      this.appointments.listStarting({ from, until }, { limit: TODAY_SHOWN }),
+      this.appointments.listStarting({ from: until }, { limit: NEXT_SHOWN }),
+    );
+  }
+}
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+async function bothOf<T>(today: Promise<Page<T>>, next: Promise<Page<T>>) {
+  const [now, later] = await Promise.all([today, next]);
+  return { today: shown(now), next: shown(later) };
+}
+
+const shown = <T>({ total = 0, items }: Page<T>) => ({ total, items });

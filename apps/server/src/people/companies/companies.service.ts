@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { CompaniesQuery, Company, CompanyInput, CompanyUpdate } from '@polaris/contracts';
+import { CustomersService } from '../customers/customers.service';
+import { Database } from '../../platform/database/database';
+import { sqlState } from '../../platform/database/database-error';
+import type { JsonPage } from '../../platform/database/list/list';
+import { ProblemError } from '../../platform/problem/problem';
+import { CompaniesRepository } from './companies.repository';
+import { CompanyPeopleReadModel } from './company-people.read-model';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Companies. What a name does to the texts of customers is done by the database, however it is written. */
+@Injectable()
+export class CompaniesService {
+  constructor(
+    private readonly database: Database,
+    private readonly companies: CompaniesRepository,
+    private readonly people: CompanyPeopleReadModel,
+    private readonly customers: CustomersService,
+  ) {}
+
+  /** By name, searched in names. */
+  list(query: CompaniesQuery): Promise<JsonPage> {
+    return this.companies.list(query);
+  }
+
+  get(id: number): Promise<Company> {
+    return this.companies.get(id);
+  }
+
+  create({ name, ...fields }: CompanyInput): Promise<Company> {
+    return this.database
+      .transaction(async () => {
+        await this.customers.lockWrites();
+        return this.get(await this.companies.add({ ...given(fields), name: name.trim() }));
+      })
+      .catch(nameIsTaken);
+  }
+
+  /** What is not sent stays as it is. */
+  update(id: number, { version, name, ...fields }: CompanyUpdate): Promise<Company> {
+    return this.database
+      .transaction(async () => {
+        if (name !== undefined) await this.rename(id, name.trim());
+        const changes = { ...given(fields), ...(name !== undefined && { name: name.trim() }) };
+        await this.companies.edit(id, version, (row) => Object.assign(row, changes));
+        return this.get(id);
+      })
+      .catch(nameIsTaken);
+  }
+
+  /** Writes the texts before the name: thousands are too many for one statement, which the database would need. */
+  private async rename(id: number, name: string): Promise<void> {
+    await this.customers.lockWrites();
+    const ids = await this.people.firstIds(id);
+    await this.customers.setCompanies(ids.map((one) => ({ id: one, company: name })));
+  }
+}
+
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Names differ by more than their letter case. */
+function nameIsTaken(error: unknown): never {
+  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  const message = 'There is a company with this name already.';
+  throw new ProblemError(409, message, [{ path: 'name', message }]);
+}

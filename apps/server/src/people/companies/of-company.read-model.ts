@@ -1,0 +1,16 @@
+import { sql } from '../../platform/database/sql';
+
+/** How many customers belong to the company `r`. */
+export const peopleOfCompany = sql`(select count(*)::int from customer_companies m where m."companyId" = r.id)`;
+
+/** Narrows a list to what the people of a company have; its row is `r`. */
+export const isOfCompany = sql`r."customerId" in (
+  select m."customerId" from customer_companies m where m."companyId" = ?)`;
+
+/** The same for mail, by the addresses of customers and of their accounts. */
+export const isToCompany = sql`lower(r.recipient) in (
+  select lower(a.email) from customer_companies m
+    join customers c on c.id = m."customerId"
+    left join users u on u.id = c."userId"
+    cross join lateral (values (c.email), (u.email)) a (email)
+  where m."companyId" = ?)`;

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../../records/registry/record-registry.service';
+import { contactColumns } from './contact.columns';
+import { CONTACT } from './contacts.repository';
+
+/** What the engines over records know of contact submissions. */
+@Injectable()
+export class ContactRecordKind {
+  constructor(registry: RecordRegistry) {
+    registry.register({
+      table: 'contact_submissions',
+      name: CONTACT,
+      label: 'name',
+      refersTo: [{ column: 'customerId', table: 'customers', shared: true }],
+      trash: { kind: 'contact' },
+      export: { kind: 'contacts', columns: contactColumns.inFile },
+      weekCount: 'submissions',
+    });
+  }
+}

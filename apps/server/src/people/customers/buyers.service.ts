@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type CustomerOrAccount, displayName } from '@polaris/contracts';
+import { notFound } from '../../platform/problem/problem';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+import { CustomersRepository } from './customers.repository';
+
+/** To whom a purchase or a session belongs: a customer of the CRM, an account, or both. */
+export interface Buyer {
+  customerId: number | null;
+  userId: string | null;
+}
+
+/** Finds the customer and the account of a sale, each by the other; neither changes until it is stored. */
+@Injectable()
+export class BuyersService {
+  constructor(
+    private readonly customers: CustomersRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Whom the owner has named: 404 if nobody. */
+  async find(named: CustomerOrAccount): Promise<Buyer> {
+    if (named.customerId === undefined) return this.ofAccount(named.userId!);
+    const { id: customerId } = await this.customers.lock(named.customerId);
+    return { customerId, userId: await this.customers.linkedUserId(customerId) };
+  }
+
+  /** As `find`; an account that has no customer yet gets one, because it buys. */
+  async findBuyer(named: CustomerOrAccount): Promise<Buyer> {
+    if (named.customerId !== undefined) return this.find(named);
+    const account = await this.lockAccount(named.userId!);
+    return { customerId: await this.customerOf(account), userId: account.id };
+  }
+
+  private async ofAccount(userId: string): Promise<Buyer> {
+    await this.lockAccount(userId);
+    return { customerId: (await this.customers.idLinkedWith(userId)) ?? null, userId };
+  }
+
+  /** Locked, so that two purchases at once make one customer. */
+  private async lockAccount(userId: string): Promise<UserEntity> {
+    const account = await this.users.lock(userId);
+    if (!account) throw notFound('This account');
+    return account;
+  }
+
+  /** An owner who tries the own shop is no customer. */
+  private async customerOf(account: UserEntity): Promise<number | null> {
+    const { id: userId, email, emailVerifiedAt, isAdmin } = account;
+    const linked = await this.customers.idLinkedWith(userId);
+    if (linked !== undefined) return linked;
+    if (isAdmin) return null;
+    const known = emailVerifiedAt ? await this.customers.linkOldest({ userId, email }) : undefined;
+    return known ?? this.customers.addLinked({ userId, email, name: displayName(account) });
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  AccountGain,
+  AccountSummary,
+  CustomerLink,
+  OneTimeLink,
+  UsersQuery,
+} from '@polaris/contracts';
+import { addressVerified } from '../../identity/auth/account.events';
+import { Database } from '../../platform/database/database';
+import { DomainEvents } from '../../platform/database/domain-events';
+import { OneTimeLinksService } from '../../identity/auth/tokens/one-time-links.service';
+import { conflict, notFound } from '../../platform/problem/problem';
+import { AuditService } from '../../records/audit/audit.service';
+import { SecurityLogService } from '../../records/security-log/security-log.service';
+import { AccountSummariesService } from '../../identity/users/account-summaries.service';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+import { AccountGainsReadModel } from './account-gains.read-model';
+import { CustomerInvitationsReadModel } from './customer-invitations.read-model';
+import { customerAddressReplaced } from './customer.events';
+import { CustomersRepository } from './customers.repository';
+
+/** Which account each customer belongs to. */
+@Injectable()
+export class CustomerAccountsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly customers: CustomersRepository,
+    private readonly invitations: CustomerInvitationsReadModel,
+    private readonly users: UsersService,
+    private readonly accounts: AccountSummariesService,
+    private readonly gains: AccountGainsReadModel,
+    private readonly links: OneTimeLinksService,
+    private readonly audit: AuditService,
+    private readonly events: DomainEvents,
+    private readonly security: SecurityLogService,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(addressVerified, (user) => this.takeAddress(user));
+  }
+
+  /** Accounts that a customer may be linked with; owners are not among them. */
+  search(query: UsersQuery): Promise<AccountSummary[]> {
+    return this.accounts.search(query);
+  }
+
+  async linkOf(customerId: number): Promise<CustomerLink> {
+    const userId = await this.customers.linkedUserId(customerId);
+    const account = userId === null ? undefined : await this.accounts.find(userId);
+    const invitation = userId === null ? await this.invitations.findOpen(customerId) : null;
+    return { account: account ?? null, invitation };
+  }
+
+  /** What an account would see once it belongs to the record of a customer. */
+  async gainOf(customerId: number, userId: string): Promise<AccountGain> {
+    await this.customers.get(customerId);
+    const account = await this.accounts.find(userId);
+    if (!account) throw notFound('This account');
+    return this.gains.count(customerId, account);
+  }
+
+  /** Links by hand; an account belongs to one customer. */
+  link(customerId: number, userId: string | null): Promise<CustomerLink> {
+    return this.database.transaction(async () => {
+      if (userId !== null) await this.assertFree(userId, customerId);
+      await this.customers.link(customerId, userId);
+      return this.linkOf(customerId);
+    });
+  }
+
+  /** Links a customer who has no account with one that no other customer has: else 409. */
+  async linkInvited(customerId: number, userId: string): Promise<void> {
+    if (!(await this.users.lock(userId))) throw notFound('This account');
+    if ((await this.customers.nameLinkedWith(userId, customerId)) !== undefined)
+      throw conflict(
+        'Your account belongs to another customer record already. Please get in touch.',
+      );
+    if (!(await this.customers.linkFree(customerId, userId)))
+      throw conflict('This invitation was accepted already. Sign in instead.');
+  }
+
+  /** What a client has verified wins over what was typed by hand: that mailbox is known to be read. */
+  async takeAddress({ id, email }: UserEntity): Promise<void> {
+    const change = await this.customers.takeAddress({ userId: id, email });
+    if (change) await this.events.emit(customerAddressReplaced, change);
+  }
+
+  /** For the owner to hand over; who made it, for whom and until when is written to the audit log. */
+  makeOneTimeLink(customerId: number): Promise<OneTimeLink> {
+    return this.database.transaction(async () => {
+      const { account } = await this.linkOf(customerId);
+      if (!account) throw conflict('This customer has no account. Link one first.');
+      const user = await this.users.get(account.id);
+      if (user.isAdmin) throw conflict('The owner changes the password in the own profile.');
+      if (user.disabledAt) throw conflict('This account is disabled. Enable it first.');
+      const link = await this.links.make(user);
+      await this.security.record('one_time_link_made', user.id);
+      await this.audit.add({
+        relation: 'customers',
+        recordId: customerId,
+        after: describe(account, link),
+      });
+      return link;
+    });
+  }
+
+  private async assertFree(userId: string, customerId: number): Promise<void> {
+    if (!(await this.users.lock(userId))) throw notFound('This account');
+    const name = await this.customers.nameLinkedWith(userId, customerId);
+    if (name !== undefined)
+      throw conflict(`This account is linked with the customer ${name} already.`);
+  }
+}
+
+/** The account by its key: the log holds no address, which would outlive the account. */
+const describe = ({ id }: AccountSummary, { expiresAt }: OneTimeLink) => ({
+  oneTimeLinkFor: id,
+  oneTimeLinkUntil: expiresAt,
+});

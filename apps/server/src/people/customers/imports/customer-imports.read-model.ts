@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportUndo } from '@polaris/contracts';
+import { sql } from '../../../platform/database/sql';
+import { Database } from '../../../platform/database/database';
+
+/** More would not fit into a message. */
+const NAMES_SHOWN = 20;
+
+/** The tables whose rows are added to a customer later: an import adds none of them. */
+export const addedLater = [
+  sql`activities`,
+  sql`contact_submissions`,
+  sql`customer_files`,
+  sql`customer_tags`,
+  sql`different_customers`,
+  sql`file_uploads`,
+  sql`invitations`,
+  sql`invoices`,
+  sql`messages`,
+  sql`purchases`,
+  sql`sessions_appointments`,
+  sql`tasks`,
+  sql`testimonials`,
+];
+
+const hasNothingAdded = sql.join(
+  addedLater.map(
+    (table) => sql`not exists (select 1 from ${table} d where d."customerId" = i."customerId")`,
+  ),
+  ' and ',
+);
+
+/** What became of the customers that an import added. */
+@Injectable()
+export class CustomerImportsReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Those that nobody has changed or added to since, fields and account included. */
+  async listUntouched(importId: number): Promise<number[]> {
+    const found = await this.database.query<{ id: number }[]>(
+      sql`select i."customerId" as id from imported_customers i
+       join customer_imports m on m.id = i."importId"
+       where i."importId" = $1 and ${hasNothingAdded}
+         and not exists (select 1 from audit_log a where a.relation = 'customers'
+           and a."recordId" = i."customerId" and a.id > m."lastAuditId")
+       order by 1`,
+      [importId],
+    );
+    return found.map(({ id }) => id);
+  }
+
+  /** What undoing an import has removed, and who is still there. */
+  async getUndo(importId: number): Promise<ImportUndo> {
+    const [undo] = await this.database.query<ImportUndo[]>(
+      sql`select m.removed, (select count(*)::int from imported_customers i where i."importId" = m.id) as kept,
+         (select coalesce(json_agg(k), '[]') from (
+           select c.id, c.name from imported_customers i join customers c on c.id = i."customerId"
+           where i."importId" = m.id order by c.id limit ${NAMES_SHOWN}) k) as "keptCustomers"
+       from customer_imports m where m.id = $1`,
+      [importId],
+    );
+    return undo!;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type CustomerImport, IMPORT_UNDO_HOURS } from '@polaris/contracts';
+import { sql } from '../../../platform/database/sql';
+import { Database } from '../../../platform/database/database';
+import { isoTime } from '../../../platform/database/list/sql-list';
+import { ExpiredRowsService } from '../../../platform/jobs/expired-rows.service';
+
+const isExpired = sql`"importedAt" < now() - interval '${IMPORT_UNDO_HOURS} hours'`;
+
+/** `locked`: another transaction is undoing it. */
+type ImportState = 'imported' | 'undone' | 'locked';
+
+/** The imports that can be undone, and the customers that they added. */
+@Injectable()
+export class CustomerImportsRepository {
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({ table: sql`customer_imports`, expired: isExpired });
+  }
+
+  async add(created: number[], updated: number, lastAuditId: string): Promise<number> {
+    const [added] = await this.database.tx.query<{ id: number }[]>(
+      sql`insert into customer_imports (created, updated, "lastAuditId")
+       values ($1, $2, $3) returning id`,
+      [created.length, updated, lastAuditId],
+    );
+    await this.database.tx.query(
+      sql`insert into imported_customers ("customerId", "importId")
+       select c.id, $2 from unnest($1::int[]) c (id)`,
+      [created, added!.id],
+    );
+    return added!.id;
+  }
+
+  /** Those that are not undone, the newest first. */
+  list(): Promise<CustomerImport[]> {
+    return this.database.query(
+      sql`select id, ${isoTime(sql`"importedAt"`)} as "importedAt", created, updated
+       from customer_imports where "undoneAt" is null and not ${isExpired} order by id desc`,
+    );
+  }
+
+  /** Locks an import that no other transaction has locked; undefined if it is not there or too old. */
+  async lock(id: number): Promise<ImportState | undefined> {
+    const [locked] = await this.database.tx.query<{ isUndone: boolean }[]>(
+      sql`select "undoneAt" is not null as "isUndone" from customer_imports
+       where id = $1 and not ${isExpired} for update skip locked`,
+      [id],
+    );
+    if (locked) return locked.isUndone ? 'undone' : 'imported';
+    const found = await this.database.tx.query<unknown[]>(
+      sql`select 1 from customer_imports where id = $1 and not ${isExpired}`,
+      [id],
+    );
+    return found.length > 0 ? 'locked' : undefined;
+  }
+
+  /**
+   * Keeps everyone else from changing or adding to its customers until the transaction ends. An import waits
+   * for that from its start: it would otherwise wait for these rows while this waits for its table.
+   */
+  async lockCustomers(importId: number): Promise<void> {
+    await this.database.tx.query(sql`lock table customers in row exclusive mode`);
+    await this.database.tx.query(
+      sql`select count(*) from (select 1 from customers
+         where id in (select "customerId" from imported_customers where "importId" = $1)
+         order by id for update) locked`,
+      [importId],
+    );
+  }
+
+  async setUndone(id: number, removed: number): Promise<void> {
+    await this.database.tx.query(
+      sql`update customer_imports set "undoneAt" = now(), removed = $2 where id = $1`,
+      [id, removed],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { CustomerImport, ImportUndo } from '@polaris/contracts';
+import { Database } from '../../../platform/database/database';
+import { ProblemError, conflict } from '../../../platform/problem/problem';
+import { TrashService } from '../../../records/trash/trash.service';
+import { CustomerImportsReadModel } from './customer-imports.read-model';
+import { CustomerImportsRepository } from './customer-imports.repository';
+
+/** Undoing thousands takes longer than a statement may wait for its lock. */
+const MAX_TRIES = 60;
+const BETWEEN_TRIES_MS = 250;
+
+/** Imports of the last day, which can be undone. */
+@Injectable()
+export class CustomerImportsService {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: CustomerImportsRepository,
+    private readonly readModel: CustomerImportsReadModel,
+    private readonly trash: TrashService,
+  ) {}
+
+  list(): Promise<CustomerImport[]> {
+    return this.imports.list();
+  }
+
+  /** Moves what an import added to the trash, but for what was changed since. A repeat changes nothing. */
+  async undo(id: number): Promise<ImportUndo> {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const result = await this.tryUndo(id);
+      if (result) return result;
+      await sleep(BETWEEN_TRIES_MS);
+    }
+    throw conflict('This import is being undone in another window. Please look again in a minute.');
+  }
+
+  /** Answers undefined while another window undoes it. */
+  private tryUndo(id: number): Promise<ImportUndo | undefined> {
+    return this.database.transaction(async () => {
+      const state = await this.imports.lock(id);
+      if (!state) throw new ProblemError(404, 'This import can no longer be undone.');
+      if (state === 'locked') return undefined;
+      if (state === 'imported') await this.remove(id);
+      return this.readModel.getUndo(id);
+    });
+  }
+
+  private async remove(id: number): Promise<void> {
+    await this.imports.lockCustomers(id);
+    const untouched = await this.readModel.listUntouched(id);
+    await this.trash.removeAllIn('customer', untouched);
+    await this.imports.setUndone(id, untouched.length);
+  }
+}

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AccountSummary, Customer, CustomerField, MergeField } from '@polaris/contracts';
+import { CustomerFieldsService } from '../../fields/customer-fields.service';
+import { conflict } from '../../../platform/problem/problem';
+import { CustomerAccountsService } from '../customer-accounts.service';
+import { CustomersService } from '../customers.service';
+import { TypedValuesReadModel } from '../typed-values.read-model';
+import { customFieldsOf, fieldsOf } from './merge-fields';
+
+/** One of two customers, with all that the owner chooses from. */
+export interface ComparedCustomer {
+  customer: Customer;
+  account: AccountSummary | null;
+  /** The email is that of the account or the submission that the record began with. */
+  hasSubjectsEmail: boolean;
+  custom: CustomerField[];
+}
+
+/** Two customers beside each other. */
+export interface Comparison {
+  kept: ComparedCustomer;
+  merged: ComparedCustomer;
+  fields: MergeField[];
+  state: string;
+}
+
+/** Compares two customers who may be one person; 409 for two that cannot be. */
+@Injectable()
+export class CustomerComparisonService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly accounts: CustomerAccountsService,
+    private readonly typed: TypedValuesReadModel,
+    private readonly fields: CustomerFieldsService,
+  ) {}
+
+  async compare(keptId: number, mergedId: number): Promise<Comparison> {
+    if (keptId === mergedId) throw conflict('A record cannot be merged with itself.');
+    const kept = await this.read(keptId);
+    const merged = await this.read(mergedId);
+    if (kept.account && merged.account) throw conflict(twoAccounts(kept.customer, merged.customer));
+    const fields = [...fieldsOf(kept, merged), ...customFieldsOf(kept, merged)];
+    return { kept, merged, fields, state: digest(kept, merged, fields) };
+  }
+
+  private async read(id: number): Promise<ComparedCustomer> {
+    const customer = await this.customers.get(id);
+    const { account } = await this.accounts.linkOf(id);
+    const hasSubjectsEmail = await this.typed.hasSubjectsEmail(id);
+    return { customer, account, hasSubjectsEmail, custom: await this.fields.get(id) };
+  }
+}
+
+const twoAccounts = (kept: Customer, merged: Customer): string =>
+  `${kept.name} (${kept.id}) and ${merged.name} (${merged.id}) both have an account. ` +
+  'Unlink the account that is no longer used on its record, then compare them again.';
+
+const digest = (kept: ComparedCustomer, merged: ComparedCustomer, fields: MergeField[]): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      ...[kept, merged].map(({ customer, account }) => [customer.id, account?.id ?? null]),
+      ...fields.map((field) => [field.key, field.kept, field.merged]),
+    ]),
+  );

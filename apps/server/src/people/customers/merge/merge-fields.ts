@@ -1,0 +1,132 @@
+import {
+  type Customer,
+  type CustomerField,
+  MAX_NOTES,
+  type MergeChoice,
+  type MergeField,
+  type MergeInput,
+  type MergeValue,
+  type MergedField,
+  customerFieldLabels,
+  mergedFields,
+} from '@polaris/contracts';
+import { invalid } from '../../../platform/problem/problem';
+import type { MergeChoices } from '../../../records/merge/record-merge.service';
+import type { ComparedCustomer, Comparison } from './customer-comparison.service';
+
+/** Fields that one of the two has; an empty field has nothing to choose. */
+export const fieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer): MergeField[] =>
+  mergedFields
+    .map((key) => {
+      const values = { kept: kept.customer[key], merged: merged.customer[key] };
+      return {
+        ...{ key, label: customerFieldLabels[key], ...values },
+        both: bothOf(key, kept.customer, merged.customer),
+        choice: key === 'email' ? emailChoice(kept, merged) : usualChoice(values),
+      };
+    })
+    .map((field) => (field.both === null ? field : { ...field, choice: 'both' as const }))
+    .filter(isFilled);
+
+export const customFieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer): MergeField[] =>
+  kept.custom
+    .map((field) => {
+      const other = merged.custom.find(({ id }) => id === field.id);
+      const values = { kept: shown(field), merged: other ? shown(other) : null };
+      return {
+        ...{ key: customKey(field.id), label: field.name, ...values },
+        ...{ both: null, choice: usualChoice(values) },
+      };
+    })
+    .filter(isFilled);
+
+const customKey = (id: number): string => `field.${id}`;
+
+const shown = ({ kind, value, choices }: CustomerField): MergeValue =>
+  kind === 'choice' ? (choices.find(({ id }) => id === value)?.name ?? null) : value;
+
+const isFilled = ({ kept, merged }: MergeField): boolean => kept !== null || merged !== null;
+
+type Values = Pick<MergeField, 'kept' | 'merged'>;
+
+/** What the kept record lacks comes from the other one. */
+const usualChoice = ({ kept, merged }: Values): MergeChoice =>
+  kept === null && merged !== null ? 'merged' : 'kept';
+
+/**
+ * The owner's address, and not that of an account that signed up or of a form. Of two of the owner's, the one that its
+ * account has verified; of two that others began with, the one that has been known for longer.
+ */
+function emailChoice(kept: ComparedCustomer, merged: ComparedCustomer): MergeChoice {
+  const values = { kept: kept.customer.email, merged: merged.customer.email };
+  if (values.kept === null || values.merged === null) return usualChoice(values);
+  if (kept.hasSubjectsEmail !== merged.hasSubjectsEmail)
+    return kept.hasSubjectsEmail ? 'merged' : 'kept';
+  if (kept.hasSubjectsEmail)
+    return merged.customer.createdAt < kept.customer.createdAt ? 'merged' : 'kept';
+  const { account } = merged;
+  return account?.emailVerified && account.email === values.merged ? 'merged' : 'kept';
+}
+
+/** Only notes can be put one after the other, as long as they are not too long then. */
+function bothOf(key: MergedField, kept: Customer, merged: Customer): string | null {
+  if (key !== 'notes' || !kept.notes || !merged.notes || kept.notes === merged.notes) return null;
+  const both = `${kept.notes}\n\n${merged.notes}`;
+  return [...both].length <= MAX_NOTES ? both : null;
+}
+
+/** What the owner chose; where nothing was sent, what the comparison proposes. */
+export function choicesOf(
+  comparison: Comparison,
+  sent: MergeInput['choices'],
+  pairs: { table: string; column: string },
+): MergeChoices {
+  const fields = comparison.fields.map((field) => ({ ...field, ...chosen(field, sent) }));
+  assertKnown(comparison, sent);
+  return {
+    columns: { ...columnsOf(fields), ...linksOf(comparison) },
+    pairs: {
+      ...pairs,
+      fromMerged: fields
+        .filter(
+          ({ key, choice, ...values }) => isCustom(key) && choice === 'merged' && differ(values),
+        )
+        .map(({ key }) => Number(key.slice(key.indexOf('.') + 1))),
+    },
+  };
+}
+
+const isCustom = (key: string): boolean => key.startsWith('field.');
+const differ = ({ kept, merged }: Values): boolean => kept !== merged;
+
+function chosen({ key, choice }: MergeField, sent: MergeInput['choices']) {
+  const own = sent.find((one) => one.key === key);
+  return { choice: own?.choice ?? choice };
+}
+
+function assertKnown({ fields }: Comparison, sent: MergeInput['choices']): void {
+  const errors = sent.flatMap(({ key, choice }, at) => {
+    const field = fields.find((one) => one.key === key);
+    if (field && (choice !== 'both' || field.both !== null)) return [];
+    return [{ path: `choices.${at}.choice`, message: 'This cannot be chosen for this field.' }];
+  });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** Only columns that change. */
+const columnsOf = (fields: MergeField[]): Record<string, MergeValue> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => !isCustom(field.key) && field[field.choice] !== field.kept)
+      .map((field) => [field.key, field[field.choice]]),
+  );
+
+/** The account, and the submission that the record was made of: the kept record's own, else the other's. */
+function linksOf({ kept, merged }: Comparison): Record<string, MergeValue> {
+  const contactId = merged.customer.convertedFromContactId;
+  return {
+    ...(kept.account === null && merged.account !== null && { userId: merged.account.id }),
+    ...(kept.customer.convertedFromContactId === null &&
+      contactId !== null && { convertedFromContactId: contactId }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { BlobsService } from '../../platform/blobs/blobs.service';
+
+/** The content of a file piece by piece: one at a time is in memory. */
+export async function* readContent(
+  blobs: BlobsService,
+  parts: readonly string[],
+): AsyncGenerator<Buffer> {
+  for (const hash of parts) {
+    const part = await blobs.find(hash);
+    if (!part) throw new Error(`The piece ${hash} of a file is missing.`);
+    yield part;
+  }
+}

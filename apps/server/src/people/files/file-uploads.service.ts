@@ -1,0 +1,150 @@
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { FILE_PIECE_BYTES, type FileUpload, type FileUploadInput } from '@polaris/contracts';
+import { BuyersService } from '../customers/buyers.service';
+import { CustomersService } from '../customers/customers.service';
+import { BlobsService } from '../../platform/blobs/blobs.service';
+import { Database } from '../../platform/database/database';
+import { readBody } from '../../platform/http/read-body';
+import { ProblemError, conflict } from '../../platform/problem/problem';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+import { CustomerFilesRepository } from './customer-files.repository';
+import { FileMailsService } from './file-mails.service';
+import { FileSpaceService } from './file-space.service';
+import { FileThumbnailsService } from './file-thumbnails.service';
+import { type FileUploadEntity, isComplete, receivedOf } from './file-upload.entity';
+import { FileUploadsRepository, type NewUpload } from './file-uploads.repository';
+import { findMediaType } from './media-type';
+
+const TOO_LARGE = `A piece has at most ${FILE_PIECE_BYTES} bytes.`;
+
+/** Files arrive in pieces, since a request may take only so long; the last one puts the file on the record. */
+@Injectable()
+export class FileUploadsService {
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: FileUploadsRepository,
+    private readonly files: CustomerFilesRepository,
+    private readonly space: FileSpaceService,
+    private readonly thumbnails: FileThumbnailsService,
+    private readonly mails: FileMailsService,
+    private readonly customers: CustomersService,
+    private readonly buyers: BuyersService,
+    private readonly users: UsersService,
+    private readonly blobs: BlobsService,
+  ) {}
+
+  /** The owner puts a file on a customer's record. */
+  begin(customerId: number, input: FileUploadInput, owner: UserEntity): Promise<FileUpload> {
+    return this.database.transaction(async () => {
+      await this.customers.lock(customerId);
+      return this.add({ ...input, customerId, userId: owner.id, uploadedBy: 'owner' });
+    });
+  }
+
+  /** A client hands a file in; an account that is no customer yet becomes one. Not of a stranger's address. */
+  beginOwn(input: FileUploadInput, user: UserEntity): Promise<FileUpload> {
+    if (!this.users.mayReceiveMail(user))
+      throw conflict('Please verify your email address before you send a file.');
+    return this.database.transaction(async () => {
+      const { customerId } = await this.buyers.findBuyer({ userId: user.id });
+      if (customerId === null) throw conflict('An owner adds files on the record of a customer.');
+      return this.add({ ...input, customerId, userId: user.id, uploadedBy: 'client' });
+    });
+  }
+
+  async received(id: string, user: UserEntity): Promise<FileUpload> {
+    return toFileUpload(await this.uploads.get(id, user.id));
+  }
+
+  /** A piece that has arrived already changes nothing: its answer may have been lost. */
+  async addPiece(
+    id: string,
+    offset: number,
+    body: IncomingMessage,
+    user: UserEntity,
+  ): Promise<FileUpload> {
+    const begun = await this.uploads.get(id, user.id);
+    const content = await readBody(body, FILE_PIECE_BYTES, TOO_LARGE);
+    const mediaType = begun.mediaType ?? (await this.mediaTypeOf(begun, offset, content));
+    return this.database.transaction(async () => {
+      // Locked before the upload, as when a customer is deleted.
+      await this.customers.lock(begun.customerId);
+      const upload = await this.uploads.lock(id, user.id);
+      const { received } = toFileUpload(upload);
+      if (offset < received) return { id, received };
+      if (offset > received) throw conflict(`The next piece begins at ${received}.`);
+      assertLength(upload, received, content);
+      await this.space.assertRoomForPiece(upload, content.length);
+      await this.store(upload, content, mediaType);
+      return { id, received: received + content.length };
+    });
+  }
+
+  private async add(upload: NewUpload): Promise<FileUpload> {
+    await this.space.assertRoom(upload);
+    return toFileUpload(await this.uploads.add(upload));
+  }
+
+  /** A file that is not what its name says ends its upload. */
+  private async mediaTypeOf(
+    { id, name }: FileUploadEntity,
+    offset: number,
+    content: Buffer,
+  ): Promise<string | null> {
+    if (offset > 0) return null;
+    return findMediaType(name, content).catch(async (error: unknown) => {
+      await this.uploads.remove(id);
+      throw error;
+    });
+  }
+
+  private async store(
+    upload: FileUploadEntity,
+    content: Buffer,
+    mediaType: string | null,
+  ): Promise<void> {
+    const hash = await this.blobs.store(content);
+    const added = { ...upload, mediaType, parts: [...upload.parts, hash] };
+    if (isComplete(added) && !upload.isForMessage) added.fileId = await this.finish(added);
+    await this.uploads.save(added);
+  }
+
+  /** The same file again on the same record is the file that is there. */
+  private async finish(upload: FileUploadEntity): Promise<number> {
+    const { customerId, name, size, parts, uploadedBy } = upload;
+    const mediaType = upload.mediaType!;
+    const isShared = uploadedBy === 'client';
+    const userId = isShared ? upload.userId : null;
+    const file = {
+      customerId,
+      name,
+      mediaType,
+      size,
+      parts,
+      uploadedBy,
+      userId,
+      isShared,
+      messageId: null,
+    };
+    const same = await this.files.findSame(file);
+    if (same !== undefined) return same;
+    const id = await this.files.add(file);
+    await this.thumbnails.plan(id, file);
+    if (uploadedBy === 'client') await this.mails.notifyOwner({ ...file, id }, upload.userId);
+    return id;
+  }
+}
+
+const toFileUpload = (upload: FileUploadEntity): FileUpload => ({
+  id: upload.id,
+  received: receivedOf(upload),
+});
+
+/** Every piece but the last has the same length. */
+function assertLength({ size }: FileUploadEntity, received: number, { length }: Buffer): void {
+  const expected = Math.min(FILE_PIECE_BYTES, size - received);
+  if (length !== expected)
+    throw new ProblemError(400, `This piece has ${length} bytes instead of ${expected}.`);
+}

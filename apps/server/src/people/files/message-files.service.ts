@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { CustomersService } from '../customers/customers.service';
+import { Database } from '../../platform/database/database';
+import { conflict } from '../../platform/problem/problem';
+import { CustomerFilesRepository } from './customer-files.repository';
+import { FileThumbnailsService } from './file-thumbnails.service';
+import { type FileUploadEntity, isComplete } from './file-upload.entity';
+import { FileUploadsRepository } from './file-uploads.repository';
+
+const EXPIRED = 'A file was not uploaded completely, or too long ago. Please attach it again.';
+const NO_ACCOUNT =
+  'Files are on the dashboard of a client, and this person has no account. Invite them first.';
+
+/** What a message with files needs. */
+interface MessageWithFiles {
+  messageId: number;
+  /** Null for somebody who cannot see files on a dashboard. */
+  customerId: number | null;
+  /** The account that has uploaded them. */
+  userId: string;
+}
+
+/** Files come with messages: their uploads become files in the transaction of the message. */
+@Injectable()
+export class MessageFilesService {
+  constructor(
+    private readonly database: Database,
+    private readonly uploads: FileUploadsRepository,
+    private readonly files: CustomerFilesRepository,
+    private readonly thumbnails: FileThumbnailsService,
+    private readonly customers: CustomersService,
+  ) {}
+
+  /** 409 unless all of them have arrived. Answers their names. */
+  async attach(
+    uploadIds: readonly string[],
+    { messageId, customerId, userId }: MessageWithFiles,
+  ): Promise<string[]> {
+    this.database.assertTransaction();
+    if (uploadIds.length === 0) return [];
+    if (customerId === null) throw conflict(NO_ACCOUNT);
+    // Locked before the uploads, as when a piece arrives.
+    await this.customers.lock(customerId);
+    const names: string[] = [];
+    for (const id of new Set(uploadIds)) {
+      const upload = await this.uploads.lockForMessage(id, { customerId, userId });
+      if (!upload || !isComplete(upload)) throw conflict(EXPIRED);
+      await this.uploads.save({ ...upload, fileId: await this.add(upload, messageId) });
+      names.push(upload.name);
+    }
+    return names;
+  }
+
+  /** They wait for a message again, as uploads. */
+  async detach(messageId: number): Promise<void> {
+    this.database.assertTransaction();
+    await this.uploads.reopenOfMessage(messageId);
+    await this.files.removeOfMessage(messageId);
+  }
+
+  private async add(upload: FileUploadEntity, messageId: number): Promise<number> {
+    const { customerId, name, size, parts, uploadedBy } = upload;
+    const userId = uploadedBy === 'client' ? upload.userId : null;
+    const mediaType = upload.mediaType!;
+    const file = { customerId, name, mediaType, size, parts, uploadedBy, userId };
+    const id = await this.files.add({ ...file, isShared: true, messageId });
+    await this.thumbnails.plan(id, file);
+    return id;
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CustomerTag,
+  type CustomerTagsInput,
+  MAX_TAGS,
+  type Tag,
+  type TagInput,
+} from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { CustomersService } from '../customers/customers.service';
+import { sqlState } from '../../platform/database/database-error';
+import { ProblemError, conflict, invalid } from '../../platform/problem/problem';
+import { TrashService } from '../../records/trash/trash.service';
+import { TagsRepository } from './tags.repository';
+
+const UNIQUE_VIOLATION = '23505';
+
+@Injectable()
+export class TagsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tags: TagsRepository,
+    private readonly customers: CustomersService,
+    private readonly trash: TrashService,
+  ) {}
+
+  /** All, by name. */
+  list(): Promise<Tag[]> {
+    return this.tags.list();
+  }
+
+  create({ version: _none, ...fields }: TagInput): Promise<Tag> {
+    return this.database
+      .transaction(async () => {
+        if ((await this.tags.count()) >= MAX_TAGS)
+          throw conflict(`There are ${MAX_TAGS} tags already. Merge or delete some of them first.`);
+        return this.tags.add(fields);
+      })
+      .catch(nameIsTaken);
+  }
+
+  update(id: number, { version, ...fields }: TagInput): Promise<Tag> {
+    return this.tags.edit(id, version, (row) => Object.assign(row, fields)).catch(nameIsTaken);
+  }
+
+  /** Gives the customers of a tag to another one, and moves the emptied tag to the trash. */
+  merge(id: number, otherId: number): Promise<Tag> {
+    if (id === otherId)
+      throw invalid([{ path: 'tagId', message: 'A tag cannot be merged into itself.' }]);
+    return this.database.transaction(async () => {
+      await this.tags.lockPair(id, otherId);
+      await this.tags.giveToThoseWith(id, otherId);
+      await this.trash.removeInTransaction('tag', id);
+      return this.tags.get(otherId);
+    });
+  }
+
+  async ofCustomer(customerId: number): Promise<CustomerTag[]> {
+    await this.customers.get(customerId);
+    return this.tags.ofCustomer(customerId);
+  }
+
+  setOfCustomer(customerId: number, { tagIds }: CustomerTagsInput): Promise<CustomerTag[]> {
+    return this.database.transaction(async () => {
+      await this.customers.lock(customerId);
+      await this.tags.setOfCustomer(customerId, tagIds);
+      return this.tags.ofCustomer(customerId);
+    });
+  }
+
+  /** Gives a tag to customers, who are locked; 404 without the tag. */
+  async give(tagId: number, customerIds: number[]): Promise<{ changed: number[]; full: number[] }> {
+    await this.tags.get(tagId);
+    const changed = await this.tags.give(tagId, customerIds);
+    return { changed, full: await this.tags.without(tagId, customerIds) };
+  }
+
+  /** Takes a tag from customers. */
+  take(tagId: number, customerIds: number[]): Promise<number[]> {
+    return this.tags.take(tagId, customerIds);
+  }
+}
+
+/** Names differ by more than their letter case. */
+function nameIsTaken(error: unknown): never {
+  if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+  const message = 'There is a tag with this name already.';
+  throw new ProblemError(409, message, [{ path: 'name', message }]);
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { createTask } from '@polaris/contracts';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { RecordRegistry } from '../../records/registry/record-registry.service';
+import { taskColumns } from './task.columns';
+import { TASK } from './tasks.repository';
+
+/** What the engines over records know of tasks. */
+@Injectable()
+export class TaskRecordKind {
+  constructor(registry: RecordRegistry, idempotency: IdempotencyService) {
+    registry.register({
+      table: 'tasks',
+      name: TASK,
+      label: 'title',
+      trash: {
+        kind: 'task',
+        belongsTo: { table: 'customers', column: 'customerId', as: 'tasks' },
+        onPurge: (ids) => idempotency.forget(createTask, ids),
+      },
+      export: { kind: 'tasks', columns: taskColumns.inFile },
+    });
+  }
+}

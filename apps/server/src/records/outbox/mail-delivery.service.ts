@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { LostMailPasswordError, MailServerService } from './server/mail-server.service';
+import { MailWebhookSettingsService } from '../../mail/webhooks/mail-webhook-settings.service';
+import { Database } from '../../platform/database/database';
+import { JobsService, type RunningJob } from '../../platform/jobs/jobs.service';
+import { UndeliverableAddressesService } from '../undeliverable/undeliverable-addresses.service';
+import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
+import { isAlwaysSent } from './mail-kinds';
+import { nameOf } from './mail-names';
+import { mailQueue, queueOf, urgentMailQueue } from './mail-queues';
+import { MailSecretsService, withoutSecrets } from './mail-secrets.service';
+import { MailTransport, isFinal } from './mail-transport';
+import type { MailEntity } from './mail.entity';
+import { MailsRepository } from './mails.repository';
+
+/** Two at work, so that one slow answer of the mail server holds up few others. */
+const IN_A_STREAM = { atOnce: 5, workers: 2, drain: true };
+
+/** Well before another server takes the mail up again. */
+const RECORD_AGAIN_MS = 250;
+
+/** As long as the longest wait between two attempts. */
+const AGAIN_SECONDS = 900;
+
+type SentMail = Pick<MailEntity, 'sentAt' | 'providerMessageId'>;
+
+const USELESS = 'There is no use for it any more.';
+const UNDELIVERABLE =
+  'Not sent: earlier email to this address came back or was reported as spam. If it works again, choose “Try this address again”, then “Send again”.';
+
+/** Sends what is in the outbox: each mail by one of the servers, again and again until it is sent. */
+@Injectable()
+export class MailDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private isClosed = false;
+
+  constructor(
+    private readonly outbox: MailsRepository,
+    private readonly jobs: JobsService,
+    private readonly transport: MailTransport,
+    private readonly secrets: MailSecretsService,
+    private readonly attachments: MailAttachmentsService,
+    private readonly servers: MailServerService,
+    private readonly database: Database,
+    private readonly undeliverable: UndeliverableAddressesService,
+    private readonly webhooks: MailWebhookSettingsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const queue of [urgentMailQueue, mailQueue])
+      await this.jobs.work(queue, (job) => this.run(job), IN_A_STREAM);
+  }
+
+  onApplicationShutdown(): void {
+    this.isClosed = true;
+  }
+
+  /** Does nothing for a mail that was deleted with its account, or that has another job by now. */
+  private async run(job: RunningJob): Promise<void> {
+    if (!(await this.outbox.beginAttempt(job.data.id, job.id))) return;
+    const mail = await this.outbox.findByJob(job.data.id, job.id);
+    if (!mail) return;
+    try {
+      await this.deliver(mail);
+    } catch (error) {
+      await this.postpone(mail, job, error);
+    }
+  }
+
+  private async deliver(mail: MailEntity): Promise<void> {
+    const attachments = await this.attachments.listOf(mail);
+    if (!attachments || (await this.isLate(mail))) return this.fail(mail, USELESS);
+    const server = await this.servers.current();
+    if (!server) return this.keep(mail, attachments);
+    if (!isAlwaysSent(mail.kind) && (await this.undeliverable.has(mail.recipient)))
+      return this.fail(mail, UNDELIVERABLE);
+    const filled = await this.secrets.fill(mail);
+    if (!filled) return this.fail(mail, USELESS);
+    const named = await this.withName(filled);
+    const providerMessageId = await this.transport.send(server, named, attachments);
+    await this.recordSent(mail, { sentAt: new Date(), providerMessageId });
+    this.logger.log(`Mail ${mail.id} was sent.`);
+  }
+
+  private async isLate({ sendBefore }: MailEntity): Promise<boolean> {
+    return sendBefore !== null && sendBefore <= (await this.database.now());
+  }
+
+  /** What the mail server has taken is not to be sent again: written as soon as the database is back. */
+  private async recordSent({ id }: MailEntity, sent: SentMail): Promise<void> {
+    for (;;)
+      try {
+        return await this.outbox.recordSent(id, sent);
+      } catch (error) {
+        if (this.isClosed) throw error;
+        await sleep(RECORD_AGAIN_MS);
+      }
+  }
+
+  /** Postmark replaces the Message-ID, reports what is in this header, and takes it out of the mail. */
+  private async withName(mail: MailEntity): Promise<MailEntity> {
+    if (!(await this.webhooks.has('postmark'))) return mail;
+    return { ...mail, headers: { ...mail.headers, 'X-PM-Metadata-mail': nameOf(mail) } };
+  }
+
+  private async keep(mail: MailEntity, attachments: MailAttachment[]): Promise<void> {
+    const file = await this.transport.keep(readable(mail), attachments);
+    this.logger.log(`Mail ${mail.id} is kept, as there is no mail server: ${file}`);
+    await this.outbox.update(mail.id, { status: 'kept', error: null });
+  }
+
+  /** Throws for another attempt, as long as there is one. */
+  private async postpone(mail: MailEntity, job: RunningJob, error: unknown): Promise<void> {
+    const reason = this.transport.explain(error);
+    const isLast = job.retryCount >= job.retryLimit;
+    if (isLast && error instanceof LostMailPasswordError) return this.beginAgain(mail, reason);
+    if (isLast || isFinal(error)) return this.fail(mail, reason);
+    this.logger.warn(`Mail ${mail.id} has to wait: ${reason}`);
+    await this.outbox.update(mail.id, { error: reason });
+    throw new Error(reason);
+  }
+
+  /** Only the owner can help, who may be away for longer than a mail is tried: it waits with a new job. */
+  private beginAgain({ id, urgent }: MailEntity, error: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const jobId = await this.jobs.add(queueOf({ urgent }), { id }, AGAIN_SECONDS);
+      await this.outbox.update(id, { jobId, error });
+    });
+  }
+
+  private async fail(mail: MailEntity, error: string): Promise<void> {
+    this.logger.error(`Mail ${mail.id} was not sent: ${error}`);
+    await this.outbox.update(mail.id, { status: 'failed', error });
+  }
+}
+
+/** What a file may hold: no link that lets its reader in. */
+const readable = (mail: MailEntity): MailEntity =>
+  mail.secrets ? { ...mail, body: withoutSecrets(mail.body), html: null } : mail;

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { MailSender } from '../../platform/config/mail-sender';
+import { Settings } from '../../platform/config/settings';
+import { type MailServer, withoutAccount } from '../../platform/mail/mail-server';
+import { MailFileStore } from './mail-file-store';
+import type { MailAttachment } from './mail-attachments.service';
+import { messageIdOf } from './mail-names';
+import type { MailEntity } from './mail.entity';
+
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A connection takes many mails: opening one for each would be most of the work. */
+const POOL = { pool: true, maxConnections: 5, maxMessages: 100 };
+const LONGEST_ERROR = 500;
+
+/** With the first mail: until then, nodemailer would only take memory. */
+const loadNodemailer = () => import('nodemailer');
+
+interface Ways {
+  server: MailServer;
+  /** Urgent mail has connections of its own: it never waits for one. */
+  urgent: Transporter;
+  usual: Transporter;
+}
+
+/** The way out: the mail server or, without one, a file. */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private ways: Ways | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly sender: MailSender,
+    private readonly files: MailFileStore,
+  ) {}
+
+  onApplicationShutdown(): void {
+    this.close();
+  }
+
+  /** Answers what the mail server calls the mail, where it says so. */
+  async send(
+    server: MailServer,
+    mail: MailEntity,
+    attachments: MailAttachment[] = [],
+  ): Promise<string | null> {
+    const { urgent, usual } = await this.waysTo(server);
+    const message = await this.message(mail, attachments);
+    const { response } = await (mail.urgent ? urgent : usual).sendMail(message);
+    return nameIn(response);
+  }
+
+  /** Writes the mail into a file, where there is no mail server, and answers which. */
+  async keep(mail: MailEntity, attachments: MailAttachment[] = []): Promise<string> {
+    const { createTransport } = await loadNodemailer();
+    const source = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+    const { message } = await source.sendMail(await this.message(mail, attachments));
+    return this.files.write(mail.id, message as Buffer);
+  }
+
+  /** Connections to another server than before are new ones. A mail on the way by an old one still arrives. */
+  private async waysTo(server: MailServer): Promise<Ways> {
+    const { createTransport } = await loadNodemailer();
+    if (this.ways && isDeepStrictEqual(this.ways.server, server)) return this.ways;
+    this.close();
+    const options = { ...server, ...POOL, ...LIMITS } as never;
+    this.ways = { server, urgent: createTransport(options), usual: createTransport(options) };
+    return this.ways;
+  }
+
+  private close(): void {
+    this.ways?.urgent.close();
+    this.ways?.usual.close();
+  }
+
+  /** What went wrong, in one line, without the account of the mail server. */
+  explain(error: unknown): string {
+    const message = error instanceof Error ? error.message : String(error);
+    return withoutAccount(message, this.ways?.server).slice(0, LONGEST_ERROR);
+  }
+
+  private async message(mail: MailEntity, attachments: MailAttachment[]): Promise<SendMailOptions> {
+    const { address, replyTo: usual } = await this.sender.addresses();
+    const replyTo = mail.replyTo ?? usual;
+    return {
+      from: { name: await this.sender.name(), address },
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+      // The same at each attempt, so that a mail that arrives twice is recognized.
+      messageId: messageIdOf(mail, this.settings.publicUrl),
+      ...(mail.html ? { html: mail.html } : {}),
+      ...(mail.headers ? { headers: mail.headers } : {}),
+      ...(replyTo ? { replyTo } : {}),
+      ...(attachments.length > 0 ? { attachments } : {}),
+      ...(mail.calendar ? { icalEvent: invitation(mail.calendar) } : {}),
+    };
+  }
+}
+
+/** Amazon SES answers "250 Ok 0102…", and reports by that. */
+const nameIn = (response: unknown): string | null =>
+  /^250 Ok (\S{10,255})$/.exec(String(response).trim())?.[1] ?? null;
+
+/** True for an answer that will be the same next time: this mailbox or this text is not taken. */
+export function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const refused = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return refused && responseCode !== undefined && responseCode >= 500;
+}
+
+const invitation = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'session.ics',
+  content,
+});

@@ -1,0 +1,206 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type HeldMails, type Mail, type MailStatus, type MailsQuery } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import type { Page } from '../../platform/database/list/list';
+import { conflict, notFound } from '../../platform/problem/problem';
+import { Settings } from '../../platform/config/settings';
+import { JobsService } from '../../platform/jobs/jobs.service';
+import { UsersService } from '../../identity/users/users.service';
+import { type MailKind, isUnsolicited } from './mail-kinds';
+import { queueOf } from './mail-queues';
+import type {
+  MailAttachmentKind,
+  MailEntity,
+  MailedRecord,
+  MailHeaders,
+  MailSecrets,
+} from './mail.entity';
+import {
+  DAILY_LIMIT,
+  HOURLY_LIMIT,
+  MailedRecipientsRepository,
+} from './mailed-recipients.repository';
+import { MailsRepository } from './mails.repository';
+
+/** A mail to be written into the outbox. */
+export interface NewMail {
+  kind: MailKind;
+  subject: string;
+  text: string;
+  html?: string;
+  calendar?: string;
+  replyTo?: string;
+  headers?: MailHeaders;
+  /** One-time values that the text has places for; `userId` says whose. */
+  secrets?: MailSecrets;
+  /** Goes before all other mail. */
+  urgent?: boolean;
+  /** Whose account it is about: it is deleted with the account. */
+  userId?: string;
+  /** Which record it is about: it is deleted with the record. */
+  about?: MailedRecord;
+  /** Its header Message-ID, where later mails refer to it. */
+  internetMessageId?: string;
+  /** Leaves at this time; at once without one. */
+  sendAfter?: Date;
+  /** Is not sent any more from this time on. */
+  sendBefore?: Date;
+  /** Which file of that record is attached. */
+  attachment?: MailAttachmentKind;
+  /** Names an occasion that is worth one mail: a second one with the same key is not written. */
+  onceKey?: string;
+  /** What a notice to the owner is about. */
+  topic?: string;
+  /** Is sent when the owner says so, and not before. */
+  isHeld?: boolean;
+}
+
+/** A mail to the owner: its kind is always the same. */
+export type OwnerMail = Omit<NewMail, 'kind'>;
+
+const LONGEST_SUBJECT = 200;
+const NO_SERVER = 'There is no mail server yet. Enter one under Settings, Mail Server.';
+const DISCARDED = 'It waited in a backup that was restored, and the owner chose not to send it.';
+const TOO_MANY = `Not sent: an address that is not verified gets ${HOURLY_LIMIT} an hour and ${DAILY_LIMIT} a day of such mails.`;
+/** So many at a time that each transaction stays well within its time limit. */
+const RETRY_BATCH = 100;
+
+/** The outbox: what is written here is sent by a job, now or when the mail server is back. */
+@Injectable()
+export class MailService {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: MailsRepository,
+    private readonly recipients: MailedRecipientsRepository,
+    private readonly jobs: JobsService,
+    private readonly users: UsersService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Writes a mail as part of the transaction that it is about: both are stored, or neither. */
+  async send(to: string, mail: NewMail): Promise<void> {
+    const { kind, text: body, subject, isHeld = false, sendAfter, ...rest } = mail;
+    assertHeaders(mail.headers);
+    const status: MailStatus = isHeld ? 'held' : 'queued';
+    const row = { ...rest, kind, status, recipient: to, subject: oneLine(subject), body };
+    const id = await this.outbox.insert(row);
+    if (id === undefined || isHeld) return;
+    if (await this.mayMail(to, kind))
+      await this.enqueue({ id, urgent: mail.urgent ?? false }, sendAfter);
+    else await this.giveUp(id, kind);
+  }
+
+  /** To OWNER_EMAIL, else to every account of an owner. */
+  async sendToOwner(mail: OwnerMail): Promise<void> {
+    const { OWNER_EMAIL } = this.settings.env;
+    const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses();
+    for (const address of addresses) await this.send(address, forOne(mail, address));
+  }
+
+  /** Newest first, without one-time links. */
+  list(query: MailsQuery): Promise<Page<Mail>> {
+    return this.outbox.list(query);
+  }
+
+  /** Once more, at once: a mail that has failed, was kept or held, or waits for its next attempt. */
+  retry(id: number): Promise<Mail> {
+    return this.database.transaction(async () => {
+      const row = await this.outbox.lock(id);
+      if (!row) throw notFound('This mail');
+      assertRetry(row, this.settings.sendsMail);
+      // The job of a mail that has failed or was kept may still be ending, but sends nothing more.
+      const isIdle = !row.jobId || (await this.jobs.withdraw(queueOf(row), row.jobId));
+      if (!isIdle && row.status === 'queued') throw conflict('This mail is being sent right now.');
+      await this.outbox.update(id, { status: 'queued', error: null });
+      await this.enqueue(row);
+      return this.outbox.get(id);
+    });
+  }
+
+  /** Deletes the only mail about a record; false if a server has begun to send it. */
+  async takeBack(record: MailedRecord): Promise<boolean> {
+    const row = await this.outbox.lockAbout(record);
+    if (!row || row.attempts > 0 || !isWaiting(row)) return false;
+    if (row.jobId) await this.jobs.withdraw(queueOf(row), row.jobId);
+    await this.outbox.remove(row.id);
+    return true;
+  }
+
+  countHeld(): Promise<number> {
+    return this.outbox.countHeld();
+  }
+
+  /** Sends every held mail after all; answers how many. */
+  async releaseHeld(): Promise<HeldMails> {
+    if (!this.settings.sendsMail) throw conflict(NO_SERVER);
+    return this.decideHeld(async (mail) => {
+      await this.outbox.update(mail.id, { status: 'queued', error: null });
+      await this.enqueue(mail);
+    });
+  }
+
+  /** Sends no held mail; each says why. */
+  discardHeld(): Promise<HeldMails> {
+    return this.decideHeld((mail) =>
+      this.outbox.update(mail.id, { status: 'failed', error: DISCARDED }),
+    );
+  }
+
+  private async decideHeld(decide: (mail: MailEntity) => Promise<void>): Promise<HeldMails> {
+    for (let count = 0; ;) {
+      const batch = await this.database.transaction(async () => {
+        const held = await this.outbox.takeHeld(RETRY_BATCH);
+        for (const mail of held) await decide(mail);
+        return held.length;
+      });
+      count += batch;
+      if (batch < RETRY_BATCH) return { count };
+    }
+  }
+
+  private async mayMail(to: string, kind: MailKind): Promise<boolean> {
+    if (!isUnsolicited(kind) || (await this.users.isVerified(to))) return true;
+    return this.recipients.count(to);
+  }
+
+  /** Nobody but the owner sees it: an answer that told would say what others have asked for. */
+  private async giveUp(id: number, kind: MailKind): Promise<void> {
+    this.logger.warn(`Mail ${id} (${kind}) is not sent: its recipient got too many.`);
+    await this.outbox.update(id, { status: 'failed', error: TOO_MANY });
+  }
+
+  private async enqueue(mail: Pick<MailEntity, 'id' | 'urgent'>, sendAfter?: Date) {
+    const { id } = mail;
+    const jobId = await this.jobs.add(queueOf(mail), { id }, sendAfter);
+    await this.outbox.update(id, { jobId });
+  }
+}
+
+/** Of a mail that goes to several owners, each gets one. */
+const forOne = (mail: OwnerMail, address: string): NewMail => ({
+  ...mail,
+  kind: 'owner_notice',
+  ...(mail.onceKey !== undefined && { onceKey: `${mail.onceKey}:${address}` }),
+});
+
+const isWaiting = ({ status }: MailEntity) => status === 'queued' || status === 'held';
+
+function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean): void {
+  if (status === 'sent' || status === 'complaint') throw conflict('This mail was sent already.');
+  if (secrets && secrets !== 'unsubscribe' && status !== 'queued' && status !== 'held')
+    throw conflict('This mail held a link that works once. Ask for a new one instead.');
+  if (body === '') throw conflict('The text of this mail is not kept any more.');
+  if (!hasServer) throw conflict(NO_SERVER);
+}
+
+/** A line break would begin another header; what is not ASCII would be encoded. */
+function assertHeaders(headers: MailHeaders = {}): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || !/^[\x20-\x7e]*$/.test(value))
+      throw new Error(`A mail cannot have this header: ${JSON.stringify(name)}`);
+}
+
+const oneLine = (subject: string): string =>
+  [...subject.replace(/\s+/g, ' ')].slice(0, LONGEST_SUBJECT).join('');

@@ -1,0 +1,20 @@
+import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  notices: { line: string; url: string }[];
+}
+
+/** To the owner: what came shortly after a mail about the same. */
+export const GatheredNoticesMail = ({ notices }: Props) => (
+  <MailLayout subject={subjectOf(notices)}>
+    <Paragraph>New since the last email about this:</Paragraph>
+    {notices.map(({ line, url }, index) => (
+      <LinkLine key={index} href={url}>
+        {line}
+      </LinkLine>
+    ))}
+  </MailLayout>
+);
+
+const subjectOf = (notices: Props['notices']): string =>
+  [notices[0]?.line, ...(notices.length > 1 ? [`and ${notices.length - 1} more`] : [])].join(' ');

@@ -1,0 +1,101 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { MailSender } from '../../../platform/config/mail-sender';
+import { SecretBox } from '../../../platform/config/secret-box';
+import { Settings } from '../../../platform/config/settings';
+import { NotificationsService } from '../../../platform/database/notifications.service';
+import { type MailServer, mailServerAt } from '../../../platform/mail/mail-server';
+import type { MailSettingsEntity } from './mail-settings.entity';
+import { MailSettingsRepository } from './mail-settings.repository';
+
+/** No key of this server opens the stored password: mail waits until the owner has entered it again. */
+export class LostMailPasswordError extends Error {
+  constructor() {
+    super(
+      'The password of the mail server can’t be read any more. Enter it again under Settings, Mail Server.',
+    );
+  }
+}
+
+/** By which server mail leaves: that of the environment, else the one that the owner has entered. */
+@Injectable()
+export class MailServerService implements OnModuleInit {
+  private readonly logger = new Logger('MailServer');
+  private readonly box: SecretBox;
+  /** What this server knows without asking: whether mail is sent at all is asked with each account that is read. */
+  private isStored = false;
+  private reads = 0;
+  /** The newest read that has finished. */
+  private newest = 0;
+
+  constructor(
+    private readonly rows: MailSettingsRepository,
+    private readonly settings: Settings,
+    sender: MailSender,
+    notifications: NotificationsService,
+  ) {
+    this.box = new SecretBox(settings.secrets, 'polaris mail server');
+    settings.setStoredMailServer(() => this.isStored);
+    sender.setStored(async () => toSender(await rows.find()));
+    // A trigger sends it, so that every server follows every change.
+    notifications.listen('mail_settings_changed', () => void this.follow());
+    notifications.onMissed(() => void this.follow());
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.follow();
+  }
+
+  /** Read for each mail, so that a change counts at once on every server. Undefined: none is set. */
+  async current(): Promise<MailServer | undefined> {
+    const { SMTP_URL: url } = this.settings.env;
+    if (url !== undefined) return { url };
+    const row = await this.rows.find();
+    return row ? this.serverOf(row) : undefined;
+  }
+
+  seal(password: string): string {
+    return this.box.seal(password);
+  }
+
+  /** Undefined for one that cannot be read any more. */
+  open(sealed: string): string | undefined {
+    return this.box.open(sealed);
+  }
+
+  /** Also keeps the password readable when a secret that sealed it is about to be taken away. */
+  async follow(): Promise<void> {
+    this.reads += 1;
+    const read = this.reads;
+    try {
+      const row = await this.rows.find();
+      // Ignores a read that finishes after a newer one.
+      if (read > this.newest) {
+        this.newest = read;
+        this.isStored = Boolean(row?.host);
+      }
+      const sealed = row?.sealedPassword;
+      const resealed = sealed && this.box.reseal(sealed);
+      if (resealed) await this.rows.reseal(sealed, resealed);
+    } catch (error) {
+      this.logger.warn(`The mail settings were not read: ${(error as Error).message}`);
+    }
+  }
+
+  private serverOf({
+    host,
+    port,
+    encryption,
+    username,
+    sealedPassword,
+  }: MailSettingsEntity): MailServer | undefined {
+    if (host === null || port === null || encryption === null) return undefined;
+    const address = { host, port, encryption };
+    if (username === null || sealedPassword === null) return mailServerAt(address);
+    const pass = this.open(sealedPassword);
+    if (pass === undefined) throw new LostMailPasswordError();
+    return mailServerAt(address, { user: username, pass });
+  }
+}
+
+const toSender = (row: MailSettingsEntity | null) =>
+  row && { address: row.senderAddress, replyTo: row.replyTo };

@@ -1,0 +1,48 @@
+import type { TaxMode } from '@polaris/contracts';
+import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { moneyColumn } from '../../platform/database/columns';
+
+/** Who sends invoices. There is one row at most. */
+@Entity('business_profile')
+export class BusinessProfileEntity {
+  @PrimaryColumn('integer')
+  id: number;
+
+  @Column('varchar', { nullable: true })
+  legalName: string | null;
+
+  @Column('varchar', { nullable: true })
+  address: string | null;
+
+  @Column('varchar', { nullable: true })
+  email: string | null;
+
+  @Column('varchar', { nullable: true })
+  taxId: string | null;
+
+  @Column('varchar')
+  timeZone: string;
+
+  /** From the issue of an invoice. */
+  @Column('integer')
+  daysUntilDue: number;
+
+  @Column('varchar')
+  taxMode: TaxMode;
+
+  /** Percent. */
+  @Column({ ...moneyColumn, precision: 6, scale: 3 })
+  taxRate: number;
+
+  @Column('varchar', { nullable: true })
+  terms: string | null;
+
+  @Column('varchar', { nullable: true })
+  bankDetails: string | null;
+
+  @VersionColumn()
+  version: number;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+}

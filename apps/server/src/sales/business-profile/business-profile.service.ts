@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BusinessProfile, BusinessProfileInput } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { MailSender } from '../../platform/config/mail-sender';
+import { stale } from '../../platform/problem/problem';
+import type { BusinessProfileEntity } from './business-profile.entity';
+import { BusinessProfileRepository } from './business-profile.repository';
+
+/** Until it is saved for the first time. */
+const unsaved: BusinessProfile = {
+  legalName: null,
+  address: null,
+  email: null,
+  taxId: null,
+  timeZone: 'America/New_York',
+  daysUntilDue: 14,
+  taxMode: 'added',
+  taxRate: 0,
+  terms: null,
+  bankDetails: null,
+  version: 0,
+  updatedAt: null,
+};
+
+@Injectable()
+export class BusinessProfileService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: BusinessProfileRepository,
+    private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
+  ) {}
+
+  onModuleInit(): void {
+    this.clock.setZone(async () => (await this.get()).timeZone);
+    this.sender.setBusinessName(async () => (await this.get()).legalName);
+  }
+
+  async get(): Promise<BusinessProfile> {
+    const row = await this.profiles.find();
+    return row ? toProfile(row) : unsaved;
+  }
+
+  /** Whether what is ordered may cost more than its price. */
+  async addsSalesTax(): Promise<boolean> {
+    const { taxMode, taxRate } = await this.get();
+    return taxMode === 'added' && taxRate > 0;
+  }
+
+  /** Replaces it; what is not sent becomes empty. */
+  update({ version, ...input }: BusinessProfileInput): Promise<BusinessProfile> {
+    return this.database.transaction(async () => {
+      const { taxMode, taxRate } = unsaved;
+      const row = await this.profiles.lock({ taxMode, taxRate });
+      if (version !== undefined && version !== (row.version ?? 0)) throw stale();
+      Object.assign(row, { ...emptied, ...sent(input) });
+      return toProfile(await this.profiles.save(row));
+    });
+  }
+}
+
+const emptied = {
+  legalName: null,
+  address: null,
+  email: null,
+  taxId: null,
+  terms: null,
+  bankDetails: null,
+};
+
+const sent = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+const toProfile = ({ id: _only, updatedAt, ...row }: BusinessProfileEntity): BusinessProfile => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+});

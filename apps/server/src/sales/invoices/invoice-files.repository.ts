@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { BlobsService } from '../../platform/blobs/blobs.service';
+import { sql } from '../../platform/database/sql';
+import { Database } from '../../platform/database/database';
+
+/** The PDF of each issued invoice, as it was first made: a file by its content, which never changes. */
+@Injectable()
+export class InvoiceFilesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly blobs: BlobsService,
+  ) {}
+
+  async find(invoiceId: number): Promise<Buffer | undefined> {
+    const [stored] = await this.database.query<{ file: string }[]>(
+      sql`select file from invoice_files where "invoiceId" = $1`,
+      [invoiceId],
+    );
+    return stored && this.blobs.find(stored.file);
+  }
+
+  /** Stores it, unless another server has stored one before. */
+  async insert(invoiceId: number, pdf: Buffer): Promise<void> {
+    await this.database.transaction(async () => {
+      const file = await this.blobs.store(pdf);
+      await this.database.query(
+        sql`insert into invoice_files ("invoiceId", file) values ($1, $2) on conflict do nothing`,
+        [invoiceId, file],
+      );
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BusinessProfile,
+  InvoiceAction,
+  InvoiceRecord,
+  InvoiceSeller,
+} from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
+import { OpenSessionsService } from '../payments/stripe/open-sessions.service';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
+import { conflict, notFound, stale } from '../../platform/problem/problem';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { JobsService } from '../../platform/jobs/jobs.service';
+import { missingLetter } from '../../platform/typefaces/letters';
+import { invoiceFilesQueue } from './invoice-queues';
+import { InvoiceNumbersRepository } from './invoice-numbers.repository';
+import type { InvoiceEntity } from './invoice.entity';
+import { INVOICE, InvoicesReadModel } from './invoices.read-model';
+import { InvoicesRepository } from './invoices.repository';
+
+const NO_PROFILE =
+  'Enter your legal name and address on the Business Profile screen before you issue an invoice.';
+
+const CREDITED = 'This invoice was credited already.';
+
+/** Makes drafts invoices, and takes invoices back by credit notes: each with a number of its own. */
+@Injectable()
+export class InvoiceIssuingService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly invoices: InvoicesRepository,
+    private readonly readModel: InvoicesReadModel,
+    private readonly numbers: InvoiceNumbersRepository,
+    private readonly profile: BusinessProfileService,
+    private readonly purchases: PayablePurchasesService,
+    private readonly sessions: OpenSessionsService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  issue(id: number, { version }: InvoiceAction): Promise<InvoiceRecord> {
+    return this.database.transaction(async () => {
+      const row = await this.lock(id);
+      if (row.issuedAt) throw conflict('This invoice was issued already.');
+      if (version !== row.version) throw stale();
+      assertLetters(await this.readModel.get(id), await this.profile.get());
+      await this.number(row);
+      await this.followAsked(row);
+      return this.readModel.get(id);
+    });
+  }
+
+  /** Answers the credit note. */
+  credit(id: number, { version }: InvoiceAction, ownerId: string): Promise<InvoiceRecord> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const row = await this.lock(id);
+        assertCreditable(row);
+        if (version !== row.version) throw stale();
+        const inserted = { id: await this.insertCreditNote(row, ownerId) };
+        await this.invoices.markCredited(id);
+        await this.followAsked(row);
+        return inserted;
+      },
+      (creditNoteId) => this.readModel.get(creditNoteId),
+    );
+  }
+
+  private async insertCreditNote(
+    { id: creditOf, purchaseId, customerId, userId, buyer, sendTo, taxMode }: InvoiceEntity,
+    recordedBy: string,
+  ): Promise<number> {
+    const party = { purchaseId, customerId, userId, buyer, sendTo, taxMode };
+    const id = await this.invoices.insert({ kind: 'credit_note', creditOf, ...party, recordedBy });
+    if (id === undefined) throw conflict(CREDITED);
+    await this.invoices.creditLines(creditOf, id);
+    await this.number({ id, kind: 'credit_note', daysUntilDue: 0 });
+    return id;
+  }
+
+  /** From here on, nothing of it changes. Its file is made by a job. */
+  private async number({
+    id,
+    kind,
+    daysUntilDue,
+  }: Pick<InvoiceEntity, 'id' | 'kind' | 'daysUntilDue'>): Promise<void> {
+    const profile = await this.profile.get();
+    if (!profile.legalName || !profile.address) throw conflict(NO_PROFILE);
+    const due = { ...profile, daysUntilDue: daysUntilDue ?? profile.daysUntilDue };
+    const { number, issuedOn, dueOn } = await this.numbers.next(kind, due);
+    const issue = { number, seller: toSeller(profile), issuedOn };
+    await this.invoices.issue(id, { ...issue, dueOn: kind === 'invoice' ? dueOn : null });
+    await this.jobs.add(invoiceFilesQueue, { id });
+  }
+
+  /** The purchase of an invoice asks for another sum from now on. */
+  private async followAsked({ purchaseId }: InvoiceEntity): Promise<void> {
+    if (purchaseId !== null) await this.sessions.closeOutdated(purchaseId);
+  }
+
+  /** The purchase first, as wherever what is owed changes. */
+  private async lock(id: number): Promise<InvoiceEntity> {
+    const purchaseId = await this.invoices.findPurchaseId(id);
+    if (purchaseId) await this.purchases.lock(purchaseId);
+    const row = await this.invoices.lock(id);
+    if (!row) throw notFound(INVOICE);
+    return row;
+  }
+}
+
+/** Once it is issued, a box in the place of a letter stays in the PDF for good. */
+function assertLetters({ buyer, lines, note }: InvoiceRecord, profile: BusinessProfile): void {
+  const texts: [what: string, text: string | null][] = [
+    ['the name of the client', buyer.name],
+    ['the address of the client', buyer.address],
+    ['the tax id of the client', buyer.taxId],
+    ...lines.map(({ text }, index): [string, string] => [`line ${index + 1}`, text]),
+    ['the note', note],
+    ['your legal name', profile.legalName],
+    ['your address', profile.address],
+    ['your tax id', profile.taxId],
+    ['your terms', profile.terms],
+    ['your bank details', profile.bankDetails],
+  ];
+  for (const [what, text] of texts) {
+    const letter = missingLetter(text ?? '');
+    if (letter !== undefined)
+      throw conflict(
+        `The PDF cannot show “${letter}” in ${what}. Write it in other letters before you issue the invoice.`,
+      );
+  }
+}
+
+function assertCreditable({ kind, issuedAt, creditedAt }: InvoiceEntity): void {
+  if (kind === 'credit_note') throw conflict('A credit note cannot be credited.');
+  if (!issuedAt) throw conflict('A draft is not credited: change or delete it.');
+  if (creditedAt) throw conflict(CREDITED);
+}
+
+const toSeller = (profile: BusinessProfile): InvoiceSeller => ({
+  legalName: profile.legalName,
+  address: profile.address,
+  email: profile.email,
+  taxId: profile.taxId,
+  timeZone: profile.timeZone,
+  terms: profile.terms,
+  bankDetails: profile.bankDetails,
+});

@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { customerAddressReplaced } from '../../people/customers/customer.events';
+import { DomainEvents } from '../../platform/database/domain-events';
+import {
+  type MailAttachment,
+  MailAttachmentsService,
+} from '../../records/outbox/mail-attachments.service';
+import type { MailAttachmentKind } from '../../records/outbox/mail.entity';
+import { MailService } from '../../records/outbox/mail.service';
+import { Settings } from '../../platform/config/settings';
+import { conflict, notFound, stale } from '../../platform/problem/problem';
+import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
+import { MailSender } from '../../platform/config/mail-sender';
+import { CardLinksService } from './card-links.service';
+import { InvoiceFilesService } from './invoice-files.service';
+import type { InvoiceEntity } from './invoice.entity';
+import { INVOICE, InvoicesReadModel } from './invoices.read-model';
+import { InvoicesRepository } from './invoices.repository';
+import type { InvoiceMailProps } from './mails/invoice-parts';
+import { InvoiceMail } from './mails/invoice-mail';
+import { InvoiceReminderMail } from './mails/invoice-reminder-mail';
+
+/** What buyers are mailed about invoices: the PDF is attached as the mail leaves. */
+@Injectable()
+export class InvoiceMailsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly invoices: InvoicesRepository,
+    private readonly readModel: InvoicesReadModel,
+    private readonly files: InvoiceFilesService,
+    private readonly mail: MailService,
+    private readonly attachments: MailAttachmentsService,
+    private readonly cardLinks: CardLinksService,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.attachments.register('invoice', (id) => this.attach(id));
+    this.attachments.register('invoice_reminder', (id) => this.attachToReminder(id));
+    this.events.on(customerAddressReplaced, (change) => this.invoices.moveRecipient(change));
+  }
+
+  /** As often as the owner wants. */
+  send(id: number, { version }: InvoiceAction): Promise<InvoiceRecord> {
+    return this.database.transaction(async () => {
+      const row = await this.invoices.lock(id);
+      if (!row) throw notFound(INVOICE);
+      if (!row.issuedAt) throw conflict('A draft is not sent: issue it first.');
+      if (version !== row.version) throw stale();
+      if (!recipientOf(row)) throw conflict('The buyer of this invoice has no email address.');
+      await this.write(row, 'invoice');
+      await this.invoices.markSent(id);
+      return this.readModel.get(id);
+    });
+  }
+
+  /** From here on, it is mailed to this address. */
+  setRecipient(id: number, { email, version }: InvoiceRecipientInput): Promise<InvoiceRecord> {
+    return this.database.transaction(async () => {
+      const row = await this.invoices.lock(id);
+      if (!row) throw notFound(INVOICE);
+      if (!row.issuedAt) throw conflict('Enter the address on the draft.');
+      if (version !== row.version) throw stale();
+      await this.invoices.setRecipient(id, email);
+      return this.readModel.get(id);
+    });
+  }
+
+  /** Answers whether it is still to be reminded of, and now was. */
+  async remind(row: InvoiceEntity): Promise<boolean> {
+    const { state } = await this.readModel.get(row.id);
+    if (state !== 'overdue' || !recipientOf(row)) return false;
+    await this.write(row, 'invoice_reminder');
+    return true;
+  }
+
+  private async write(row: InvoiceEntity, attachment: MailAttachmentKind): Promise<void> {
+    const { userId, id } = row;
+    const template: MailTemplate<InvoiceMailProps> =
+      attachment === 'invoice' ? InvoiceMail : InvoiceReminderMail;
+    const invoice = await this.readModel.get(id);
+    const mail = await renderMail(template, {
+      invoice,
+      cardUrl: await this.cardLinks.find(invoice),
+      dashboardUrl: userId === null ? null : `${this.settings.publicUrl}/dashboard`,
+      sender: await this.sender.name(),
+    });
+    const about = { table: 'invoices', id };
+    await this.mail.send(recipientOf(row)!, {
+      kind: 'invoice',
+      ...mail,
+      about,
+      attachment,
+      ...(userId === null ? {} : { userId }),
+    });
+  }
+
+  /** A reminder that waited until the invoice was paid or credited does not go. */
+  private async attachToReminder(id: number): Promise<MailAttachment | undefined> {
+    return (await this.readModel.get(id)).state === 'overdue' ? this.attach(id) : undefined;
+  }
+
+  private async attach(id: number): Promise<MailAttachment> {
+    const { name, pdf } = await this.files.get(id);
+    return { filename: name, content: pdf, contentType: 'application/pdf' };
+  }
+}
+
+export const recipientOf = ({ sendTo, buyer }: InvoiceEntity): string | null =>
+  sendTo ?? buyer.email;

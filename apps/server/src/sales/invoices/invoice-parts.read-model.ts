@@ -1,0 +1,49 @@
+import { type SqlText, sql } from '../../platform/database/sql';
+import { balanceOfInvoice } from '../balances/balances.read-model';
+import { paymentsOfInvoice } from '../payments/payment-items.read-model';
+import { isoTime } from '../../platform/database/list/sql-list';
+
+/** Today by the clocks of the business that issued it. */
+const today = sql`(now() at time zone coalesce(r.seller ->> 'timeZone', 'UTC'))::date`;
+
+const state = sql`select case
+    when r."issuedAt" is null then 'draft'
+    when r.kind = 'credit_note' then 'credit_note'
+    when r."creditedAt" is not null then 'credited'
+    when balance.owed > 0 and r."dueOn" < ${today} then 'overdue'
+    when balance.owed >= r.total then 'open'
+    when balance.owed > 0 then 'part_paid'
+    when balance.paid >= r.total then 'paid'
+    when balance.refunded = 0 then 'canceled'
+    when balance.paid = 0 then 'refunded'
+    else 'partially_refunded' end as state`;
+
+/** Invoices `r` with their `balance` and `derived.state`. */
+export const invoicesWithState = sql`invoices r
+  cross join lateral ${balanceOfInvoice} balance cross join lateral (${state}) derived`;
+
+/** What the lists of owner and buyer share. */
+const shared = sql`r.id, r.kind, r.number, derived.state, r.total, r.tax, balance.paid, balance.refunded, balance.owed,
+  r."issuedOn", r."dueOn",
+  case derived.state when 'overdue' then ${today} - r."dueOn" else 0 end as "daysOverdue"`;
+
+/** What a buyer sees. */
+export const ownColumns = sql`${shared}, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
+
+export const listColumns = sql`${shared}, r.buyer, r."purchaseId",
+  (select json_build_object('id', c.id, 'name', c.name) from customers c
+    where c.id = r."customerId") as customer,
+  coalesce(r."sendTo", r.buyer ->> 'email') as "sendTo",
+  ${isoTime(sql`r."sentAt"`)} as "sentAt", r.version, ${isoTime(sql`r."createdAt"`)} as "createdAt"`;
+
+const other = (condition: SqlText): SqlText =>
+  sql`(select json_build_object('id', o.id, 'number', o.number) from invoices o where ${condition})`;
+
+const lines = sql`(select coalesce(json_agg(json_build_object('text', l.text, 'quantity', l.quantity,
+    'unitPrice', l."unitPrice", 'taxRate', l."taxRate", 'total', l.total, 'tax', l.tax)
+    order by l.position), '[]') from invoice_lines l where l."invoiceId" = r.id)`;
+
+export const recordColumns = sql`${listColumns}, r."taxMode", ${lines} as lines,
+  ${paymentsOfInvoice.inList} as payments, r.seller, r.note,
+  r."daysUntilDue", ${isoTime(sql`r."issuedAt"`)} as "issuedAt",
+  ${other(sql`o.id = r."creditOf"`)} as credits, ${other(sql`o."creditOf" = r.id`)} as "creditedBy"`;

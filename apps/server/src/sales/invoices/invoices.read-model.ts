@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type InvoiceRecord,
+  type InvoicesQuery,
+  type OwnInvoice,
+  PURCHASE_PAGE_MOST,
+  type PageQuery,
+  type Today,
+} from '@polaris/contracts';
+import { searchKey } from '../../platform/database/search-key';
+import { sql } from '../../platform/database/sql';
+import { isOfCompany } from '../../people/companies/of-company.read-model';
+import { Database } from '../../platform/database/database';
+import { type JsonPage, finishItems } from '../../platform/database/list/list';
+import { readList } from '../../platform/database/list/read-list';
+import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sql-list';
+import { notFound } from '../../platform/problem/problem';
+import {
+  invoicesWithState,
+  listColumns,
+  ownColumns,
+  recordColumns,
+} from './invoice-parts.read-model';
+
+export const INVOICE = 'This invoice';
+
+const invoices: List = {
+  columns: listColumns,
+  from: invoicesWithState,
+  where: [],
+  values: [],
+  order: NEWEST_FIRST,
+};
+
+/** Word for word as its index has it. */
+const searchedBy = {
+  key: searchKey(
+    sql`coalesce(r.number, '') || ' ' || (r.buyer ->> 'name') || ' ' || coalesce(r.buyer ->> 'email', '')`,
+  ),
+  start: sql`(r.buyer ->> 'name')`,
+};
+
+/** The newest invoice of the customer `c`. */
+const billed = sql`from invoices i where i."customerId" = c.id and i.kind = 'invoice'
+  order by i.id desc limit 1`;
+
+/** Issued to the account, or to the customer that it is linked with, who had no account then. */
+const isOwn = sql`r."issuedAt" is not null and (r."userId" = ? or (r."userId" is null
+  and exists (select 1 from customers c where c.id = r."customerId" and c."userId" = ?)))`;
+
+/** Invoices with what was paid of them, and the state that follows from it. */
+@Injectable()
+export class InvoicesReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, searched in number, name and address of the buyer. */
+  list({ state, customerId, companyId, purchaseId, ...page }: InvoicesQuery): Promise<JsonPage> {
+    let found = invoices;
+    if (state) found = narrow(found, sql`derived.state = ?`, state);
+    if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
+    if (purchaseId) found = narrow(found, sql`r."purchaseId" = ?`, purchaseId);
+    return readList(this.database, page, found, { searchedBy });
+  }
+
+  /** Of one account, the newest first. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
+    return readList(this.database, query, own);
+  }
+
+  /** What was issued to an account for a purchase, the newest first. */
+  async listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
+    const own = narrow({ ...invoices, columns: ownColumns }, isOwn, userId);
+    const found = narrow(own, sql`r."purchaseId" = ?`, purchaseId);
+    const page = await readList(this.database, { limit: PURCHASE_PAGE_MOST }, found);
+    return finishItems(page, (invoice: OwnInvoice) => invoice).items;
+  }
+
+  /** Whether an account may see an issued invoice. */
+  async isOwn(id: number, userId: string): Promise<boolean> {
+    const found = narrow(narrow(invoices, sql`r.id = ?`, id), isOwn, userId);
+    const { total = 0 } = await readList(this.database, {}, found);
+    return total > 0;
+  }
+
+  async get(id: number): Promise<InvoiceRecord> {
+    const one = narrow({ ...invoices, columns: recordColumns }, sql`r.id = ?`, id);
+    const page = await readList(this.database, {}, one);
+    const [found] = finishItems(page, (invoice: InvoiceRecord) => invoice).items;
+    if (!found) throw notFound(INVOICE);
+    return found;
+  }
+
+  /** Whether it is of a purchase that an account has made. */
+  async isOrdered(id: number): Promise<boolean> {
+    const found = await this.database.query<unknown[]>(
+      sql`select 1 from invoices i join purchases p on p.id = i."purchaseId"
+       where i.id = $1 and p."userId" is not null`,
+      [id],
+    );
+    return found.length > 0;
+  }
+
+  /** The invoices that someone was sent, with how many days each is overdue. */
+  listOverdue(days: number, limit: number): Promise<{ id: number }[]> {
+    return this.database.query<{ id: number }[]>(
+      sql`select r.id from ${invoicesWithState}
+       where r."sentAt" is not null and r.reminders < 2 and derived.state = 'overdue'
+         and r."dueOn" <= (now() at time zone (r.seller ->> 'timeZone'))::date - $1::int
+       order by r.id limit $2`,
+      [days, limit],
+    );
+  }
+
+  /** Those of which something is owed after the day on which it was due. */
+  async sumOverdue(): Promise<Today['overdueInvoices']> {
+    const [sum] = await this.database.query<Today['overdueInvoices'][]>(
+      sql`select count(*)::int as count, coalesce(sum(balance.owed), 0)::float8 as owed
+       from ${invoicesWithState}
+       where r."dueOn" <= (now() at time zone 'UTC')::date and derived.state = 'overdue'`,
+    );
+    return sum!;
+  }
+
+  /** What is to be invoiced of a purchase. */
+  async findPurchase(id: number): Promise<InvoicedPurchase | undefined> {
+    const [purchase] = await this.database.query<InvoicedPurchase[]>(
+      sql`select p."customerId", p."userId", p.status, p.amount::float8 as amount, s.name as "serviceName"
+       from purchases p join services s on s.id = p."serviceId" where p.id = $1`,
+      [id],
+    );
+    return purchase;
+  }
+
+  /** Who the buyer is by their customer, else by their account; billed as the newest invoice had it. */
+  async findBuyer({ customerId, userId }: InvoicedParty): Promise<KnownBuyer | undefined> {
+    const [buyer] = await this.database.query<KnownBuyer[]>(
+      sql`select c.name, c.company, c.email, null as "firstName", null as "lastName",
+           (select i.buyer ->> 'address' ${billed}) as address, (select i.buyer ->> 'taxId' ${billed}) as "taxId"
+         from customers c where c.id = $1
+       union all
+       select null, null, u.email, u."firstName", u."lastName", null, null
+         from users u where u.id = $2 and $1::int is null`,
+      [customerId, userId],
+    );
+    return buyer;
+  }
+}
+
+/** To whom an invoice goes: a customer of the CRM, an account, or both. */
+export interface InvoicedParty {
+  customerId: number | null;
+  userId: string | null;
+}
+
+export interface InvoicedPurchase extends InvoicedParty {
+  status: string;
+  /** Dollars. */
+  amount: number;
+  serviceName: string;
+}
+
+export interface KnownBuyer {
+  name: string | null;
+  company: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  address: string | null;
+  taxId: string | null;
+}

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BusinessProfile,
+  type InvoiceBuyer,
+  type InvoiceInput,
+  type InvoiceLineInput,
+  type InvoiceRecord,
+  type InvoiceUpdate,
+  type InvoicesQuery,
+  type OwnInvoice,
+  type PageQuery,
+  type Today,
+  displayName,
+} from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { BusinessProfileService } from '../business-profile/business-profile.service';
+import { BuyersService } from '../../people/customers/buyers.service';
+import type { JsonPage } from '../../platform/database/list/list';
+import { conflict, notFound, stale } from '../../platform/problem/problem';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { InvoiceEntity } from './invoice.entity';
+import {
+  INVOICE,
+  type InvoicedParty,
+  InvoicesReadModel,
+  type KnownBuyer,
+} from './invoices.read-model';
+import { type DraftContent, InvoicesRepository } from './invoices.repository';
+
+const ISSUED = 'An issued invoice cannot be changed. Credit it, and make a new one.';
+const HAS_OPEN_INVOICE = 'This purchase has an open invoice already. Credit or delete it first.';
+
+/** Drafts of invoices, and the lists of all of them. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly invoices: InvoicesRepository,
+    private readonly readModel: InvoicesReadModel,
+    private readonly buyers: BuyersService,
+    private readonly profile: BusinessProfileService,
+  ) {}
+
+  /** Newest first. */
+  list(query: InvoicesQuery): Promise<JsonPage> {
+    return this.readModel.list(query);
+  }
+
+  /** What was issued to an account, the newest first. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listOf(userId, query);
+  }
+
+  /** What was issued to an account for a purchase, the newest first. */
+  listOfPurchase(userId: string, purchaseId: number): Promise<OwnInvoice[]> {
+    return this.readModel.listOfPurchase(userId, purchaseId);
+  }
+
+  /** How many invoices are overdue, and what is owed for them. */
+  sumOverdue(): Promise<Today['overdueInvoices']> {
+    return this.readModel.sumOverdue();
+  }
+
+  get(id: number): Promise<InvoiceRecord> {
+    return this.readModel.get(id);
+  }
+
+  /** What a draft for the customer begins with, also where it is typed in a form. */
+  buyerOf(customerId: number): Promise<InvoiceBuyer> {
+    return this.database.transaction(async () => {
+      const party = await this.buyers.find({ customerId });
+      return toBuyer(await this.readModel.findBuyer(party));
+    });
+  }
+
+  create(input: InvoiceInput, ownerId: string): Promise<InvoiceRecord> {
+    return this.idempotency.onceRecord(
+      () => this.insert(input, ownerId),
+      (id) => this.readModel.get(id),
+    );
+  }
+
+  /** Replaces the content of a draft. */
+  update(id: number, { lines, version, ...input }: InvoiceUpdate): Promise<InvoiceRecord> {
+    return this.database.transaction(async () => {
+      const row = await this.lockDraft(id, version);
+      await this.invoices.updateDraft(id, contentOf(input, row.buyer));
+      await this.invoices.replaceLines(id, lines);
+      return this.readModel.get(id);
+    });
+  }
+
+  /** A draft alone; it leaves no gap, as it has no number. */
+  remove(id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.lockDraft(id, undefined);
+      await this.invoices.removeDraft(id);
+    });
+  }
+
+  private async insert(input: InvoiceInput, recordedBy: string): Promise<{ id: number }> {
+    const profile = await this.profile.get();
+    const subject = await this.subjectOf(input, profile);
+    const known = await this.readModel.findBuyer(subject.party);
+    const id = await this.invoices.insert({
+      kind: 'invoice',
+      taxMode: profile.taxMode,
+      ...subject.party,
+      purchaseId: input.purchaseId ?? null,
+      ...contentOf(input, toBuyer(known)),
+      recordedBy,
+    });
+    if (id === undefined) throw conflict(HAS_OPEN_INVOICE);
+    await this.invoices.replaceLines(id, subject.lines);
+    return { id };
+  }
+
+  /** Whom and what an invoice is about. */
+  private async subjectOf(
+    { customerId, purchaseId, lines }: InvoiceInput,
+    { taxRate }: BusinessProfile,
+  ): Promise<{ party: InvoicedParty; lines: InvoiceLineInput[] }> {
+    if (purchaseId === undefined)
+      return { party: await this.buyers.find({ customerId }), lines: lines ?? [] };
+    const purchase = await this.readModel.findPurchase(purchaseId);
+    if (!purchase) throw notFound('This purchase');
+    const { customerId: buyer, userId, serviceName, amount, status } = purchase;
+    if (status === 'cancelled') throw conflict('This purchase was canceled.');
+    if (!lines && amount === 0) throw conflict('This purchase costs nothing to invoice.');
+    const whole = { text: serviceName, quantity: 1, unitPrice: amount, taxRate };
+    return { party: { customerId: buyer, userId }, lines: lines ?? [whole] };
+  }
+
+  private async lockDraft(id: number, version: number | undefined): Promise<InvoiceEntity> {
+    const row = await this.invoices.lock(id);
+    if (!row) throw notFound(INVOICE);
+    if (row.issuedAt) throw conflict(ISSUED);
+    if (version !== undefined && version !== row.version) throw stale();
+    return row;
+  }
+}
+
+type Content = Pick<InvoiceUpdate, 'buyer' | 'note' | 'daysUntilDue'>;
+
+const contentOf = ({ buyer, note, daysUntilDue }: Content, known: InvoiceBuyer): DraftContent => ({
+  buyer: buyer
+    ? {
+        name: buyer.name,
+        address: buyer.address ?? null,
+        email: buyer.email ?? null,
+        taxId: buyer.taxId ?? null,
+      }
+    : known,
+  note: note ?? null,
+  daysUntilDue: daysUntilDue ?? null,
+});
+
+/** A company is billed by its name, to the attention of its person. */
+function toBuyer(known: KnownBuyer | undefined): InvoiceBuyer {
+  if (!known) return { name: 'Unknown', address: null, email: null, taxId: null };
+  const { company, email, firstName, lastName, address, taxId } = known;
+  const person = known.name ?? displayName({ email: email ?? '', firstName, lastName });
+  const isCompany = company !== null && company !== person;
+  return {
+    name: isCompany ? company : person,
+    address: address ?? (isCompany ? `Attn. ${person}` : null),
+    email,
+    taxId,
+  };
+}

@@ -1,0 +1,66 @@
+import { mailSample } from '../../../platform/mail/mail-sample';
+import { InvoiceMail } from './invoice-mail';
+import { InvoiceReminderMail } from './invoice-reminder-mail';
+
+const seller = {
+  legalName: 'Calloway Data LLC',
+  address: '1 Star Street\nWest Hollywood, CA 90069',
+  email: 'ines@polaris.example',
+  taxId: null,
+  timeZone: 'America/Los_Angeles',
+  terms: null,
+  bankDetails: 'Harbor Bank\nRouting 011000015\nAccount 000123456',
+};
+const invoice = {
+  kind: 'invoice' as const,
+  number: '2026-0014',
+  total: 950,
+  owed: 950,
+  dueOn: '2026-03-18',
+  seller,
+  lines: [{ text: 'Dashboard Design' }],
+};
+const dashboardUrl = 'https://polaris.example/dashboard';
+const sender = 'Ines Calloway';
+
+export const samples = [
+  mailSample('Invoice', InvoiceMail, {
+    invoice,
+    cardUrl: dashboardUrl,
+    dashboardUrl,
+    sender,
+  }),
+  mailSample('Invoice without an account', InvoiceMail, {
+    invoice: {
+      ...invoice,
+      lines: Array.from({ length: 8 }, (_, at) => ({ text: `Part ${at + 1}` })),
+    },
+    cardUrl: undefined,
+    dashboardUrl: null,
+    sender,
+  }),
+  mailSample('Invoice without bank details', InvoiceMail, {
+    invoice: { ...invoice, seller: { ...seller, bankDetails: null } },
+    cardUrl: undefined,
+    dashboardUrl,
+    sender,
+  }),
+  mailSample('Invoice that is paid', InvoiceMail, {
+    invoice: { ...invoice, owed: 0 },
+    cardUrl: undefined,
+    dashboardUrl,
+    sender,
+  }),
+  mailSample('Credit note', InvoiceMail, {
+    invoice: { ...invoice, kind: 'credit_note', number: 'CN-2026-0001', total: -950, owed: 0 },
+    cardUrl: undefined,
+    dashboardUrl,
+    sender,
+  }),
+  mailSample('Reminder of an invoice', InvoiceReminderMail, {
+    invoice: { ...invoice, owed: 450 },
+    cardUrl: undefined,
+    dashboardUrl: null,
+    sender,
+  }),
+];

@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AdminPayment, PaymentInput } from '@polaris/contracts';
+import { InvoicePaymentsService } from '../payments/invoice-payments.service';
+import { PaymentSubjectsService } from '../payments/payment-subjects.service';
+import { conflict, notFound } from '../../platform/problem/problem';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { recipientOf } from './invoice-mails.service';
+import type { InvoiceEntity } from './invoice.entity';
+import { INVOICE } from './invoices.read-model';
+import { InvoicesRepository } from './invoices.repository';
+
+/** Payments of invoices without a purchase; those of a purchase are recorded there. */
+@Injectable()
+export class PayableInvoicesService implements OnModuleInit {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly invoices: InvoicesRepository,
+    private readonly payments: InvoicePaymentsService,
+    private readonly subjects: PaymentSubjectsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.registerInvoices((id) => this.findFacts(id));
+  }
+
+  /** The invoice is locked: of two payments at once, the second sees what the first has left. */
+  record(id: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const row = await this.invoices.lock(id);
+        if (!row) throw notFound(INVOICE);
+        assertPayable(row);
+        return { id: await this.payments.record(id, input, ownerId) };
+      },
+      (paymentId) => this.payments.get(paymentId),
+    );
+  }
+
+  private async findFacts(id: number) {
+    const row = (await this.invoices.lock(id))!;
+    const { number, customerId, userId } = row;
+    return { number: number!, customerId, userId, email: recipientOf(row) };
+  }
+}
+
+function assertPayable({ kind, issuedAt, creditedAt, purchaseId }: InvoiceEntity): void {
+  if (kind === 'credit_note') throw conflict('Nothing is owed on a credit note.');
+  if (!issuedAt) throw conflict('A draft is not paid: issue it first.');
+  if (creditedAt) throw conflict('This invoice was credited, so nothing is owed.');
+  if (purchaseId !== null)
+    throw conflict('This invoice is of a purchase. Record the payment of the purchase.');
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import type { InvoiceRecord } from '@polaris/contracts';
+import pLimit from 'p-limit';
+import { runProgram } from '../../../platform/processes/run-program.ts';
+import { toDocument } from './invoice-document.ts';
+
+/** Far more than a hundred lines take on a busy machine. */
+const TIMEOUT_MS = 60_000;
+
+/** Fonts take 50 MB while they are read: one at a time, in a process that gives them back. */
+const oneAtATime = pLimit(1);
+
+/** Built, it is beside the server; from the source, Node takes the types out. */
+const built = `${import.meta.dirname}/invoice-pdf.js`;
+const program = existsSync(built) ? built : `${import.meta.dirname}/render-process.ts`;
+
+/** The PDF of an issued invoice. */
+export const renderInvoice = (invoice: InvoiceRecord, cardUrl?: string): Promise<Buffer> =>
+  oneAtATime(() => run(JSON.stringify(toDocument(invoice, cardUrl))));
+
+const run = (input: string): Promise<Buffer> =>
+  runProgram(program, input, TIMEOUT_MS).catch((error: unknown) => {
+    throw new Error(`The PDF was not made. ${(error as Error).message}`, { cause: error });
+  });

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminPayment, type PaymentInput, dollars, toCents } from '@polaris/contracts';
+import { conflict } from '../../platform/problem/problem';
+import { manualPayment } from './manual-payment';
+import { PaymentOutcomesService } from './payment-outcomes.service';
+import { PaymentsReadModel } from './payments.read-model';
+import { PaymentsRepository } from './payments.repository';
+
+/** Money that came for an invoice without a purchase. */
+@Injectable()
+export class InvoicePaymentsService {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly readModel: PaymentsReadModel,
+    private readonly outcomes: PaymentOutcomesService,
+  ) {}
+
+  get(id: number): Promise<AdminPayment> {
+    return this.readModel.get(id);
+  }
+
+  /** Answers the id. The invoice is locked by the caller's transaction. */
+  async record(invoiceId: number, input: PaymentInput, ownerId: string): Promise<number> {
+    const { owed } = await this.readModel.balanceOfInvoice(invoiceId);
+    if (owed === 0) throw conflict('This invoice is paid in full.');
+    if (toCents(input.amount) > toCents(owed))
+      throw conflict(`Only ${dollars(owed)} of this invoice is owed.`);
+    const payment = await this.payments.save({ ...manualPayment(input, ownerId), invoiceId });
+    const balance = await this.readModel.balanceOfInvoice(invoiceId);
+    await this.outcomes.receivedForInvoice(payment, balance);
+    return payment.id;
+  }
+}

@@ -1,0 +1,30 @@
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  service: string;
+  /** Null without an account. */
+  client: string | null;
+  kind: 'payment' | 'refund';
+  difference: string;
+  customerUrl: string;
+}
+
+const texts = {
+  payment: "A payment doesn't match the amount due, so it isn't counted as paid.",
+  refund: "A refund was made in a currency other than US dollars, so it isn't counted.",
+};
+
+/** To the owner, about money that Stripe reports otherwise than it was asked for. */
+export const PaymentMismatchMail = ({ service, client, kind, difference, customerUrl }: Props) => (
+  <MailLayout subject={`Check a ${kind} for ${service}`}>
+    <Paragraph>{`${texts[kind]} The client hasn't been told.`}</Paragraph>
+    <Facts
+      facts={[
+        ['Service', service],
+        ...(client ? [['Client', client] satisfies [string, string]] : []),
+        ['Difference', difference],
+      ]}
+    />
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
+  </MailLayout>
+);

@@ -1,0 +1,55 @@
+import { type PaymentMethod, dollars, paymentMethodLabels, readerDate } from '@polaris/contracts';
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
+import type { PaidFor } from './paid-for';
+
+interface Props {
+  paidFor: PaidFor;
+  payment: { id: number; amount: number; method: PaymentMethod; paidAt: Date | null };
+  /** Dollars, with this payment. */
+  balance: { paid: number; owed: number };
+  /** Of the business, whose paper this is. */
+  timeZone: string;
+  /** For a client with an account. */
+  dashboardUrl?: string;
+  sender: string;
+}
+
+/** To the client, for money that came. */
+export const ReceiptMail = ({
+  paidFor,
+  payment,
+  balance,
+  timeZone,
+  dashboardUrl,
+  sender,
+}: Props) => (
+  <MailLayout subject={`Receipt: ${dollars(payment.amount)} for ${paidFor.inSentence}`}>
+    <Paragraph>
+      {`Thank you. I've received your payment of ${dollars(payment.amount)} for ${paidFor.inSentence}. ${balance.owed === 0 ? 'Nothing more is due.' : `${dollars(balance.owed)} is still due.`}`}
+    </Paragraph>
+    <Facts
+      facts={[
+        paidFor.fact,
+        ['Amount', dollars(payment.amount)],
+        ['Method', paymentMethodLabels[payment.method]],
+        ...(payment.paidAt
+          ? [
+              ['Date', readerDate(payment.paidAt.toISOString(), timeZone)] satisfies [
+                string,
+                string,
+              ],
+            ]
+          : []),
+        ['Receipt number', String(payment.id)],
+        ['Paid so far', dollars(balance.paid)],
+        ['Still due', dollars(balance.owed)],
+      ]}
+    />
+    {dashboardUrl && (
+      <Action href={dashboardUrl}>
+        {paidFor.fact[0] === 'Invoice' ? 'See your invoice' : 'See your order'}
+      </Action>
+    )}
+    <Signature>{sender}</Signature>
+  </MailLayout>
+);

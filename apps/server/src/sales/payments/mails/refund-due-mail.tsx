@@ -1,0 +1,30 @@
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  service: string;
+  /** Null without an account. */
+  client: string | null;
+  amount: string;
+  /** Otherwise more was paid than the purchase costs. */
+  isCanceled: boolean;
+  customerUrl: string;
+}
+
+/** To the owner, about money that nobody owed. */
+export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl }: Props) => (
+  <MailLayout subject={`Refund due: ${amount} for ${service}`}>
+    <Paragraph>
+      {isCanceled
+        ? 'A payment arrived for a canceled purchase. The purchase stays canceled, so please refund the money.'
+        : 'A payment arrived for a purchase that was already paid. Please refund the extra amount.'}
+    </Paragraph>
+    <Facts
+      facts={[
+        ['Service', service],
+        ...(client ? [['Client', client] satisfies [string, string]] : []),
+        ['Amount', amount],
+      ]}
+    />
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
+  </MailLayout>
+);

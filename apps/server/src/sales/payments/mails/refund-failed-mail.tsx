@@ -1,0 +1,27 @@
+import { Facts, LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  service: string;
+  /** Null without an account. */
+  client: string | null;
+  amount: string;
+  customerUrl: string;
+}
+
+/** To the owner, about a refund that the bank of the client has sent back. */
+export const RefundFailedMail = ({ service, client, amount, customerUrl }: Props) => (
+  <MailLayout subject={`A refund failed: ${amount} for ${service}`}>
+    <Paragraph>
+      The client&apos;s bank rejected a refund. The money is back in your Stripe account and counts
+      as paid again. Please agree with the client on another way to return it.
+    </Paragraph>
+    <Facts
+      facts={[
+        ['Service', service],
+        ...(client ? [['Client', client] satisfies [string, string]] : []),
+        ['Amount', amount],
+      ]}
+    />
+    <LinkLine href={customerUrl}>Open customer</LinkLine>
+  </MailLayout>
+);

@@ -1,0 +1,37 @@
+import { dollars } from '@polaris/contracts';
+import { Action, Facts, MailLayout, Paragraph, Signature } from '../../../platform/mail/mail-parts';
+import type { PaidFor } from './paid-for';
+
+interface Props {
+  paidFor: PaidFor;
+  refund: { amount: number; reason: string | null; paymentId: number; stillOwed: boolean };
+  /** For a client with an account. */
+  dashboardUrl?: string;
+  sender: string;
+}
+
+/** To the client, for money that went back. */
+export const RefundMail = ({ paidFor, refund, dashboardUrl, sender }: Props) => (
+  <MailLayout subject={`Refund: ${dollars(refund.amount)} for ${paidFor.inSentence}`}>
+    <Paragraph>
+      {`I've refunded ${dollars(refund.amount)} for ${paidFor.inSentence}. It can take a few days to appear in your account.`}
+    </Paragraph>
+    <Facts
+      facts={[
+        paidFor.fact,
+        ['Amount', dollars(refund.amount)],
+        ['Original receipt', String(refund.paymentId)],
+        ...(refund.stillOwed
+          ? [['Due again', dollars(refund.amount)] satisfies [string, string]]
+          : []),
+        ...(refund.reason ? [['Reason', refund.reason] satisfies [string, string]] : []),
+      ]}
+    />
+    {dashboardUrl && (
+      <Action href={dashboardUrl}>
+        {paidFor.fact[0] === 'Invoice' ? 'See your invoice' : 'See your order'}
+      </Action>
+    )}
+    <Signature>{sender}</Signature>
+  </MailLayout>
+);

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { displayName, dollars } from '@polaris/contracts';
+import { MailService } from '../../records/outbox/mail.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { Settings } from '../../platform/config/settings';
+import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
+import { MailSender } from '../../platform/config/mail-sender';
+import type { PurchaseEntity } from '../purchases/purchase.entity';
+import { DisputeMail } from './mails/dispute-mail';
+import type { PaidFor } from './mails/paid-for';
+import { PaymentMismatchMail } from './mails/payment-mismatch-mail';
+import { ReceiptMail } from './mails/receipt-mail';
+import { RefundDueMail } from './mails/refund-due-mail';
+import { RefundFailedMail } from './mails/refund-failed-mail';
+import { RefundMail } from './mails/refund-mail';
+import { type PaymentSubject, type PaymentRecipient, inSentence } from './payment-subjects.service';
+import type { PaymentEntity } from './payment.entity';
+import type { Balance } from './payments.read-model';
+import type { RefundEntity } from './refund.entity';
+
+/** What clients and the owner are mailed about money. */
+@Injectable()
+export class PaymentMailsService {
+  constructor(
+    private readonly mail: MailService,
+    private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+  ) {}
+
+  async received(subject: PaymentSubject, payment: PaymentEntity, balance: Balance): Promise<void> {
+    const timeZone = await this.clock.zone();
+    await this.sendToClient(ReceiptMail, subject, { payment, balance, timeZone });
+  }
+
+  returned(subject: PaymentSubject, refund: RefundEntity): Promise<void> {
+    return this.sendToClient(RefundMail, subject, { refund });
+  }
+
+  /** To the owner: money has come that nobody owed. */
+  async refundDue(purchase: PurchaseEntity, { amount }: PaymentEntity): Promise<void> {
+    const isCanceled = purchase.status === 'cancelled';
+    const facts = { ...this.factsFor(purchase), amount: dollars(amount), isCanceled };
+    await this.mail.sendToOwner(await renderMail(RefundDueMail, facts));
+  }
+
+  /** To the owner: what was paid, or what went back, is not what it should be. */
+  async mismatch(
+    purchase: PurchaseEntity,
+    mismatch: { kind: 'payment' | 'refund'; difference: string },
+  ): Promise<void> {
+    const facts = { ...this.factsFor(purchase), ...mismatch };
+    await this.mail.sendToOwner(await renderMail(PaymentMismatchMail, facts));
+  }
+
+  /** To the owner: money that was refunded is here again. */
+  async refundFailed(purchase: PurchaseEntity, { amount }: RefundEntity): Promise<void> {
+    const facts = { ...this.factsFor(purchase), amount: dollars(amount) };
+    await this.mail.sendToOwner(await renderMail(RefundFailedMail, facts));
+  }
+
+  /** To the owner: a client's bank wants the money back, or has decided. */
+  async disputed(
+    purchase: PurchaseEntity,
+    { amount, dispute }: PaymentEntity,
+    reason: string,
+  ): Promise<void> {
+    const facts = { ...this.factsFor(purchase), amount: dollars(amount), state: dispute!, reason };
+    await this.mail.sendToOwner(await renderMail(DisputeMail, facts));
+  }
+
+  /** Nobody is told where no address is on file. */
+  private async sendToClient<Props extends object>(
+    template: MailTemplate<Props & ClientMailProps>,
+    subject: PaymentSubject,
+    props: Props,
+  ): Promise<void> {
+    const { recipient } = subject;
+    if (!recipient) return;
+    const ending = { paidFor: toPaidFor(subject), ...(await this.endingFor(recipient)) };
+    const mail = await renderMail(template, { ...props, ...ending });
+    await this.mail.send(recipient.email, { kind: 'payment', ...mail, ...accountOf(recipient) });
+  }
+
+  /** What mails to the owner say of a purchase. */
+  private factsFor(purchase: PurchaseEntity) {
+    const { customerId, user } = purchase;
+    const path = customerId === null ? '/admin/customers' : `/admin/customers/${customerId}`;
+    return {
+      service: purchase.service?.name ?? 'Service',
+      client: user ? displayName(user) : null,
+      customerUrl: this.settings.publicUrl + path,
+    };
+  }
+
+  /** What mails to clients end with: who has no account sees no dashboard. */
+  private async endingFor({ userId }: PaymentRecipient) {
+    const { publicUrl } = this.settings;
+    const dashboardUrl = userId === undefined ? undefined : `${publicUrl}/dashboard`;
+    return { sender: await this.sender.name(), ...(dashboardUrl && { dashboardUrl }) };
+  }
+}
+
+interface ClientMailProps {
+  paidFor: PaidFor;
+  dashboardUrl?: string;
+  sender: string;
+}
+
+const toPaidFor = (subject: PaymentSubject): PaidFor => ({
+  fact: [subject.label, subject.name],
+  inSentence: inSentence(subject),
+});
+
+/** A mail about an account is deleted with it. */
+const accountOf = ({ userId }: PaymentRecipient) => (userId === undefined ? {} : { userId });

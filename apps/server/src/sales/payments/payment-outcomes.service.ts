@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { type PaymentMethod, disputeLabels, dollars, toCents } from '@polaris/contracts';
+import { ActivitiesService } from '../../people/activities/activities.service';
+import { DomainEvents } from '../../platform/database/domain-events';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
+import type { PurchaseEntity } from '../purchases/purchase.entity';
+import { refundedAtProvider } from '../purchases/purchase.events';
+import {
+  type PaymentSubject,
+  PaymentSubjectsService,
+  inSentence,
+} from './payment-subjects.service';
+import { PaymentMailsService } from './payment-mails.service';
+import type { PaymentEntity } from './payment.entity';
+import { type Balance, PaymentsReadModel } from './payments.read-model';
+import type { RefundEntity } from './refund.entity';
+
+/** As long as the subject of an activity may be. */
+const SUBJECT_MAX = 255;
+
+/** How a payment came, inside a sentence. */
+const byMethod: Record<PaymentMethod, string> = {
+  bank_transfer: ' by bank transfer',
+  card: ' by card',
+  cash: ' in cash',
+  other: '',
+};
+
+/** A payment, and the purchase that it is of if there is one, as they stay until the transaction ends. */
+export interface LockedPayment {
+  payment: PaymentEntity;
+  purchase: PurchaseEntity | null;
+}
+
+/** What follows once money has come or has gone back, in the transaction that says so. */
+@Injectable()
+export class PaymentOutcomesService {
+  constructor(
+    private readonly readModel: PaymentsReadModel,
+    private readonly purchases: PayablePurchasesService,
+    private readonly subjects: PaymentSubjectsService,
+    private readonly activities: ActivitiesService,
+    private readonly mails: PaymentMailsService,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** A pending purchase that is paid in full begins; money that nobody owed is flagged. */
+  async received(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
+    const balance = await this.readModel.balanceOfPurchase(purchase.id);
+    const isTooMuch = exceedsDue(balance);
+    if (isTooMuch) await this.purchases.setRefundDue(purchase, true);
+    else if (balance.owed === 0) await this.purchases.begin(purchase);
+    const subject = await this.subjects.ofPurchase(purchase);
+    await this.notifyOfPayment(subject, payment, balance);
+    if (isTooMuch) await this.mails.refundDue(purchase, payment);
+  }
+
+  /** Of an invoice without a purchase. */
+  async receivedForInvoice(payment: PaymentEntity, balance: Balance): Promise<void> {
+    const subject = await this.subjects.of(payment, null);
+    await this.notifyOfPayment(subject, payment, balance);
+  }
+
+  /** The flag is taken back once nothing is left that nobody owed. */
+  async returned({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
+    if (purchase?.refundDue) await this.clearRefundDue(purchase, payment);
+    const subject = await this.subjects.of(payment, purchase);
+    const isLost = refund.source === 'dispute';
+    const what = `${isLost ? 'Lost dispute' : 'Refund'} of ${dollars(refund.amount)}`;
+    await this.log(subject, what, refund.reason);
+    if (!isLost) await this.mails.returned(subject, refund);
+    if (purchase && refund.source === 'provider')
+      await this.events.emit(refundedAtProvider, purchase.id);
+  }
+
+  /** The bank of the client has sent a refund back. */
+  async refundFailed({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
+    if (!purchase) return;
+    const balance = await this.readModel.balanceOfPurchase(purchase.id);
+    if (exceedsDue(balance)) await this.purchases.setRefundDue(purchase, true);
+    const subject = await this.subjects.of(payment, purchase);
+    await this.log(subject, `Failed refund of ${dollars(refund.amount)}`, null);
+    await this.mails.refundFailed(purchase, refund);
+  }
+
+  /** The client disputes a payment at the bank, or the dispute has ended. */
+  async disputed({ payment, purchase }: LockedPayment, reason: string): Promise<void> {
+    if (!purchase || !payment.dispute) return;
+    const subject = await this.subjects.of(payment, purchase);
+    const what = `${disputeLabels[payment.dispute]}: payment of ${dollars(payment.amount)}`;
+    await this.log(subject, what, `Reason: ${reason.replaceAll('_', ' ')}`);
+    await this.mails.disputed(purchase, payment, reason);
+  }
+
+  private async clearRefundDue(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
+    const balance = await this.readModel.balanceOfPurchase(purchase.id);
+    const isSettled = payment.status === 'refunded' || !exceedsDue(balance);
+    if (isSettled) await this.purchases.setRefundDue(purchase, false);
+  }
+
+  private async notifyOfPayment(
+    subject: PaymentSubject,
+    payment: PaymentEntity,
+    balance: Balance,
+  ): Promise<void> {
+    const { amount, method, note } = payment;
+    await this.log(subject, `Payment of ${dollars(amount)}${byMethod[method]}`, note);
+    await this.mails.received(subject, payment, balance);
+  }
+
+  private async log(
+    subject: PaymentSubject,
+    what: string,
+    description: string | null,
+  ): Promise<void> {
+    const { customerId } = subject;
+    if (customerId === null) return;
+    const short = [...`${what} for ${inSentence(subject)}`].slice(0, SUBJECT_MAX).join('');
+    const activity = { type: 'note', subject: short, description, dueOn: null } as const;
+    await this.activities.log({ customerId, ...activity });
+  }
+}
+
+/** Whether more is paid than is asked for; for a canceled purchase, that is nothing. */
+const exceedsDue = ({ paid, asked }: Balance): boolean => toCents(paid) > toCents(asked);

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { CustomersService } from '../../people/customers/customers.service';
+import type { PurchaseEntity } from '../purchases/purchase.entity';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+import type { PaymentEntity } from './payment.entity';
+
+/** Whom mails about a payment go to. */
+export interface PaymentRecipient {
+  email: string;
+  /** Undefined for a customer without an account. */
+  userId?: string;
+}
+
+/** What a payment is for. */
+export interface PaymentSubject {
+  label: 'Service' | 'Invoice';
+  /** Such as 'Data Audit' or '2026-0001'. */
+  name: string;
+  customerId: number | null;
+  /** Undefined where no address is on file, and while an account's address is not verified. */
+  recipient: PaymentRecipient | undefined;
+}
+
+/** What of an invoice without a purchase concerns its payments. */
+interface InvoiceFacts {
+  number: string;
+  customerId: number | null;
+  userId: string | null;
+  /** The buyer's address. */
+  email: string | null;
+}
+
+type FindInvoice = (id: number) => Promise<InvoiceFacts>;
+
+/** What payments are for, and whom to tell of them. */
+@Injectable()
+export class PaymentSubjectsService {
+  private findInvoice: FindInvoice;
+
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Invoices are another noun's: it says what they are. */
+  registerInvoices(find: FindInvoice): void {
+    this.findInvoice = find;
+  }
+
+  async ofPurchase(purchase: PurchaseEntity): Promise<PaymentSubject> {
+    const { user, customerId } = purchase;
+    const customer = customerId === null ? null : await this.customers.lock(customerId);
+    return {
+      label: 'Service',
+      name: purchase.service?.name ?? 'Service',
+      customerId,
+      recipient: this.recipientOf(user ?? null, customer?.email ?? null),
+    };
+  }
+
+  async ofInvoice(id: number): Promise<PaymentSubject> {
+    const { number, customerId, userId, email } = await this.findInvoice(id);
+    const user = userId === null ? null : await this.users.get(userId);
+    const recipient = this.recipientOf(user, email);
+    return { label: 'Invoice', name: number, customerId, recipient };
+  }
+
+  /** A payment is of a purchase or of an invoice. */
+  of({ invoiceId }: PaymentEntity, purchase: PurchaseEntity | null): Promise<PaymentSubject> {
+    return purchase ? this.ofPurchase(purchase) : this.ofInvoice(invoiceId!);
+  }
+
+  /** The account's address, else the one on file; nobody while an account's address is not verified. */
+  private recipientOf(user: UserEntity | null, email: string | null): PaymentRecipient | undefined {
+    if (user && this.users.mayReceiveMail(user)) return { email: user.email, userId: user.id };
+    const isUnverified = email?.toLowerCase() === user?.email.toLowerCase();
+    return email === null || isUnverified ? undefined : { email };
+  }
+}
+
+/** What a payment is for, inside a sentence. */
+export const inSentence = ({ label, name }: PaymentSubject): string =>
+  label === 'Invoice' ? `invoice ${name}` : name;

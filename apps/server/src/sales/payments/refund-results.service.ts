@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { type RefundSource, toCents } from '@polaris/contracts';
+import { notFound } from '../../platform/problem/problem';
+import { PayablePurchasesService } from '../purchases/payable-purchases.service';
+import { type LockedPayment, PaymentOutcomesService } from './payment-outcomes.service';
+import type { PaymentEntity } from './payment.entity';
+import { PaymentsRepository } from './payments.repository';
+import type { RefundEntity } from './refund.entity';
+import { RefundsRepository } from './refunds.repository';
+import { stripeKey } from './stripe/stripe-api.service';
+import type { RefundResult } from './stripe/stripe-refunds.service';
+
+/** A refund as its provider reports it. */
+export interface ReportedRefund extends RefundResult {
+  providerRef: string;
+  /** Dollars. */
+  amount: number;
+  /** What a refund that was asked for here is named at the provider. */
+  key: string | undefined;
+  source: Exclude<RefundSource, 'owner'>;
+  why: string;
+}
+
+/** What follows from what became of a refund, asked for here or not. */
+@Injectable()
+export class RefundResultsService {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly purchases: PayablePurchasesService,
+    private readonly outcomes: PaymentOutcomesService,
+  ) {}
+
+  /** The purchase first, as where a payment is recorded. */
+  async lock(paymentId: number): Promise<LockedPayment> {
+    const found = await this.payments.find(paymentId);
+    if (!found) throw notFound('This payment');
+    const { purchaseId } = found;
+    const purchase = purchaseId === null ? null : await this.purchases.lock(purchaseId);
+    return { purchase, payment: (await this.payments.lock(paymentId))! };
+  }
+
+  /** Does nothing the second time. A bank may return a refund after it was reported as made. */
+  async apply({ id, paymentId }: RefundEntity, result: RefundResult): Promise<void> {
+    const locked = await this.lock(paymentId);
+    const refund = (await this.refunds.lock(id))!;
+    const earlier = refund.status;
+    const mayFollow =
+      earlier === 'pending' || (earlier === 'succeeded' && result.status === 'failed');
+    if (!mayFollow) return;
+    refund.status = result.status;
+    refund.providerRef = result.providerRef;
+    await this.refunds.save(refund);
+    if (result.status === 'succeeded') await this.succeed(locked, refund);
+    else if (earlier === 'succeeded') await this.takeBack(locked, refund);
+  }
+
+  /** A refund that is known is brought up to date, any other one is stored. */
+  async record(paymentId: number, reported: ReportedRefund): Promise<void> {
+    await this.lock(paymentId);
+    const known = await this.findKnown(paymentId, reported);
+    if (known) return this.apply(known, reported);
+    if (reported.status === 'failed') return;
+    const refund = await this.refunds.save({
+      paymentId,
+      amount: reported.amount,
+      reason: reported.why,
+      status: 'pending',
+      providerRef: reported.providerRef,
+      source: reported.source,
+    });
+    await this.apply(refund, reported);
+  }
+
+  /** Everything that follows once the money went back. */
+  async succeed(locked: LockedPayment, refund: RefundEntity): Promise<void> {
+    await this.saveStatus(locked.payment);
+    await this.outcomes.returned(locked, refund);
+  }
+
+  /** The bank has sent the money back: it is here again. */
+  private async takeBack(locked: LockedPayment, refund: RefundEntity): Promise<void> {
+    await this.saveStatus(locked.payment);
+    await this.outcomes.refundFailed(locked, refund);
+  }
+
+  private async saveStatus(payment: PaymentEntity): Promise<void> {
+    const { succeeded } = await this.refunds.sumsOf(payment.id);
+    const isAll = toCents(succeeded) === toCents(payment.amount);
+    const isPart = succeeded > 0 ? 'partially_refunded' : 'paid';
+    payment.status = isAll ? 'refunded' : isPart;
+    await this.payments.save(payment);
+  }
+
+  private async findKnown(
+    paymentId: number,
+    { providerRef, key }: ReportedRefund,
+  ): Promise<RefundEntity | null> {
+    const named = await this.refunds.findReported(providerRef);
+    const [, id] = /^polaris-refund-(\d{1,9})-\d+$/.exec(key ?? '') ?? [];
+    if (named || id === undefined) return named;
+    const asked = await this.refunds.find(Number(id));
+    const isMeant = asked?.paymentId === paymentId && stripeKey('refund', asked) === key;
+    return isMeant ? asked : null;
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { CARD_LEAST, CARD_MOST, type Checkout, dollars, toCents } from '@polaris/contracts';
+import { Database } from '../../../platform/database/database';
+import { Settings } from '../../../platform/config/settings';
+import { ProblemError, conflict, notFound } from '../../../platform/problem/problem';
+import { PayablePurchasesService } from '../../purchases/payable-purchases.service';
+import type { UserEntity } from '../../../identity/users/user.entity';
+import type { PaymentEntity } from '../payment.entity';
+import { PaymentsReadModel } from '../payments.read-model';
+import { PaymentsRepository } from '../payments.repository';
+import { OpenSessionsService } from './open-sessions.service';
+import { SettlementService } from './settlement.service';
+import { type SessionSubject, StripeApiService, type StripeSession } from './stripe-api.service';
+import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
+
+/** A payment whose session was never made is not taken up again after this time. */
+const STALE_MS = 3600_000;
+/** A session that has just ended is followed by a new one; more often than that, something is wrong. */
+const MAX_TRIES = 3;
+
+/** Leads a client to the page of the provider on which what is owed is paid. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly readModel: PaymentsReadModel,
+    private readonly purchases: PayablePurchasesService,
+    private readonly sessions: OpenSessionsService,
+    private readonly settlement: SettlementService,
+    private readonly stripe: StripeApiService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** An open page is used again; two tabs get the same one. */
+  async begin(purchaseId: number, user: UserEntity): Promise<Checkout> {
+    if (!this.settings.takesCards)
+      throw new ProblemError(404, 'Payments by card are not set up here.');
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const subject = await this.database.transaction(() => this.prepare(purchaseId, user));
+      const url = await this.openPage(subject);
+      if (url) return { url };
+    }
+    throw new StripeUnavailableError();
+  }
+
+  /** The payment that is to be made; what is owed may have changed since it was first asked for. */
+  private async prepare(id: number, user: UserEntity): Promise<SessionSubject> {
+    const purchase = await this.purchases.lock(id);
+    if (purchase.userId !== user.id) throw notFound('This purchase');
+    if (purchase.status === 'cancelled') throw conflict('This purchase was canceled.');
+    const { owed } = await this.readModel.balanceOfPurchase(id);
+    if (owed === 0) throw conflict('This purchase is paid in full.');
+    assertPayable(owed);
+    const open = await this.payments.findOpen(id);
+    if (open?.status === 'processing')
+      throw conflict('A payment of this purchase is being confirmed.');
+    const now = await this.database.now();
+    const isUsable = open !== null && toCents(open.amount) === toCents(owed) && !isStale(open, now);
+    if (open && !isUsable) await this.sessions.close(open);
+    const payment = isUsable ? open : await this.addPayment(id, owed);
+    return { payment, service: purchase.service?.name ?? 'Service', email: user.email };
+  }
+
+  private addPayment(purchaseId: number, amount: number): Promise<PaymentEntity> {
+    const fresh = {
+      purchaseId,
+      amount,
+      provider: 'stripe',
+      status: 'open',
+      method: 'card',
+    } as const;
+    return this.payments.save(fresh);
+  }
+
+  /** Undefined for a session that has ended: the next try makes a new one. */
+  private async openPage(subject: SessionSubject): Promise<string | undefined> {
+    const session = await this.findSession(subject);
+    const isWanted = await this.remember(subject.payment.id, session.id);
+    if (session.status === 'open' && session.url && isWanted) return session.url;
+    await this.settlement.settle(session.id);
+    return undefined;
+  }
+
+  /**
+   * After a refusal, and after a failure that Stripe would only repeat, the next try begins with another
+   * payment.
+   */
+  private async findSession(subject: SessionSubject): Promise<StripeSession> {
+    const { id, sessionRef } = subject.payment;
+    try {
+      return await (sessionRef
+        ? this.stripe.getSession(sessionRef)
+        : this.stripe.createSession(subject));
+    } catch (error) {
+      const isRefused = error instanceof StripeRefusal;
+      const isRepeated = sessionRef === null && (error as StripeUnavailableError).hasAnswered;
+      if (isRefused || isRepeated) await this.giveUp(id);
+      throw isRefused ? new StripeUnavailableError() : error;
+    }
+  }
+
+  private giveUp(paymentId: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const payment = (await this.payments.lock(paymentId))!;
+      if (payment.status === 'open') await this.sessions.close(payment);
+    });
+  }
+
+  /** Stores what the session is called. It may have become useless while it was made: then it ends. */
+  private remember(paymentId: number, sessionRef: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const payment = (await this.payments.lock(paymentId))!;
+      if (payment.sessionRef === null) {
+        payment.sessionRef = sessionRef;
+        await this.payments.save(payment);
+        if (payment.status !== 'open') await this.sessions.expire(sessionRef);
+      }
+      return payment.status === 'open';
+    });
+  }
+}
+
+function assertPayable(owed: number): void {
+  if (owed < CARD_LEAST || owed > CARD_MOST)
+    throw conflict(
+      `By card, only ${dollars(CARD_LEAST)} to ${dollars(CARD_MOST)} can be paid. Please ask about another way.`,
+    );
+}
+
+const isStale = ({ sessionRef, createdAt }: PaymentEntity, now: Date): boolean =>
+  sessionRef === null && now.getTime() - createdAt.getTime() > STALE_MS;

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { type DisputeState, fromCents, toCents } from '@polaris/contracts';
+import { Database } from '../../../platform/database/database';
+import { PaymentOutcomesService } from '../payment-outcomes.service';
+import { PaymentsRepository } from '../payments.repository';
+import { RefundResultsService } from '../refund-results.service';
+import { RefundsRepository } from '../refunds.repository';
+import { ForeignMoneyService, isForeign } from './foreign-money.service';
+import { IntentPaymentsService } from './intent-payments.service';
+import { StripeApiService, type StripeDispute, idOf } from './stripe-api.service';
+import { withoutRefusal } from './stripe-errors';
+
+/** Flags payments that a client disputes at the bank. It is answered in the Stripe dashboard. */
+@Injectable()
+export class DisputesService {
+  constructor(
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly results: RefundResultsService,
+    private readonly outcomes: PaymentOutcomesService,
+    private readonly foreign: ForeignMoneyService,
+    private readonly intents: IntentPaymentsService,
+    private readonly stripe: StripeApiService,
+  ) {}
+
+  /** Syncs a payment with its dispute at Stripe; does nothing the second time. */
+  async settle(disputeRef: string): Promise<void> {
+    const dispute = await this.stripe.getDispute(disputeRef).catch(withoutRefusal);
+    if (!dispute) return;
+    const payment = await this.intents.find(idOf(dispute.payment_intent));
+    if (!payment) return;
+    await this.database.transaction(() => this.apply(dispute, payment.id));
+  }
+
+  private async apply(dispute: StripeDispute, paymentId: number): Promise<void> {
+    const locked = await this.results.lock(paymentId);
+    const { payment } = locked;
+    const state = stateOf(dispute);
+    if (payment.disputeRef === dispute.id && payment.dispute === state) return;
+    payment.disputeRef = dispute.id;
+    payment.dispute = state;
+    await this.payments.save(payment);
+    await this.outcomes.disputed(locked, dispute.reason);
+    if (state !== 'lost') return;
+    if (isForeign(dispute)) await this.foreign.refuse(paymentId, 'dispute', dispute);
+    else await this.takeAway(dispute, paymentId);
+  }
+
+  /**
+   * What a lost dispute took is gone, as a refund is, and settled like one: nobody is reminded to pay what
+   * the bank gave back. Part of the payment may have gone back before.
+   */
+  private async takeAway({ id, amount }: StripeDispute, paymentId: number): Promise<void> {
+    const { payment } = await this.results.lock(paymentId);
+    const { succeeded } = await this.refunds.sumsOf(paymentId);
+    const left = toCents(payment.amount) - toCents(succeeded);
+    if (left === 0) return;
+    const lost = {
+      status: 'succeeded',
+      providerRef: id,
+      amount: fromCents(Math.min(amount, left)),
+      key: undefined,
+      source: 'dispute',
+      why: 'The bank decided for the client.',
+    } as const;
+    await this.results.record(paymentId, lost);
+  }
+}
+
+/** An inquiry that ends without a dispute, and a dispute that was prevented, take nothing. */
+function stateOf({ status }: StripeDispute): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}

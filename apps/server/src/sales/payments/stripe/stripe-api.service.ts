@@ -1,0 +1,174 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { toCents } from '@polaris/contracts';
+import type Stripe from 'stripe';
+import { Settings } from '../../../platform/config/settings';
+import type { PaymentEntity } from '../payment.entity';
+import type { RefundEntity } from '../refund.entity';
+import type { StripeClient } from './stripe-client';
+import { StripeUnavailableError, StripeRefusal } from './stripe-errors';
+
+/** The currency of every amount. */
+export const CURRENCY = 'usd';
+/** Longer than a client thinks about it; Stripe allows 24 hours. */
+const SESSION_SECONDS = 12 * 3600;
+/** An event that was signed longer ago was perhaps recorded, and is sent by someone else. */
+const TOLERANCE_SECONDS = 300;
+
+export type StripeSession = Stripe.Checkout.Session;
+export type StripeRefund = Stripe.Refund;
+export type StripeDispute = Stripe.Dispute;
+
+/** What a session is made for. */
+export interface SessionSubject {
+  payment: PaymentEntity;
+  service: string;
+  email: string;
+}
+
+/** What Polaris asks of Stripe. The library is loaded at the first call. */
+@Injectable()
+export class StripeApiService {
+  private readonly logger = new Logger('Stripe');
+  private loading: ReturnType<StripeApiService['load']> | undefined;
+
+  constructor(private readonly settings: Settings) {}
+
+  /** The same payment makes one session, however often it is asked for. */
+  createSession(subject: SessionSubject): Promise<StripeSession> {
+    const { payment } = subject;
+    const idempotencyKey = stripeKey('payment', payment);
+    return this.ask((stripe) =>
+      stripe.checkout.sessions.create(this.sessionOf(subject), { idempotencyKey }),
+    );
+  }
+
+  /** With its payment intent. */
+  getSession(id: string): Promise<StripeSession> {
+    return this.ask((stripe) =>
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+    );
+  }
+
+  /** The sessions, one at most, that a payment was made on. */
+  async listSessions(intentRef: string): Promise<StripeSession[]> {
+    const list = { payment_intent: intentRef, limit: 1 };
+    return (await this.ask((stripe) => stripe.checkout.sessions.list(list))).data;
+  }
+
+  /** Throws a StripeRefusal for a session that is not open. */
+  expireSession(id: string): Promise<StripeSession> {
+    return this.ask((stripe) => stripe.checkout.sessions.expire(id));
+  }
+
+  /** The same refund is made once, however often it is asked for. */
+  createRefund(refund: RefundEntity, { intentRef }: PaymentEntity): Promise<StripeRefund> {
+    const key = stripeKey('refund', refund);
+    return this.ask((stripe) =>
+      stripe.refunds.create(
+        { payment_intent: intentRef!, amount: toCents(refund.amount), metadata: { refund: key } },
+        { idempotencyKey: key },
+      ),
+    );
+  }
+
+  getRefund(id: string): Promise<StripeRefund> {
+    return this.ask((stripe) => stripe.refunds.retrieve(id));
+  }
+
+  getDispute(id: string): Promise<StripeDispute> {
+    return this.ask((stripe) => stripe.disputes.retrieve(id));
+  }
+
+  /** What Stripe has made of a refund whose answer was lost: its key may be forgotten after a day. */
+  async findRefund(
+    refund: RefundEntity,
+    { intentRef }: PaymentEntity,
+  ): Promise<StripeRefund | undefined> {
+    const key = stripeKey('refund', refund);
+    const { data } = await this.ask((stripe) =>
+      stripe.refunds.list({ payment_intent: intentRef!, limit: 100 }),
+    );
+    return data.find(({ metadata }) => metadata?.refund === key);
+  }
+
+  /** Undefined unless Stripe has signed exactly these bytes, and just now. */
+  async readEvent(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {
+    const { client } = await this.prepare();
+    const secret = this.settings.env.STRIPE_WEBHOOK_SECRET!;
+    try {
+      return client.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether something was paid for real, as the key says. */
+  get isLive(): boolean {
+    return /^.k_live_/.test(this.settings.env.STRIPE_SECRET_KEY ?? '');
+  }
+
+  private sessionOf({ payment, service, email }: SessionSubject) {
+    const { amount, purchaseId, createdAt } = payment;
+    const metadata = { payment: stripeKey('payment', payment) };
+    const dashboard = `${this.settings.publicUrl}/dashboard`;
+    return {
+      mode: 'payment',
+      allowed_payment_method_types: ['card'],
+      adaptive_pricing: { enabled: false },
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: CURRENCY,
+            unit_amount: toCents(amount),
+            product_data: { name: service },
+          },
+        },
+      ],
+      client_reference_id: String(purchaseId),
+      customer_email: email,
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: `${dashboard}?paid=${purchaseId}`,
+      cancel_url: dashboard,
+      // From the payment: sent again, the request must be the same.
+      expires_at: Math.floor(createdAt.getTime() / 1000) + SESSION_SECONDS,
+      submit_type: 'pay',
+    } satisfies Stripe.Checkout.SessionCreateParams;
+  }
+
+  private async ask<T>(call: (client: StripeClient) => Promise<T>): Promise<T> {
+    const { client, isRefusal, describe } = await this.prepare();
+    try {
+      return await call(client);
+    } catch (error) {
+      if (isRefusal(error)) {
+        this.logger.warn(`Stripe refused: ${error.message}`);
+        throw new StripeRefusal(error.message);
+      }
+      const { text, hasAnswered } = describe(error);
+      this.logger.warn(`Stripe could not be asked: ${text}`);
+      throw new StripeUnavailableError(hasAnswered);
+    }
+  }
+
+  private prepare() {
+    this.loading ??= this.load();
+    return this.loading;
+  }
+
+  private async load() {
+    const { makeClient, ...errors } = await import('./stripe-client');
+    return { client: makeClient(this.settings.env), ...errors };
+  }
+}
+
+/** Names a payment or a refund at Stripe; a database that is begun again counts from 1, too. */
+export const stripeKey = (
+  kind: 'payment' | 'refund',
+  row: { id: number; createdAt: Date },
+): string => `polaris-${kind}-${row.id}-${row.createdAt.getTime()}`;
+
+/** What Stripe calls something that it answers whole or by its id. */
+export const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);

@@ -1,0 +1,112 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { displayName, dollars } from '@polaris/contracts';
+import { accountTakenOver, addressVerified } from '../../identity/auth/account.events';
+import { DomainEvents } from '../../platform/database/domain-events';
+import { renderMail } from '../../platform/mail/render-mail';
+import { MailSender } from '../../platform/config/mail-sender';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { Settings } from '../../platform/config/settings';
+import { MailService } from '../../records/outbox/mail.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { PreferencesService } from '../../identity/preferences/preferences.service';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+import { HeldConfirmationsRepository } from './held-confirmations.repository';
+import type { PurchaseEntity } from './purchase.entity';
+import { NewOrderMail } from './mails/new-order-mail';
+import { OrderConfirmationMail } from './mails/order-confirmation-mail';
+import { ProgressNoteMail } from './mails/progress-note-mail';
+import { serviceName } from './mails/purchase-facts';
+import { PurchasesReadModel } from './purchases.read-model';
+
+/** What customers and the owner are mailed about a purchase. */
+@Injectable()
+export class PurchaseMailsService implements OnModuleInit {
+  constructor(
+    private readonly readModel: PurchasesReadModel,
+    private readonly heldConfirmations: HeldConfirmationsRepository,
+    private readonly mail: MailService,
+    private readonly notices: OwnerNoticesService,
+    private readonly users: UsersService,
+    private readonly preferences: PreferencesService,
+    private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(addressVerified, (user) => this.sendHeld(user));
+    this.events.on(accountTakenOver, (userId) => this.dropHeld(userId));
+  }
+
+  /**
+   * A confirmation goes to every customer who orders, whatever their preferences, as soon as their
+   * address is verified.
+   */
+  async bought(purchase: PurchaseEntity): Promise<void> {
+    const { user, id } = purchase;
+    if (!user) return;
+    if (this.users.mayReceiveMail(user)) await this.sendConfirmation(purchase, user);
+    else await this.heldConfirmations.insert(id);
+    await this.notifyOwner(purchase, user);
+  }
+
+  /** The confirmations that waited for the address to be verified. */
+  private async sendHeld(user: UserEntity): Promise<void> {
+    const ids = await this.heldConfirmations.take(user.id);
+    if (ids.length === 0) return;
+    const purchases = await this.readModel.listByIds(ids);
+    for (const purchase of purchases) await this.sendConfirmation(purchase, user);
+  }
+
+  /** They are of orders that a stranger made. */
+  private async dropHeld(userId: string): Promise<void> {
+    await this.heldConfirmations.take(userId);
+  }
+
+  /** A note of the owner, to a customer who wants to hear of progress by mail. */
+  async noted({ user, ...purchase }: PurchaseEntity, note: string): Promise<void> {
+    if (!user || !(await this.preferences.allowsMail(user.id))) return;
+    const mail = await renderMail(ProgressNoteMail, { purchase, note, ...(await this.ending()) });
+    await this.mail.send(user.email, { kind: 'progress_note', ...mail, userId: user.id });
+  }
+
+  private async sendConfirmation(purchase: PurchaseEntity, user: UserEntity): Promise<void> {
+    const byCard = this.settings.takesCards;
+    const timeZone = await this.clock.zone();
+    const confirmation = await renderMail(OrderConfirmationMail, {
+      purchase: { ...purchase, timeZone },
+      byCard,
+      replyTime: await this.sender.replyTime(),
+      ...(await this.ending()),
+    });
+    const mail = { kind: 'order_confirmation', ...confirmation, userId: user.id } as const;
+    await this.mail.send(user.email, mail);
+  }
+
+  private async notifyOwner(purchase: PurchaseEntity, user: UserEntity): Promise<void> {
+    const { email, id: userId } = user;
+    const isVerified = this.users.mayReceiveMail(user);
+    const name = displayName(user);
+    const url = `${this.settings.publicUrl}/admin/customers`;
+    const timeZone = await this.clock.zone();
+    const mail = await renderMail(NewOrderMail, {
+      purchase: { ...purchase, timeZone },
+      buyer: { name, email, isVerified },
+      customersUrl: url,
+    });
+    await this.notices.send({
+      topic: `purchase:${userId}`,
+      mail: { ...mail, userId, ...(isVerified ? { replyTo: email } : {}) },
+      line: `${name}: ${serviceName(purchase)}, ${dollars(purchase.amount)}`,
+      url,
+    });
+  }
+
+  /** What mails to customers end with. */
+  private async ending() {
+    const dashboardUrl = `${this.settings.publicUrl}/dashboard`;
+    return { dashboardUrl, sender: await this.sender.name() };
+  }
+}

@@ -1,0 +1,84 @@
+import type { PurchaseStatus } from '@polaris/contracts';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  VersionColumn,
+} from 'typeorm';
+import { moneyColumn } from '../../platform/database/columns';
+import { ServiceEntity } from '../services/service.entity';
+import { UserEntity } from '../../identity/users/user.entity';
+
+@Entity('purchases')
+export class PurchaseEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id: number;
+
+  /** Null while no customer of the CRM has it. */
+  @Column('integer', { nullable: true })
+  customerId: number | null;
+
+  /** Null without an account, and once it is deleted. */
+  @Column('text', { nullable: true })
+  userId: string | null;
+
+  @ManyToOne(() => UserEntity)
+  @JoinColumn({ name: 'userId' })
+  user?: Relation<UserEntity> | null;
+
+  @Column('integer')
+  serviceId: number;
+
+  @ManyToOne(() => ServiceEntity)
+  @JoinColumn({ name: 'serviceId' })
+  service?: Relation<ServiceEntity>;
+
+  @Column('varchar')
+  status: PurchaseStatus;
+
+  /** What is to be paid, in dollars, whatever the service costs later. */
+  @Column(moneyColumn)
+  amount: number;
+
+  @Column('integer')
+  progress: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  purchaseDate: Date;
+
+  @Column('timestamptz', { nullable: true })
+  completionDate: Date | null;
+
+  @Column('varchar', { nullable: true })
+  nextStep: string | null;
+
+  /** A day, as YYYY-MM-DD. */
+  @Column('date', { nullable: true })
+  nextStepOn: string | null;
+
+  /** What its service came with when it was sold. */
+  @Column({ type: 'integer', default: 0 })
+  includedSessions: number;
+
+  @Column({ type: 'integer', default: 60 })
+  sessionMinutes: number;
+
+  /** The last day on which one of them can take place, as YYYY-MM-DD. */
+  @Column('date', { nullable: true })
+  bookBy: string | null;
+
+  /** The owner who recorded it; null for what an account has ordered itself. */
+  @Column('text', { nullable: true })
+  recordedBy: string | null;
+
+  /** Money came after it was canceled, and is to be returned. */
+  @Column('boolean')
+  refundDue: boolean;
+
+  @VersionColumn()
+  version: number;
+}

@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { type Purchase, listPurchases, createPurchase } from '@polaris/contracts';
+import { Handle, type InputOf } from '../../platform/http/handle';
+import type { JsonPage } from '../../platform/database/list/list';
+import { WriteLimit } from '../../platform/http/call-limit.guard';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { purchaseLimit } from './purchase-limit';
+import { PurchasesService } from './purchases.service';
+
+@Controller()
+export class PurchasesController {
+  constructor(private readonly purchases: PurchasesService) {}
+
+  @Handle(listPurchases)
+  list({ query, user }: InputOf<typeof listPurchases, UserEntity>): Promise<JsonPage> {
+    return this.purchases.list(user.id, query);
+  }
+
+  @Handle(createPurchase)
+  @WriteLimit(purchaseLimit)
+  buy({ body: input, user }: InputOf<typeof createPurchase, UserEntity>): Promise<Purchase> {
+    return this.purchases.buy(user.id, input);
+  }
+}

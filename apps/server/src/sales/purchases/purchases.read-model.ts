@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AdminPurchase,
+  AdminPurchasesQuery,
+  PageQuery,
+  PaidPurchase,
+  Purchase,
+} from '@polaris/contracts';
+import type { Buyer } from '../../people/customers/buyers.service';
+import { keyContains, searchKey } from '../../platform/database/search-key';
+import { sql } from '../../platform/database/sql';
+import { isOfCompany } from '../../people/companies/of-company.read-model';
+import { Database } from '../../platform/database/database';
+import { type JsonPage, type Page, finishItems } from '../../platform/database/list/list';
+import { readList } from '../../platform/database/list/read-list';
+import { type List, narrow } from '../../platform/database/list/sql-list';
+import { notFound } from '../../platform/problem/problem';
+import { adminPurchaseColumns, paidPurchaseColumns, purchaseColumns } from './purchase.columns';
+import { PurchaseEntity } from './purchase.entity';
+import { toBuyer } from './purchase-parts.read-model';
+import type { AccountNames } from '../../identity/users/user.entity';
+
+const purchases: List = {
+  columns: purchaseColumns.inList,
+  from: sql`purchases r`,
+  where: [],
+  values: [],
+  order: { column: 'purchaseDate', direction: 'DESC', kind: 'time' },
+};
+
+const paidPurchases: List = { ...purchases, columns: paidPurchaseColumns.inList };
+
+const adminPurchases: List = { ...purchases, columns: adminPurchaseColumns.inList };
+
+const accountText = sql`u.email || ' ' || coalesce(u."firstName", '') || ' ' || coalesce(u."lastName", '')`;
+
+/** The service, the customer or the account; word for word as the indexes of the latter two have them. */
+const isAbout = sql`(r."serviceId" in (select s.id from services s where ${keyContains(searchKey(sql`s.name`))})
+  or r."customerId" in (select c.id from customers c
+    where ${keyContains(sql`c."searchText"`)})
+  or r."userId" in (select u.id from users u
+    where ${keyContains(searchKey(accountText))}))`;
+
+/** A purchase as it is read for the owner's list. */
+interface ListedPurchase extends Omit<AdminPurchase, 'buyer'> {
+  buyer: AccountNames | null;
+}
+
+/** Purchases with their service and their buyer. */
+@Injectable()
+export class PurchasesReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Of one account, the newest first. */
+  listOf(userId: string, query: PageQuery): Promise<JsonPage> {
+    return readList(this.database, query, narrow(purchases, sql`r."userId" = ?`, userId));
+  }
+
+  /** Of everyone, the newest first, searched by what was bought and who bought it. */
+  async list({
+    q,
+    userId,
+    customerId,
+    companyId,
+    status,
+    id,
+    ...page
+  }: AdminPurchasesQuery): Promise<Page<AdminPurchase>> {
+    let found = adminPurchases;
+    if (q) found = narrow(found, isAbout, q);
+    if (userId) found = narrow(found, sql`r."userId" = ?`, userId);
+    if (customerId) found = narrow(found, sql`r."customerId" = ?`, customerId);
+    if (companyId) found = narrow(found, isOfCompany, companyId);
+    if (status) found = narrow(found, sql`r.status = ?`, status);
+    if (id) found = narrow(found, sql`r.id = ?`, id);
+    return finishItems(await readList(this.database, page, found), finishPurchase);
+  }
+
+  /** By their ids, the oldest first. */
+  listByIds(ids: number[]): Promise<PurchaseEntity[]> {
+    return this.purchases().where('p.id = any(:ids)', { ids }).orderBy('p.id').getMany();
+  }
+
+  get(id: number): Promise<PurchaseEntity> {
+    return this.purchases().where('p.id = :id', { id }).getOneOrFail();
+  }
+
+  async isOf({ userId, customerId }: Buyer, id: number): Promise<boolean> {
+    const found = await this.database.query<object[]>(
+      sql`select from purchases where id = $1 and ("userId" = $2 or "customerId" = $3)`,
+      [id, userId, customerId],
+    );
+    return found.length > 0;
+  }
+
+  async getForBuyer(id: number): Promise<Purchase> {
+    const page = await readList(this.database, {}, narrow(purchases, sql`r.id = ?`, id));
+    return finishItems(page, (purchase: Purchase) => purchase).items[0]!;
+  }
+
+  /** A client's own with its payments. */
+  async findOwn(userId: string, id: number): Promise<PaidPurchase | undefined> {
+    const own = narrow(paidPurchases, sql`r."userId" = ?`, userId);
+    const page = await readList(this.database, {}, narrow(own, sql`r.id = ?`, id));
+    return finishItems(page, (purchase: PaidPurchase) => purchase).items[0];
+  }
+
+  async getForOwner(id: number): Promise<AdminPurchase> {
+    const page = await readList(this.database, {}, narrow(adminPurchases, sql`r.id = ?`, id));
+    const [found] = finishItems(page, finishPurchase).items;
+    if (!found) throw notFound('This purchase');
+    return found;
+  }
+
+  private purchases() {
+    return this.database.manager
+      .createQueryBuilder(PurchaseEntity, 'p')
+      .leftJoinAndSelect('p.service', 'service')
+      .leftJoinAndSelect('p.user', 'user');
+  }
+}
+
+const finishPurchase = (purchase: ListedPurchase): AdminPurchase => ({
+  ...purchase,
+  buyer: toBuyer(purchase.buyer),
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { PurchaseEntity } from './purchase.entity';
+
+/** Writes purchases; they are read with their service and buyer, by the read model. */
+@Injectable()
+export class PurchasesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Answers the id. */
+  async insert(values: Partial<PurchaseEntity>): Promise<number> {
+    const inserted = await this.database.tx
+      .createQueryBuilder()
+      .insert()
+      .into(PurchaseEntity)
+      .values(values)
+      .returning('id')
+      .execute();
+    const [row] = inserted.raw as [{ id: number }];
+    return row.id;
+  }
+
+  lock(id: number): Promise<PurchaseEntity | null> {
+    return this.database.tx.findOne(PurchaseEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  hasAny(customerId: number): Promise<boolean> {
+    return this.database.manager.existsBy(PurchaseEntity, { customerId });
+  }
+
+  async save(purchase: PurchaseEntity): Promise<void> {
+    await this.database.tx.save(purchase);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type PageQuery,
+  type PaidPurchase,
+  type Purchase,
+  type PurchaseInput,
+  type Service,
+  isPurchasable,
+} from '@polaris/contracts';
+import { type Buyer, BuyersService } from '../../people/customers/buyers.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { Settings } from '../../platform/config/settings';
+import type { JsonPage } from '../../platform/database/list/list';
+import { conflict, notFound } from '../../platform/problem/problem';
+import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { ServicesService } from '../services/services.service';
+import { includedSessionsOf } from './included-sessions';
+import { PriceChangedError } from './price-changed';
+import { PurchaseMailsService } from './purchase-mails.service';
+import { PurchaseNotesRepository } from './progress/purchase-notes.repository';
+import { PurchaseStepsRepository } from './progress/purchase-steps.repository';
+import { PurchasesReadModel } from './purchases.read-model';
+import { PurchasesRepository } from './purchases.repository';
+
+@Injectable()
+export class PurchasesService {
+  constructor(
+    private readonly idempotency: IdempotencyService,
+    private readonly purchases: PurchasesRepository,
+    private readonly notes: PurchaseNotesRepository,
+    private readonly steps: PurchaseStepsRepository,
+    private readonly readModel: PurchasesReadModel,
+    private readonly catalog: ServicesService,
+    private readonly buyers: BuyersService,
+    private readonly mails: PurchaseMailsService,
+    private readonly settings: Settings,
+    private readonly clock: BusinessClock,
+  ) {}
+
+  /** One customer's own, newest first. */
+  list(userId: string, query: PageQuery): Promise<JsonPage> {
+    return this.readModel.listOf(userId, query);
+  }
+
+  /** One of a customer's own with its payments: 404 for any other. */
+  async getOwn(userId: string, id: number): Promise<PaidPurchase> {
+    const own = await this.readModel.findOwn(userId, id);
+    if (!own) throw notFound('This purchase');
+    return own;
+  }
+
+  /** Buys at the current price. The confirmation and the notice to the owner are part of the purchase. */
+  buy(userId: string, input: PurchaseInput): Promise<Purchase> {
+    return this.idempotency.onceRecord(
+      async () => {
+        const service = await this.catalog.get(input.serviceId, { all: false });
+        assertCurrentPrice(service, input.amount);
+        const purchase = { id: await this.insert(userId, service) };
+        await this.mails.bought(await this.readModel.get(purchase.id));
+        return purchase;
+      },
+      (id) => this.readModel.getForBuyer(id),
+    );
+  }
+
+  /** Whether a customer has ordered anything. */
+  hasAny(customerId: number): Promise<boolean> {
+    return this.purchases.hasAny(customerId);
+  }
+
+  /** 404 unless it is a purchase of this customer or account. */
+  async assertBoughtBy(party: Buyer, id: number): Promise<void> {
+    if (!(await this.readModel.isOf(party, id))) throw notFound('This purchase');
+  }
+
+  /** What was written to a customer about their purchases. */
+  async removeTexts(userId: string): Promise<void> {
+    await this.notes.removeAllOf(userId);
+    await this.steps.removeAllOf(userId);
+  }
+
+  private async insert(userId: string, service: Service): Promise<number> {
+    const { id: serviceId, price: amount } = service;
+    const sessions = includedSessionsOf(service, await this.clock.today());
+    const party = await this.buyers.findBuyer({ userId });
+    const status = this.settings.takesCards ? 'pending' : 'active';
+    return this.purchases.insert({ ...party, serviceId, amount, ...sessions, status, progress: 0 });
+  }
+}
+
+function assertCurrentPrice(service: Service, shown: number | undefined): void {
+  const { price } = service;
+  if (!isPurchasable(service))
+    throw conflict('This service has no fixed price. Please ask about it.');
+  if (shown !== undefined && shown !== price) throw new PriceChangedError(price);
+}

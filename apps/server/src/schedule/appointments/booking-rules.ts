@@ -1,0 +1,29 @@
+import { type AppointmentStatus, LONGEST_SESSION } from '@polaris/contracts';
+import { invalid } from '../../platform/problem/problem';
+
+const HOUR = 3_600_000;
+
+interface Times {
+  startTime: Date;
+  endTime: Date;
+}
+
+/** Rejects times that no session can have. */
+export function assertPossible({ startTime, endTime }: Times): void {
+  if (endTime <= startTime)
+    throw invalid([{ path: 'endTime', message: 'A session must end after it starts.' }]);
+  if (endTime.getTime() - startTime.getTime() > LONGEST_SESSION * HOUR)
+    throw invalid([
+      { path: 'endTime', message: `A session may last ${LONGEST_SESSION} hours at most.` },
+    ]);
+}
+
+/** A session of the past can be recorded, but not planned. */
+export function assertNotPast({ startTime }: Times, status: AppointmentStatus): void {
+  if (status === 'scheduled' && startTime.getTime() < Date.now())
+    throw invalid([{ path: 'startTime', message: 'This time has passed already.' }]);
+}
+
+/** Whether it will take place, or takes place right now. */
+export const isUpcoming = ({ status, endTime }: { status: AppointmentStatus; endTime: Date }) =>
+  status === 'scheduled' && endTime.getTime() > Date.now();

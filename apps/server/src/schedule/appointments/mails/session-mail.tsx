@@ -1,0 +1,71 @@
+import {
+  Facts,
+  LinkLine,
+  MailLayout,
+  Paragraph,
+  Signature,
+} from '../../../platform/mail/mail-parts';
+import { type MailedSession, sessionTimeText } from './session-time-text';
+
+export type SessionChange = 'booked' | 'moved' | 'changed' | 'cancelled';
+
+/** What a client is mailed about. */
+export type SessionOccasion = SessionChange | 'reminder';
+
+interface Props {
+  change: SessionOccasion;
+  /** Whether the reader has done it. */
+  byClient?: boolean;
+  session: MailedSession & { place?: string | null };
+  /** Of the reader; null where it is not known. */
+  timeZone: string | null;
+  /** Undefined for a customer without an account. */
+  dashboardUrl?: string;
+  /** Where a visitor moves and cancels it. */
+  changeUrl?: string;
+  sender: string;
+}
+
+const TEXTS: Record<SessionOccasion, { subject: string; text: string }> = {
+  booked: { subject: 'Session booked', text: "I've booked a session for us." },
+  moved: { subject: 'Session moved', text: 'Our session has a new time.' },
+  changed: { subject: 'Session changed', text: 'I changed the details of our session.' },
+  cancelled: { subject: 'Session canceled', text: 'Our session is canceled.' },
+  reminder: { subject: 'Reminder', text: 'Our session is coming up.' },
+};
+
+/** What the reader has done. */
+const OWN_TEXTS: Record<SessionOccasion, string> = {
+  booked: 'Your session is booked.',
+  moved: 'Your session has a new time.',
+  changed: 'The details of your session have changed.',
+  cancelled: 'Your session is canceled.',
+  reminder: TEXTS.reminder.text,
+};
+
+/** Tells a client that a session was booked, moved, changed or canceled, or reminds of it. */
+export const SessionMail = ({
+  change,
+  byClient = false,
+  session,
+  timeZone,
+  dashboardUrl,
+  changeUrl,
+  sender,
+}: Props) => (
+  <MailLayout subject={`${TEXTS[change].subject}: ${session.title}`}>
+    <Paragraph>{byClient ? OWN_TEXTS[change] : TEXTS[change].text}</Paragraph>
+    <Facts
+      facts={[
+        ['Session', session.title],
+        [change === 'cancelled' ? 'Was' : 'When', sessionTimeText(session, timeZone)],
+        ...(session.place && change !== 'cancelled'
+          ? [['Where', session.place] as [string, string]]
+          : []),
+      ]}
+    />
+    {dashboardUrl && <LinkLine href={dashboardUrl}>See all your sessions</LinkLine>}
+    {changeUrl && <LinkLine href={changeUrl}>Move or cancel it</LinkLine>}
+    <Signature>{sender}</Signature>
+  </MailLayout>
+);

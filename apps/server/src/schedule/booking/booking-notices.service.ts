@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { displayName } from '@polaris/contracts';
+import type { AppointmentEntity } from '../appointments/appointment.entity';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { Settings } from '../../platform/config/settings';
+import { renderMail } from '../../platform/mail/render-mail';
+import type { UserEntity } from '../../identity/users/user.entity';
+import type { BookedSessions } from './booking.read-model';
+import {
+  ClientSessionMail,
+  type ClientChange,
+  clientChangeText,
+} from './mails/client-session-mail';
+import { StillBookedMail } from './mails/still-booked-mail';
+
+/** Mails the owner what clients book, move and cancel. */
+@Injectable()
+export class BookingNoticesService {
+  constructor(
+    private readonly notices: OwnerNoticesService,
+    private readonly clock: BusinessClock,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Part of the transaction that it is about. */
+  async send(change: ClientChange, user: UserEntity, session: AppointmentEntity): Promise<void> {
+    const { customerId } = session;
+    const name = displayName(user);
+    const url = `${this.settings.publicUrl}/admin${customerId ? `/customers/${customerId}` : ''}`;
+    const timeZone = await this.clock.zone();
+    const mail = await renderMail(ClientSessionMail, { change, name, session, timeZone, url });
+    await this.notices.send({
+      topic: `booking:${user.id}`,
+      mail: { ...mail, userId: user.id, replyTo: user.email },
+      line: `${name}: ${clientChangeText[change]}, ${session.title}`,
+      url,
+    });
+  }
+
+  /** After a refund at the payment provider. Part of the transaction that records it. */
+  async sendStillBooked(purchaseId: number, { service, count }: BookedSessions): Promise<void> {
+    const url = `${this.settings.publicUrl}/admin/purchases/${purchaseId}`;
+    const are = count === 1 ? '1 session is' : `${count} sessions are`;
+    const booked = `${are} still booked`;
+    await this.notices.send({
+      topic: `booked:${purchaseId}`,
+      mail: await renderMail(StillBookedMail, { service, booked, url }),
+      line: `${service}: ${booked} after a refund`,
+      url,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { TimeOffSession } from '@polaris/contracts';
+import { sessionsLeft, sumOfPurchase } from '../../sales/balances/balances.read-model';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import type { PurchaseEntity } from '../../sales/purchases/purchase.entity';
+import { type Span, toSlot } from './slots';
+
+type Sold = Pick<
+  PurchaseEntity,
+  'id' | 'serviceId' | 'customerId' | 'status' | 'includedSessions' | 'sessionMinutes' | 'bookBy'
+>;
+
+/** A purchase, with what decides whether a session of it can be booked. */
+export interface BookablePurchase extends Sold {
+  service: string;
+  left: number;
+  isPaid: boolean;
+  isDisputed: boolean;
+}
+
+export interface BookedSessions {
+  service: string;
+  count: number;
+}
+
+/** What booking reads of purchases and of sessions. */
+@Injectable()
+export class BookingReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined unless it is one of this account. */
+  async findPurchase(userId: string, id: number): Promise<BookablePurchase | undefined> {
+    const [found] = await this.database.query<BookablePurchase[]>(
+      sql`select r.id, r."serviceId", r."customerId", r.status, r."includedSessions",
+         r."sessionMinutes", r."bookBy"::text, coalesce(s.name, 'Service') as service,
+         ${sessionsLeft}::integer as left, ${sumOfPurchase('owed')} <= 0 as "isPaid",
+         exists (select 1 from payments y left join invoices i on i.id = y."invoiceId"
+           where y.dispute = 'open' and coalesce(y."purchaseId", i."purchaseId") = r.id)
+           as "isDisputed"
+       from purchases r left join services s on s.id = r."serviceId"
+       where r.id = $1 and r."userId" = $2`,
+      [id, userId],
+    );
+    return found;
+  }
+
+  /** The sessions of a purchase that are still to come. */
+  async countBooked(purchaseId: number): Promise<BookedSessions> {
+    const [booked] = await this.database.query<[BookedSessions]>(
+      sql`select coalesce(s.name, 'Service') as service, (select count(*)::int from sessions_appointments a
+           where a."purchaseId" = r.id and a.status = 'scheduled' and a."startTime" > now()) as count
+       from purchases r left join services s on s.id = r."serviceId" where r.id = $1`,
+      [purchaseId],
+    );
+    return booked;
+  }
+
+  /** Scheduled sessions and held times that meet a span of time, without the one that is to be moved. */
+  listTaken({ startTime, endTime }: Span, moving: number | null = null): Promise<Span[]> {
+    return this.database.query(
+      sql`select "startTime", "endTime" from sessions_appointments
+       where status = 'scheduled' and "startTime" < $2 and "endTime" > $1
+         and id is distinct from $3::integer
+       union all
+       select "startTime", "endTime" from intro_call_holds
+       where "appointmentId" is null and "expiresAt" > now() and "startTime" < $2 and "endTime" > $1`,
+      [startTime, endTime, moving],
+    );
+  }
+
+  /** The same with whom they are with, in the order of time. */
+  async listSessions({ startTime, endTime }: Span): Promise<TimeOffSession[]> {
+    const found = await this.database.query<(Omit<TimeOffSession, keyof Span> & Span)[]>(
+      sql`select r.id, r.title, r."startTime", r."endTime", r."customerId",
+         coalesce(c.name, nullif(concat_ws(' ', u."firstName", u."lastName"), ''), u.email,
+           k.name) as name,
+         c.email
+       from sessions_appointments r
+       left join customers c on c.id = r."customerId" left join users u on u.id = r."userId"
+       left join contact_submissions k on k.id = r."contactId"
+       where r.status = 'scheduled' and r."startTime" < $2 and r."endTime" > $1
+       order by r."startTime", r.id`,
+      [startTime, endTime],
+    );
+    return found.map((session) => ({ ...session, ...toSlot(session) }));
+  }
+}

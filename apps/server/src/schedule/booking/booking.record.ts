@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { RecordRegistry } from '../../records/registry/record-registry.service';
+
+/** What the engines over records know of booking. */
+@Injectable()
+export class BookingRecordKinds {
+  constructor(registry: RecordRegistry) {
+    registry.register({ table: 'booking_settings', name: 'The booking settings', label: 'place' });
+    registry.register({ table: 'availability_rules', name: 'These hours', label: 'weekday' });
+    registry.register({ table: 'availability_exceptions', name: 'This day', label: 'day' });
+  }
+}

@@ -1,0 +1,18 @@
+import { LinkLine, MailLayout, Paragraph } from '../../../platform/mail/mail-parts';
+
+interface Props {
+  service: string;
+  /** "2 sessions are still booked" */
+  booked: string;
+  url: string;
+}
+
+/** To the owner, after a refund that was made at the payment provider. */
+export const StillBookedMail = ({ service, booked, url }: Props) => (
+  <MailLayout subject={`Refunded, and ${booked}: ${service}`}>
+    <Paragraph>
+      {`A payment for ${service} was refunded in the Stripe dashboard, and ${booked}. Cancel what is not to take place.`}
+    </Paragraph>
+    <LinkLine href={url}>See the purchase</LinkLine>
+  </MailLayout>
+);

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { BusinessClock } from '../../../platform/config/business-clock';
+import { Settings } from '../../../platform/config/settings';
+import { Database } from '../../../platform/database/database';
+import { runProgram } from '../../../platform/processes/run-program';
+import { CalendarError } from './calendar-error';
+import { fetchCalendar } from './fetch-calendar';
+import { PublicNetwork } from './public-network';
+import type { BusyTimes, CalendarText } from './read-busy-times';
+
+const TIMEOUT_MS = 5000;
+const HEAP_MB = 128;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** As far as clients can ever book, and what a silent calendar still knows some days later. */
+const DAYS_AHEAD = 190;
+
+/** Built, it is beside the server; from the source, Node takes the types out. */
+const built = `${import.meta.dirname}/busy-times.js`;
+const program = existsSync(built) ? built : `${import.meta.dirname}/busy-times-process.ts`;
+
+/** What is known of a calendar that was read before. */
+export interface KnownCalendar {
+  etag: string | null;
+  /** What the ETag was read for. */
+  etagFor: string | null;
+}
+
+export interface ReadCalendar extends KnownCalendar {
+  /** Undefined: as they were. */
+  found: BusyTimes | undefined;
+}
+
+/** Fetches calendars and reads when they are busy. Throws a CalendarError for what cannot be read. */
+@Injectable()
+export class CalendarReader {
+  /** A stranger's text: two at once are little memory, and no calendar waits for long. */
+  private readonly limit = pLimit(2);
+
+  constructor(
+    private readonly network: PublicNetwork,
+    private readonly clock: BusinessClock,
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  read(address: string, known?: KnownCalendar): Promise<ReadCalendar> {
+    return this.limit(async () => {
+      const now = await this.database.now();
+      const timeZone = await this.clock.zone();
+      // An unchanged calendar has other times on another day, and in another zone.
+      const etagFor = `${await this.clock.today(now)} ${timeZone}`;
+      const etag = known?.etagFor === etagFor && known.etag ? known.etag : undefined;
+      const fetched = await fetchCalendar(address, this.network, { etag });
+      const { text } = fetched;
+      if (text === undefined) return { found: undefined, etag: etag ?? null, etagFor };
+      const minute = Math.floor(+now / MINUTE_MS) * MINUTE_MS;
+      const span = { start: minute - DAY_MS, end: minute + DAYS_AHEAD * DAY_MS };
+      const ownHost = new URL(this.settings.publicUrl).hostname;
+      const found = await readInProcess({ text, span, timeZone, ownHost });
+      return { found, etag: fetched.etag, etagFor };
+    });
+  }
+}
+
+/** In a process of its own: what a calendar needs of time and memory is for others to say. */
+export async function readInProcess(
+  calendar: CalendarText,
+  timeoutMs = TIMEOUT_MS,
+): Promise<BusyTimes> {
+  const output = await runProgram(program, JSON.stringify(calendar), timeoutMs, {
+    heapMb: HEAP_MB,
+  }).catch(() => {
+    throw new CalendarError('This calendar takes too much time or memory to be read.');
+  });
+  const read = JSON.parse(output.toString()) as BusyTimes | { problem: string };
+  if ('problem' in read) throw new CalendarError(read.problem);
+  return read;
+}

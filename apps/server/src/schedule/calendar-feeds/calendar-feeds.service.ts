@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CalendarFeed, NewCalendarFeed } from '@polaris/contracts';
+import { Settings } from '../../platform/config/settings';
+import { Database } from '../../platform/database/database';
+import { type LimitRule, LimitsService, addressKey } from '../../platform/http/limits.service';
+import { notFound } from '../../platform/problem/problem';
+import { SecurityLogService } from '../../records/security-log/security-log.service';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { CalendarFeedsRepository } from './calendar-feeds.repository';
+import { CalendarTextsService } from './calendar-texts.service';
+import { FeedAccountsReadModel } from './feed-accounts.read-model';
+
+/** Reads from one network address, right or wrong: a calendar service reads for many people from one. */
+const readLimit: LimitRule = { name: 'calendar-feed', points: 300, duration: 600 };
+
+/** Private addresses at which calendar programs read. */
+@Injectable()
+export class CalendarFeedsService {
+  constructor(
+    private readonly database: Database,
+    private readonly feeds: CalendarFeedsRepository,
+    private readonly accounts: FeedAccountsReadModel,
+    private readonly texts: CalendarTextsService,
+    private readonly limits: LimitsService,
+    private readonly security: SecurityLogService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** What is at an address. One that was guessed, has ended or was turned off gets the same answer. */
+  async read(token: string, networkAddress: string): Promise<string> {
+    await this.limits.count(readLimit, addressKey(networkAddress));
+    const account = await this.accounts.find(hashOf(token));
+    if (!account) throw notFound('This calendar');
+    await this.feeds.noteRead(account.id);
+    return this.texts.write(account);
+  }
+
+  async get({ id }: UserEntity): Promise<CalendarFeed> {
+    const feed = await this.feeds.find(id);
+    return {
+      createdAt: feed?.createdAt.toISOString() ?? null,
+      lastReadAt: feed?.lastReadAt?.toISOString() ?? null,
+    };
+  }
+
+  /** Only the hash of the token is stored: the address cannot be shown again, and a backup does not tell it. */
+  make(user: UserEntity): Promise<NewCalendarFeed> {
+    const token = randomBytes(32).toString('base64url');
+    return this.database.transaction(async () => {
+      await this.feeds.replace(user, hashOf(token));
+      await this.security.record('calendar_feed_changed', user.id, 'new address');
+      return { address: `${this.settings.publicUrl}/api/calendar/${token}.ics` };
+    });
+  }
+
+  /** Does nothing where there is none. */
+  remove({ id }: UserEntity): Promise<void> {
+    return this.database.transaction(async () => {
+      if (await this.feeds.remove(id))
+        await this.security.record('calendar_feed_changed', id, 'turned off');
+    });
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

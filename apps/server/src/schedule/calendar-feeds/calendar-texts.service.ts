@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { FEED_DAYS, FEED_EVENTS } from '@polaris/contracts';
+import { ActivitiesService } from '../../people/activities/activities.service';
+import { CalendarSessionsService } from '../appointments/calendar-sessions.service';
+import { type CalendarEvent, calendarText } from '../../platform/calendar/calendar-text';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { Settings } from '../../platform/config/settings';
+import { TasksService } from '../../people/tasks/tasks.service';
+import type { FeedAccount } from './feed-accounts.read-model';
+import { followUpEvent, taskEvent } from './owner-events';
+
+const DAY_MS = 86_400_000;
+const MOST = { limit: FEED_EVENTS };
+
+/** What the calendar of an account has: the last days and all that is to come, in the order of time. */
+@Injectable()
+export class CalendarTextsService {
+  constructor(
+    private readonly clock: BusinessClock,
+    private readonly settings: Settings,
+    private readonly tasks: TasksService,
+    private readonly activities: ActivitiesService,
+    private readonly sessions: CalendarSessionsService,
+  ) {}
+
+  async write({ id, isAdmin }: FeedAccount): Promise<string> {
+    const since = new Date(Date.now() - FEED_DAYS * DAY_MS);
+    const events = await (isAdmin
+      ? this.ownersEvents(since)
+      : this.sessions.listOf(id, since, FEED_EVENTS));
+    const name = isAdmin ? 'Polaris: tasks and sessions' : 'Polaris: sessions';
+    return calendarText({ product: 'Calendar', name, events });
+  }
+
+  private async ownersEvents(since: Date): Promise<CalendarEvent[]> {
+    const day = await this.clock.today(since);
+    const [zone, tasks, followUps, sessions] = await Promise.all([
+      this.clock.zone(),
+      this.tasks.listDueFrom(day, MOST),
+      this.activities.listDueFrom(day, MOST),
+      this.sessions.list(since, FEED_EVENTS),
+    ]);
+    const { publicUrl } = this.settings;
+    return [
+      ...tasks.items.map((task) => taskEvent(task, zone, publicUrl)),
+      ...followUps.items.map((followUp) => followUpEvent(followUp, publicUrl)),
+      ...sessions,
+    ];
+  }
+}

@@ -1,0 +1,44 @@
+import type { Activity, Task } from '@polaris/contracts';
+import type { CalendarEvent } from '../../platform/calendar/calendar-text';
+
+const QUARTER_HOUR_MS = 900_000;
+
+/**
+ * A task as an event, and not as a VTODO, which Google Calendar and Outlook leave out. With a time it is a
+ * quarter of an hour, so that it can be seen and clicked; without one, or snoozed, its day.
+ */
+export const taskEvent = (task: Task, zone: string, publicUrl: string): CalendarEvent => ({
+  ...eventOf('task', task, publicUrl),
+  time: timeOf(task, zone),
+  summary: [task.title, task.customer?.name].filter(Boolean).join(' · '),
+  url: `${publicUrl}/admin/tasks?id=${task.id}`,
+});
+
+/** The due date of an activity. */
+export const followUpEvent = (followUp: Activity, publicUrl: string): CalendarEvent => ({
+  ...eventOf('activity', followUp, publicUrl),
+  time: { day: followUp.dueOn! },
+  summary: `${followUp.subject} · ${followUp.customer.name}`,
+  url: `${publicUrl}/admin/activity?id=${followUp.id}`,
+});
+
+const eventOf = (
+  kind: string,
+  { id, version, updatedAt }: Pick<Task, 'id' | 'version' | 'updatedAt'>,
+  publicUrl: string,
+) => ({
+  uid: `${kind}-${id}@${new URL(publicUrl).hostname}`,
+  sequence: version - 1,
+  stamp: new Date(updatedAt),
+  isBusy: false,
+});
+
+function timeOf({ dueOn, dueTime, dueAt, snoozedUntil }: Task, zone: string) {
+  if (snoozedUntil && snoozedUntil > dueAt) return { day: dayOf(snoozedUntil, zone) };
+  if (dueTime === null) return { day: dueOn };
+  const start = new Date(dueAt);
+  return { start, end: new Date(start.getTime() + QUARTER_HOUR_MS) };
+}
+
+const dayOf = (moment: string, timeZone: string): string =>
+  new Date(moment).toLocaleDateString('sv-SE', { timeZone });

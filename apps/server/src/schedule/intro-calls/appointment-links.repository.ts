@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
+
+export const expiringAppointmentLinks: ExpiringRows = {
+  table: sql`appointment_links`,
+  expired: sql`"expiresAt" <= now()`,
+};
+
+/** The links by which people without an account change a session, by the hashes of their tokens. */
+@Injectable()
+export class AppointmentLinksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Answers the token, which is stored nowhere. Each mail has one of its own. */
+  async issue(appointmentId: number, expiresAt: Date): Promise<string> {
+    const { token, hash } = newToken();
+    await this.database.query(
+      sql`insert into appointment_links (hash, "appointmentId", "expiresAt") values ($1, $2, $3)`,
+      [hash, appointmentId, expiresAt],
+    );
+    return token;
+  }
+
+  async find(token: string): Promise<number | undefined> {
+    const [row] = await this.database.query<{ appointmentId: number }[]>(
+      sql`select "appointmentId" from appointment_links where hash = $1 and "expiresAt" > now()`,
+      [hashOf(token)],
+    );
+    return row?.appointmentId;
+  }
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOf(token) };
+}

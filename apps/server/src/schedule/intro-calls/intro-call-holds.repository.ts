@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { type Attribution, HOLD_MINUTES } from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
+
+/** So few digits are guessed rarely enough. */
+const MAX_CODE_ATTEMPTS = 5;
+
+export const expiringHolds: ExpiringRows = {
+  table: sql`intro_call_holds`,
+  expired: sql`"expiresAt" <= now()`,
+};
+
+/** A time that is held for a visitor, and what becomes a submission once it is confirmed. */
+export interface IntroCallHold {
+  id: number;
+  key: string;
+  serviceId: number;
+  startTime: Date;
+  endTime: Date;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string | null;
+  arrival: Attribution | null;
+  /** What it has become. */
+  appointmentId: number | null;
+  expiresAt: Date;
+}
+
+type NewHold = Omit<IntroCallHold, 'id' | 'key' | 'appointmentId' | 'expiresAt'> & {
+  /** From which it is asked for. */
+  network: string;
+};
+
+const columns = sql`id, key, "serviceId", "startTime", "endTime", name, email, phone, message, arrival,
+  "appointmentId", "expiresAt"`;
+
+/** The only code whose SQL names the held times. All of it goes by the clock of the database. */
+@Injectable()
+export class IntroCallHoldsRepository {
+  constructor(private readonly database: Database) {}
+
+  async countOpen(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      sql`select count(*)::integer as count from intro_call_holds
+       where "appointmentId" is null and "expiresAt" > now()`,
+    );
+    return row!.count;
+  }
+
+  /** Lets go of what a visitor holds: anyone can type the address, so the network has to be the same, too. */
+  async removeOpenOf({ email, network }: Pick<NewHold, 'email' | 'network'>): Promise<void> {
+    await this.database.tx.query(
+      sql`delete from intro_call_holds
+       where lower(email) = lower($1) and network = $2 and "appointmentId" is null`,
+      [email, network],
+    );
+  }
+
+  async insert(hold: NewHold): Promise<IntroCallHold> {
+    const { serviceId, startTime, endTime, name, email, phone, message, arrival, network } = hold;
+    const [row] = await this.database.tx.query<IntroCallHold[]>(
+      sql`insert into intro_call_holds ("serviceId", "startTime", "endTime", name, email, phone, message,
+         arrival, network, "expiresAt")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => ${HOLD_MINUTES}))
+       returning ${columns}`,
+      [serviceId, startTime, endTime, name, email, phone, message, arrival, network],
+    );
+    return row!;
+  }
+
+  /** Gives an open one its link and its code; false once it has ended or was confirmed. */
+  async setSecrets(id: number, tokenHash: string, codeHash: string): Promise<boolean> {
+    const [, changed] = await this.database.query<[unknown, number]>(
+      sql`update intro_call_holds set "tokenHash" = $2, "codeHash" = $3
+       where id = $1 and "appointmentId" is null and "expiresAt" > now()`,
+      [id, tokenHash, codeHash],
+    );
+    return changed > 0;
+  }
+
+  async keyOf(id: number): Promise<string | undefined> {
+    const [row] = await this.database.query<{ key: string }[]>(
+      sql`select key from intro_call_holds where id = $1`,
+      [id],
+    );
+    return row?.key;
+  }
+
+  async findByToken(tokenHash: string): Promise<number | undefined> {
+    const [row] = await this.database.query<{ id: number }[]>(
+      sql`select id from intro_call_holds where "tokenHash" = $1`,
+      [tokenHash],
+    );
+    return row?.id;
+  }
+
+  /** Counts an attempt, whatever becomes of the request; undefined where none is left. */
+  async tryCode(
+    key: string,
+    codeHashes: readonly string[],
+  ): Promise<{ id: number; fits: boolean } | undefined> {
+    const [rows] = await this.database.outside.query<[{ id: number; fits: boolean }[], number]>(
+      sql`update intro_call_holds set "codeAttempts" = "codeAttempts" + 1
+       where key = $1 and "codeAttempts" < ${MAX_CODE_ATTEMPTS} and "expiresAt" > now()
+       returning id, coalesce("codeHash" = any($2), false) as fits`,
+      [key, codeHashes],
+    );
+    return rows[0];
+  }
+
+  /** Undefined once it has ended. */
+  async lock(id: number): Promise<IntroCallHold | undefined> {
+    const [row] = await this.database.tx.query<IntroCallHold[]>(
+      sql`select ${columns} from intro_call_holds where id = $1 and "expiresAt" > now() for update`,
+      [id],
+    );
+    return row;
+  }
+
+  /** For a day the same confirmation is answered again: a reader may press the button of the mail twice. */
+  async confirm(id: number, appointmentId: number): Promise<void> {
+    await this.database.tx.query(
+      sql`update intro_call_holds set "appointmentId" = $2, network = null, "expiresAt" = now() + interval '1 day'
+       where id = $1`,
+      [id, appointmentId],
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  IntroCall,
+  IntroCallCancellation,
+  IntroCallLink,
+  IntroCallMove,
+  OpenIntroCall,
+} from '@polaris/contracts';
+import type { AppointmentEntity } from '../appointments/appointment.entity';
+import { ClientSessionsService, TIME_TAKEN } from '../appointments/client-sessions.service';
+import { BookingSettingsService } from '../booking/booking-settings.service';
+import { FreeTimesService, type WantedSession } from '../booking/free-times.service';
+import { ContactsService } from '../../people/contacts/contacts.service';
+import { Database } from '../../platform/database/database';
+import { LimitsService, addressKey } from '../../platform/http/limits.service';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
+import { conflict, notFound, stale } from '../../platform/problem/problem';
+import {
+  AppointmentLinksRepository,
+  expiringAppointmentLinks,
+} from './appointment-links.repository';
+import { introCallLimits } from './intro-call-limits';
+import { IntroCallMailsService } from './intro-call-mails.service';
+import { IntroServicesService } from './intro-services.service';
+import { toIntroCall } from './to-intro-call';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Visitors move and cancel their call by a link that was mailed. */
+@Injectable()
+export class IntroCallLinksService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly links: AppointmentLinksRepository,
+    private readonly services: IntroServicesService,
+    private readonly booking: BookingSettingsService,
+    private readonly freeTimes: FreeTimesService,
+    private readonly sessions: ClientSessionsService,
+    private readonly contacts: ContactsService,
+    private readonly mails: IntroCallMailsService,
+    private readonly limits: LimitsService,
+    private readonly expiredRows: ExpiredRowsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.expiredRows.register(expiringAppointmentLinks);
+  }
+
+  async open({ token, from }: IntroCallLink, address: string): Promise<OpenIntroCall> {
+    const session = await this.sessions.findCall(await this.find(token, address));
+    if (!session) throw noCall();
+    const closed = await this.whyFixed(session);
+    const move = wanted(session);
+    const found = closed ? { slots: [], nextFrom: null } : await this.freeTimes.list(move, from);
+    const { changeHours } = await this.booking.get();
+    return { call: this.toCall(session), changeHours, minutes: move.minutes, closed, ...found };
+  }
+
+  /** The row, and so the event in calendars, stays the same. */
+  async move({ token, startTime, version }: IntroCallMove, address: string): Promise<IntroCall> {
+    const id = await this.find(token, address);
+    return this.database.transaction(async () => {
+      await this.booking.lockBooking();
+      const session = await this.lock(id, version);
+      const closed = await this.whyFixed(session);
+      if (closed) throw conflict(closed);
+      const slot = await this.freeTimes.find(new Date(startTime), wanted(session));
+      if (!slot) throw conflict(TIME_TAKEN);
+      const moved = await this.sessions.move(session, slot);
+      await this.notifyOwner('moved', moved);
+      return this.toCall(moved);
+    });
+  }
+
+  /** Until it starts: a call that does not take place is better known than waited for. */
+  async cancel({ token, version }: IntroCallCancellation, address: string): Promise<void> {
+    const id = await this.find(token, address);
+    await this.database.transaction(async () => {
+      const session = await this.lock(id, version);
+      if (session.startTime <= (await this.database.now()))
+        throw conflict('This call has already started.');
+      await this.notifyOwner('cancelled', await this.sessions.cancel(session, false));
+    });
+  }
+
+  private async find(token: string, address: string): Promise<number> {
+    await this.limits.count(introCallLimits.link, addressKey(address));
+    const id = await this.links.find(token);
+    if (id === undefined) throw noCall();
+    return id;
+  }
+
+  private async lock(id: number, version: number): Promise<AppointmentEntity> {
+    const session = await this.sessions.lockCall(id);
+    if (!session) throw noCall();
+    if (session.version !== version) throw stale();
+    return session;
+  }
+
+  /** Why it can no longer be moved, as a sentence. */
+  private async whyFixed({ startTime, moves }: AppointmentEntity): Promise<string | null> {
+    const { changeHours, maxMoves } = await this.booking.get();
+    const isLate = +(await this.database.now()) > +startTime - changeHours * HOUR;
+    if (isLate || moves >= maxMoves)
+      return 'This call can no longer be moved here. Please write to me.';
+    return this.services.whyClosed();
+  }
+
+  private async notifyOwner(
+    change: 'moved' | 'cancelled',
+    session: AppointmentEntity,
+  ): Promise<void> {
+    await this.mails.notifyOwner(change, await this.contacts.get(session.contactId!), session);
+  }
+
+  private toCall(session: AppointmentEntity): IntroCall {
+    return toIntroCall(session, this.sessions.calendarFile(session));
+  }
+}
+
+const noCall = () => notFound('This call');
+
+/** As long as it was booked for. */
+const wanted = ({ id, startTime, endTime }: AppointmentEntity): WantedSession => ({
+  minutes: (+endTime - +startTime) / MINUTE,
+  bookBy: null,
+  moving: id,
+});

@@ -1,0 +1,99 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type ContactSubmission, HOLD_MINUTES } from '@polaris/contracts';
+import type { AppointmentEntity } from '../appointments/appointment.entity';
+import { ContactsService } from '../../people/contacts/contacts.service';
+import {
+  CODE,
+  LINK,
+  MailSecretsService,
+  type MailValues,
+} from '../../records/outbox/mail-secrets.service';
+import { MailService } from '../../records/outbox/mail.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { MailSender } from '../../platform/config/mail-sender';
+import { Settings } from '../../platform/config/settings';
+import { renderMail } from '../../platform/mail/render-mail';
+import { AppointmentLinksRepository, newToken } from './appointment-links.repository';
+import { codeHashes, newCode } from './intro-call-codes';
+import { type IntroCallHold, IntroCallHoldsRepository } from './intro-call-holds.repository';
+import { IntroCallsReadModel } from './intro-calls.read-model';
+import { ConfirmCallMail } from './mails/confirm-call-mail';
+import { type CallChange, callChangeText, VisitorCallMail } from './mails/visitor-call-mail';
+
+/** What the owner is told of the person. */
+type Visitor = Pick<ContactSubmission, 'id' | 'name' | 'email' | 'phone' | 'message'>;
+
+/** The mails about calls of visitors, but for invitations. Their links are made as they leave. */
+@Injectable()
+export class IntroCallMailsService implements OnModuleInit {
+  constructor(
+    private readonly mail: MailService,
+    private readonly contacts: ContactsService,
+    private readonly notices: OwnerNoticesService,
+    private readonly secrets: MailSecretsService,
+    private readonly holds: IntroCallHoldsRepository,
+    private readonly links: AppointmentLinksRepository,
+    private readonly readModel: IntroCallsReadModel,
+    private readonly clock: BusinessClock,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.secrets.register('hold', (_, _email, id) => this.holdValues(id!));
+    this.secrets.register('call', (_, _email, id) => this.callValues(id!));
+  }
+
+  /** Asks the reader of a mailbox to confirm; part of the transaction that holds the time. */
+  async askToConfirm({ id, email, startTime, endTime }: IntroCallHold): Promise<void> {
+    const mail = await renderMail(ConfirmCallMail, {
+      startTime,
+      endTime,
+      link: LINK,
+      code: CODE,
+      minutes: HOLD_MINUTES,
+      sender: await this.sender.name(),
+    });
+    const about = { table: 'intro_call_holds', id };
+    const how = { secrets: 'hold', urgent: true, about } as const;
+    await this.mail.send(email, { kind: 'call_confirmation', ...mail, ...how });
+  }
+
+  /** Part of the transaction that it is about. */
+  async notifyOwner(
+    change: CallChange,
+    visitor: Visitor,
+    session: AppointmentEntity,
+  ): Promise<void> {
+    const { id, name, email } = visitor;
+    const url = `${this.settings.publicUrl}/admin/contacts?highlight=${id}`;
+    const timeZone = await this.clock.zone();
+    const mail = await renderMail(VisitorCallMail, { change, visitor, session, timeZone, url });
+    await this.notices.send({
+      topic: `call:${email.toLowerCase()}`,
+      mail: { ...mail, replyTo: email, about: this.contacts.mailedRecord(id) },
+      line: `${name}: ${callChangeText[change]}, ${session.title}`,
+      url,
+    });
+  }
+
+  /** Undefined once the time is no longer held, or was confirmed. */
+  private async holdValues(id: number): Promise<MailValues | undefined> {
+    const key = await this.holds.keyOf(id);
+    if (key === undefined) return undefined;
+    const { token, hash } = newToken();
+    const code = newCode();
+    const [codeHash] = codeHashes(key, code, this.settings.secrets);
+    if (!(await this.holds.setSecrets(id, hash, codeHash))) return undefined;
+    return { link: `${this.settings.publicUrl}/call#confirm=${token}`, code };
+  }
+
+  /** Undefined once the call is canceled or over. */
+  private async callValues(contactId: number): Promise<MailValues | undefined> {
+    const call = await this.readModel.callOf(contactId);
+    if (!call) return undefined;
+    const token = await this.links.issue(call.id, call.endTime);
+    return { link: `${this.settings.publicUrl}/call#change=${token}` };
+  }
+}

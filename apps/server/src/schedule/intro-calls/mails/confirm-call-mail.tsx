@@ -1,0 +1,35 @@
+import { readerTime } from '@polaris/contracts';
+import {
+  Action,
+  CodeToType,
+  Facts,
+  MailLayout,
+  Paragraph,
+  Signature,
+} from '../../../platform/mail/mail-parts';
+
+interface Props {
+  startTime: Date;
+  endTime: Date;
+  link: string;
+  code: string;
+  /** How long the time is held. */
+  minutes: number;
+  sender: string;
+}
+
+/** Says nothing that the visitor wrote, not even their name: the address may be somebody else's. */
+export const ConfirmCallMail = ({ startTime, endTime, link, code, minutes, sender }: Props) => (
+  <MailLayout subject="Confirm your free call">
+    <Paragraph>{`This time is held for a free call with ${sender}:`}</Paragraph>
+    <Facts facts={[['When', readerTime(startTime.toISOString(), endTime.toISOString(), null)]]} />
+    <Action href={link}>Confirm the call</Action>
+    <Paragraph>
+      Or enter this code on the page where you chose the time: <CodeToType>{code}</CodeToType>
+    </Paragraph>
+    <Paragraph>
+      {`It's booked only once you confirm, within ${minutes} minutes. If you didn't ask for a call, someone entered your address by mistake. There's nothing you need to do.`}
+    </Paragraph>
+    <Signature>{sender}</Signature>
+  </MailLayout>
+);

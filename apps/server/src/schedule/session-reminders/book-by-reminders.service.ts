@@ -1,0 +1,82 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { readerDate } from '@polaris/contracts';
+import { MailService } from '../../records/outbox/mail.service';
+import { BusinessClock } from '../../platform/config/business-clock';
+import { MailSender } from '../../platform/config/mail-sender';
+import { Settings } from '../../platform/config/settings';
+import { Database } from '../../platform/database/database';
+import { JobsService } from '../../platform/jobs/jobs.service';
+import { renderMail } from '../../platform/mail/render-mail';
+import { PreferencesService } from '../../identity/preferences/preferences.service';
+import { UsersService } from '../../identity/users/users.service';
+import { BookByMail } from './mails/book-by-mail';
+import { BookByNoticeMail } from './mails/book-by-notice-mail';
+import { bookByRemindersQueue } from './session-reminder-queues';
+import { type UnbookedSessions, UnbookedSessionsReadModel } from './unbooked-sessions.read-model';
+
+/** In the morning of the Americas, by UTC. */
+const EVERY_DAY = '45 14 * * *';
+/** More than will ever be due in a day. */
+const AT_ONCE = 1000;
+
+/** Two weeks before sessions can no longer take place, the owner and the client hear of it, once for each such day. */
+@Injectable()
+export class BookByRemindersService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('SessionReminders');
+
+  constructor(
+    private readonly database: Database,
+    private readonly readModel: UnbookedSessionsReadModel,
+    private readonly clock: BusinessClock,
+    private readonly users: UsersService,
+    private readonly preferences: PreferencesService,
+    private readonly mail: MailService,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+    private readonly jobs: JobsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.every({ cron: EVERY_DAY }, bookByRemindersQueue, () => this.remindAll());
+  }
+
+  /** One that fails is tried again the next day, and holds up no other. */
+  async remindAll(): Promise<void> {
+    for (const sessions of await this.readModel.listEnding(await this.clock.today(), AT_ONCE)) {
+      try {
+        await this.database.transaction(() => this.remind(sessions));
+      } catch (error) {
+        const { message } = error as Error;
+        this.logger.warn(`Purchase ${sessions.purchaseId} was not reminded of: ${message}`);
+      }
+    }
+  }
+
+  private async remind({ purchaseId, userId, isOpen, ...about }: UnbookedSessions): Promise<void> {
+    const { publicUrl } = this.settings;
+    const onceKey = `book-by:${purchaseId}:${about.bookBy}`;
+    const words = {
+      ...about,
+      bookBy: readerDate(about.bookBy, 'UTC'),
+      left: sessionsText(about.left),
+    };
+    const url = `${publicUrl}/admin/purchases/${purchaseId}`;
+    const notice = await renderMail(BookByNoticeMail, { ...words, url });
+    await this.mail.sendToOwner({ ...notice, onceKey, ...(userId && { userId }) });
+    const email = userId !== null && isOpen ? await this.addressOf(userId) : undefined;
+    if (!email || userId === null) return;
+    const bookUrl = `${publicUrl}/dashboard/book/${purchaseId}`;
+    const sender = await this.sender.name();
+    const mail = await renderMail(BookByMail, { ...words, url: bookUrl, sender });
+    await this.mail.send(email, { kind: 'session_reminder', ...mail, userId, onceKey });
+  }
+
+  /** Undefined for clients who want no mail. */
+  private async addressOf(userId: string): Promise<string | undefined> {
+    const user = await this.users.findActive(userId);
+    if (!user || !this.users.mayReceiveMail(user)) return undefined;
+    return (await this.preferences.allowsMail(userId)) ? user.email : undefined;
+  }
+}
+
+const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);

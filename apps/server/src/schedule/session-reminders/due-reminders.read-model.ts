@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import type { Reminder } from './session-reminders.repository';
+
+/** Each reminder whose time has come and whose session has not, whether it was sent or not. */
+export const pastReminders = sql`
+  select a.id as "appointmentId", a."startTime", h as "hoursBefore"
+  from sessions_appointments a cross join unnest(array[1, 24]) h
+  where a.status = 'scheduled' and a."startTime" > now()
+    and a."startTime" <= now() + make_interval(hours => h)`;
+
+@Injectable()
+export class DueRemindersReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Those to send now. An hour before a session, the reminder of the day before is of no use. */
+  list(limit: number): Promise<Reminder[]> {
+    return this.database.query(
+      sql`select p.* from (${pastReminders}) p
+       where (p."hoursBefore" = 1 or p."startTime" > now() + interval '1 hour')
+         and not exists (select from appointment_reminders r
+           where r."appointmentId" = p."appointmentId" and r."startTime" = p."startTime"
+             and r."hoursBefore" = p."hoursBefore")
+       order by p."startTime", p."appointmentId" limit $1`,
+      [limit],
+    );
+  }
+}

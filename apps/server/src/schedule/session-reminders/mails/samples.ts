@@ -1,0 +1,20 @@
+import { mailSample } from '../../../platform/mail/mail-sample';
+import { BookByMail } from './book-by-mail';
+import { BookByNoticeMail } from './book-by-notice-mail';
+
+const about = { service: 'Level-Up Pack', bookBy: 'June 30, 2026' };
+
+export const samples = [
+  mailSample('Sessions to book within two weeks', BookByMail, {
+    ...about,
+    left: '3 sessions',
+    url: 'https://polaris.example/dashboard/book/7',
+    sender: 'Ines Calloway',
+  }),
+  mailSample('Sessions to book within two weeks, to the owner', BookByNoticeMail, {
+    ...about,
+    client: 'Maya Okafor',
+    left: '1 session',
+    url: 'https://polaris.example/admin/purchases/7',
+  }),
+];

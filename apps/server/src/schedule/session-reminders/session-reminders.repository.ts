@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { sql } from '../../platform/database/sql';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
+import type { QueryRunner } from 'typeorm';
+import { pastReminders } from './due-reminders.read-model';
+
+/** Of a session at the time that it has: one that moves is reminded of again. */
+export interface Reminder {
+  appointmentId: number;
+  startTime: Date;
+  hoursBefore: number;
+}
+
+/** Which reminders were sent, or are not to be sent. */
+@Injectable()
+export class SessionRemindersRepository {
+  constructor(
+    private readonly database: Database,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: sql`appointment_reminders`,
+      expired: sql`"startTime" < now() - interval '1 day'`,
+    });
+  }
+
+  /** Answers whether it was not recorded before. */
+  async record({ appointmentId, startTime, hoursBefore }: Reminder): Promise<boolean> {
+    const recorded = await this.database.tx.query<unknown[]>(
+      sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")
+       values ($1, $2, $3) on conflict do nothing returning 1`,
+      [appointmentId, startTime, hoursBefore],
+    );
+    return recorded.length > 0;
+  }
+}
+
+/** Part of a restore: what was due before it may have been sent after the backup was made. */
+export async function skipPastReminders(runner: QueryRunner): Promise<void> {
+  await runner.query(
+    sql`insert into appointment_reminders ("appointmentId", "startTime", "hoursBefore")
+     ${pastReminders} on conflict do nothing`,
+  );
+}

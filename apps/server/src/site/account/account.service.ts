@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountData,
+  Appointment,
+  ConversationMessage,
+  DeleteAccountInput,
+  OwnFile,
+  OwnInvoice,
+  OwnSecurityEvent,
+  OwnTestimonial,
+  Passkey,
+  Purchase,
+  Subscription,
+} from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { AppointmentsService } from '../../schedule/appointments/appointments.service';
+import { AccessService } from '../../identity/auth/access/access.service';
+import { PasskeysService } from '../../identity/auth/factors/passkeys/passkeys.service';
+import { DevicesService } from '../../identity/auth/sessions/devices.service';
+import { CalendarFeedsService } from '../../schedule/calendar-feeds/calendar-feeds.service';
+import { ReauthenticationService } from '../../identity/auth/passwords/reauthentication.service';
+import { InvoicesService } from '../../sales/invoices/invoices.service';
+import { ConversationService } from '../../mail/messages/conversation/conversation.service';
+import { conflict, invalid } from '../../platform/problem/problem';
+import { allPages } from '../../platform/database/all-pages';
+import { CustomerFilesService } from '../../people/files/customer-files.service';
+import { PreferencesService } from '../../identity/preferences/preferences.service';
+import { SubscribersService } from '../subscribers/subscribers.service';
+import { PurchasesService } from '../../sales/purchases/purchases.service';
+import { SecurityLogService } from '../../records/security-log/security-log.service';
+import { TestimonialsService } from '../testimonials/testimonials.service';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UserPicturesService } from '../../identity/users/user-pictures.service';
+import { UsersService } from '../../identity/users/users.service';
+
+/** Lists of any length instead of arrays. */
+type Collected<T> = {
+  [Field in keyof T]: T[Field] extends (infer Item)[] ? AsyncGenerator<Item[]> : T[Field];
+};
+
+/** An account as a whole: handing all of it over, and ending it. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly pictures: UserPicturesService,
+    private readonly access: AccessService,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly devices: DevicesService,
+    private readonly passkeys: PasskeysService,
+    private readonly preferences: PreferencesService,
+    private readonly purchases: PurchasesService,
+    private readonly invoices: InvoicesService,
+    private readonly appointments: AppointmentsService,
+    private readonly files: CustomerFilesService,
+    private readonly conversation: ConversationService,
+    private readonly testimonials: TestimonialsService,
+    private readonly subscribers: SubscribersService,
+    private readonly security: SecurityLogService,
+    private readonly calendarFeeds: CalendarFeedsService,
+  ) {}
+
+  /** Everything, the lists page by page: none of them ends before its end. */
+  async collect(user: UserEntity, currentSession: string): Promise<Collected<AccountData>> {
+    return {
+      user: this.users.toUser(user),
+      picture: await this.pictures.dataUrl(user),
+      communicationPreferences: await this.preferences.get(user.id),
+      purchases: allPages<Purchase>((query) => this.purchases.list(user.id, query)),
+      invoices: allPages<OwnInvoice>((query) => this.invoices.listOf(user.id, query)),
+      sessions: allPages<Appointment>((query) => this.appointments.list(user.id, query)),
+      files: allPages<OwnFile>((query) => this.files.listOwn(user.id, query)),
+      messages: allPages<ConversationMessage>((query) => this.conversation.list(user, query)),
+      testimonials: allPages<OwnTestimonial>((query) => this.testimonials.listOf(user.id, query)),
+      devices: this.devices.listAll(user.id, currentSession),
+      passkeys: this.passkeysOf(user),
+      calendarFeed: await this.calendarFeeds.get(user),
+      securityEvents: allPages<OwnSecurityEvent>((query) => this.security.listOf(user.id, query)),
+      newsletter: this.subscriptionsOf(user),
+    };
+  }
+
+  private async *passkeysOf({ id }: UserEntity): AsyncGenerator<Passkey[]> {
+    yield await this.passkeys.list(id);
+  }
+
+  /** Anyone can type an address: only a verified one is theirs. */
+  private async *subscriptionsOf(user: UserEntity): AsyncGenerator<Subscription[]> {
+    if (user.emailVerifiedAt) yield await this.subscribers.listOf(user.email);
+  }
+
+  /** The books keep the purchases, without the person, and invoices as they were issued; everything else goes. */
+  async remove(
+    user: UserEntity,
+    sessionId: string,
+    { email, currentPassword }: DeleteAccountInput,
+  ): Promise<void> {
+    if (email.toLowerCase() !== user.email.toLowerCase())
+      throw invalid([{ path: 'email', message: 'This is not the address of your account.' }]);
+    if (user.isAdmin) throw conflict('The account of the owner cannot be deleted here.');
+    await this.reauthentication.assert(user, sessionId, currentPassword);
+    await this.database.transaction(async () => {
+      await this.users.lockToDelete(user.id);
+      await this.purchases.removeTexts(user.id);
+      await this.appointments.removeAll(user);
+      await this.conversation.removeAll(user.id);
+      await this.files.removeAll(user.id);
+      await this.testimonials.removeAll(user.id);
+      if (user.emailVerifiedAt) await this.subscribers.erase(user.email);
+      await this.access.end(user, { reason: 'deleted' });
+    });
+  }
+}

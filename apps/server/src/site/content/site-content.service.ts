@@ -1,0 +1,229 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ContentBuild,
+  ContentChanges,
+  ContentPart,
+  ContentVersion,
+  ListedContent,
+  ReadPart,
+  SiteContentInput,
+  SiteContentPart,
+  SiteOwner,
+} from '@polaris/contracts';
+import { BlobsService } from '../../platform/blobs/blobs.service';
+import type { ReceivedPicture } from '../../platform/blobs/blob';
+import { ContentChangesService } from '../../platform/database/content-changes.service';
+import { Database } from '../../platform/database/database';
+import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
+import { ProblemError, invalid, notFound, stale } from '../../platform/problem/problem';
+import { sql } from '../../platform/database/sql';
+import { AuditService } from '../../records/audit/audit.service';
+import type { SiteContentEntity } from './site-content.entity';
+import { SiteContentRepository, isUnused } from './site-content.repository';
+
+/** The earlier versions that are offered. */
+const MAX_VERSIONS = 20;
+const PICTURE = /"([0-9a-f]{64})"/g;
+
+/** What knows the content's forms and pages: the web build. */
+export interface ContentSite {
+  load: () => Promise<ContentBuild>;
+  /** A page as a visitor would get it with these changes, as HTML. */
+  render: (path: string, changes: ContentChanges) => Promise<string>;
+}
+
+export interface KnownChanges {
+  changes: ContentChanges;
+  isCurrent: boolean;
+}
+
+/** The words and pictures of the public pages, as the owner edits them. */
+@Injectable()
+export class SiteContentService {
+  private site: ContentSite | undefined;
+  private last: ContentChanges = {};
+  private readonly resumes = new WeakMap<ContentChanges, Promise<Buffer>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SiteContentRepository,
+    private readonly publicReads: PublicReadsService,
+    private readonly blobs: BlobsService,
+    private readonly audit: AuditService,
+    private readonly contentChanges: ContentChangesService,
+    expiredRows: ExpiredRowsService,
+  ) {
+    const mediaType = { column: 'mediaType' };
+    blobs.show({ table: 'site_pictures', column: 'picture', caching: 'public', mediaType });
+    expiredRows.register({ table: sql`site_pictures p`, expired: isUnused });
+  }
+
+  /** Without pages there is no content. */
+  setSite(site: ContentSite): void {
+    this.site = site;
+  }
+
+  /** What the owner has changed, by part. Pages are rendered with it, from memory. */
+  changes(): Promise<ContentChanges> {
+    return this.publicReads.get('site content', async () => toChanges(await this.rows.list()));
+  }
+
+  /** The same for pages; while the database is away, as they were read last. */
+  async knownChanges(): Promise<KnownChanges> {
+    try {
+      this.last = await this.changes();
+      return { changes: this.last, isCurrent: true };
+    } catch {
+      return { changes: this.last, isCurrent: false };
+    }
+  }
+
+  /** The resume as a Word document, made once for each change. */
+  async resume(): Promise<Buffer> {
+    const { changes } = await this.knownChanges();
+    const known = this.resumes.get(changes);
+    if (known) return known;
+    const made = (await this.build()).resume(changes);
+    this.resumes.set(changes, made);
+    return made;
+  }
+
+  async owner(): Promise<SiteOwner> {
+    return (await this.build()).ownerOf((await this.knownChanges()).changes);
+  }
+
+  async isDemo(): Promise<boolean> {
+    return (await this.build()).isDemo(await this.changes());
+  }
+
+  async list(): Promise<ListedContent[]> {
+    const build = await this.site?.load();
+    if (!build) return [];
+    const rows = await this.rows.list();
+    const changes = toChanges(rows);
+    return build.parts.map((part) => {
+      const row = rows.find(({ name }) => name === part.name);
+      return {
+        ...part,
+        isChanged: Object.hasOwn(changes, part.name),
+        isOutdated: (build.read(part.name, changes)?.outdated.length ?? 0) > 0,
+        updatedAt: row?.updatedAt.toISOString() ?? null,
+      };
+    });
+  }
+
+  async get(name: string): Promise<SiteContentPart> {
+    const rows = await this.rows.list();
+    const row = rows.find((one) => one.name === name);
+    const { part, read } = await this.readPart(name, toChanges(rows));
+    return {
+      ...part,
+      ...read,
+      version: row?.version ?? 0,
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+    };
+  }
+
+  /** Keeps what differs from the defaults. */
+  async update(name: string, { value, version }: SiteContentInput): Promise<SiteContentPart> {
+    const build = await this.build();
+    const saved = await this.database.transaction(async () => {
+      const row = await this.rows.lock(name);
+      if (version !== undefined && version !== (row.version ?? 0)) throw stale();
+      const changes = toChanges(await this.rows.list());
+      const { read } = await this.readPart(name, changes);
+      const checked = build.check(name, value, changes);
+      if (!checked.ok) throw invalid(checked.problems.map(inValue));
+      await this.rejectMissingPictures(checked.change, read);
+      row.changes = checked.change ?? {};
+      await this.rows.save(row);
+      return this.get(name);
+    });
+    this.contentChanges.announce();
+    return saved;
+  }
+
+  /** Shows what a new installation shows. */
+  async reset(name: string): Promise<void> {
+    const { read } = await this.readPart(name, await this.changes());
+    await this.update(name, { value: read.defaults as Record<string, unknown> });
+  }
+
+  /** The part's page with what is typed, which is checked and not stored. */
+  async preview(name: string, value: unknown): Promise<string> {
+    const { build, site } = await this.loaded();
+    const changes = await this.changes();
+    const { part } = await this.readPart(name, changes);
+    const checked = build.check(name, value, changes);
+    if (!checked.ok) throw invalid(checked.problems.map(inValue));
+    return site.render(part.path, { ...changes, [name]: checked.change });
+  }
+
+  /** What was replaced, the newest first. */
+  async listVersions(name: string): Promise<ContentVersion[]> {
+    const build = await this.build();
+    const changes = await this.changes();
+    await this.readPart(name, changes);
+    const row = await this.rows.find(name);
+    if (!row) return [];
+    const query = { relation: 'site_content', recordId: row.id, limit: MAX_VERSIONS } as const;
+    const { items } = await this.audit.list(query);
+    return items.flatMap(({ createdAt, actor, before, action }) => {
+      if (action === 'update' && !before?.changes) return [];
+      const read = build.read(name, { ...changes, [name]: before?.changes });
+      return read ? [{ at: createdAt, actor, value: read.value }] : [];
+    });
+  }
+
+  /** Answers its name in the content. */
+  async addPicture({ content, mediaType }: ReceivedPicture): Promise<string> {
+    const picture = await this.blobs.store(content);
+    await this.rows.addPicture(picture, mediaType);
+    return picture;
+  }
+
+  private async readPart(
+    name: string,
+    changes: ContentChanges,
+  ): Promise<{ part: ContentPart; read: ReadPart }> {
+    const build = await this.build();
+    const part = build.parts.find((one) => one.name === name);
+    const read = part && build.read(name, changes);
+    if (!part || !read) throw notFound('This part of the site');
+    return { part, read };
+  }
+
+  /** One that is shown already may stay, as after a restore. */
+  private async rejectMissingPictures(change: unknown, { value }: ReadPart): Promise<void> {
+    const shown = JSON.stringify(value);
+    const added = picturesIn(change).filter((picture) => !shown.includes(picture));
+    if ((await this.rows.listMissing(added)).length > 0)
+      throw new ProblemError(422, 'A picture is not there any more. Please upload it again.');
+  }
+
+  private async build(): Promise<ContentBuild> {
+    return (await this.loaded()).build;
+  }
+
+  private async loaded(): Promise<{ build: ContentBuild; site: ContentSite }> {
+    if (!this.site) throw notFound('This part of the site');
+    return { build: await this.site.load(), site: this.site };
+  }
+}
+
+/** The form is in the field `value`. */
+const inValue = ({ path, message }: { path: string; message: string }) => ({
+  path: path ? `value.${path}` : 'value',
+  message,
+});
+
+const picturesIn = (change: unknown): string[] =>
+  [...JSON.stringify(change ?? {}).matchAll(PICTURE)].map(([, picture]) => picture!);
+
+const toChanges = (rows: readonly SiteContentEntity[]): ContentChanges =>
+  Object.fromEntries(
+    rows
+      .filter(({ changes }) => Object.keys(changes).length > 0)
+      .map(({ name, changes }) => [name, changes]),
+  );

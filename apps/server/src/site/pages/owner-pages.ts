@@ -1,0 +1,101 @@
+import { type FirstData, hasHint, userSchema } from '@polaris/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { visitorOf } from '../../platform/http/decoy';
+import type { RenderedPage } from './page';
+import type { LoadSite, Renderer } from './renderer';
+
+/** A page does without what has not been read by then, in milliseconds. */
+const WAIT_MS = 1500;
+const USER = '/api/auth/user';
+/** Of an answer, what a list says beside its entries. */
+const listHeaders = ['link', 'x-total-count', 'x-total-count-capped'];
+
+/** Who asks, and by which way: all that rights, limits and secure cookies depend on. */
+const passedOn = [
+  'cookie',
+  'host',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const;
+
+interface OwnerPagesOptions {
+  api: FastifyInstance;
+  load: LoadSite;
+  renderer: Renderer;
+}
+
+/**
+ * Screens of the admin area as the owner gets them: with what they read first, as the table of the
+ * screens says. It is read by the calls of the API, in this process, with the cookies of the request:
+ * anyone else gets the public page.
+ */
+export class OwnerPages {
+  constructor(private readonly options: OwnerPagesOptions) {}
+
+  /** Someone who may be signed in asks for a screen; whether it is the owner is known by asking. */
+  readonly maybeOwner = ({ method, url = '', headers }: IncomingMessage): boolean =>
+    method === 'GET' && /^\/admin(?:[/?]|$)/.test(url) && hasHint(headers.cookie ?? '');
+
+  /** Undefined for anybody but the owner, and when it is not known in time who asks. */
+  async render(request: FastifyRequest): Promise<RenderedPage | undefined> {
+    const { api, load, renderer } = this.options;
+    const reads = new OwnerPrefetch(api, request);
+    await reads.read(USER);
+    if (!userSchema.safeParse(reads.data[USER]?.body).data?.isAdmin) return undefined;
+    const { firstReads } = await load();
+    const wanted = firstReads?.(new URL(request.url, 'http://own.invalid')) ?? [];
+    await Promise.all(wanted.filter((path) => path !== USER).map((path) => reads.read(path)));
+    const { url } = request;
+    const visitor = visitorOf(request);
+    const asked = { method: 'GET', url, contentType: undefined, body: undefined, visitor };
+    const page = await renderer.render(asked, reads.data);
+    return { ...page, cookies: reads.cookies };
+  }
+}
+
+/** The reads of one page. What fails, or takes too long, is left to the screen. */
+class OwnerPrefetch {
+  readonly data: FirstData = {};
+  /** Set by the calls, such as that of a session that goes on. */
+  readonly cookies: string[] = [];
+  private readonly end = Date.now() + WAIT_MS;
+  private readonly headers: Record<string, string>;
+
+  constructor(
+    private readonly api: FastifyInstance,
+    private readonly request: FastifyRequest,
+  ) {
+    const { headers } = request.raw;
+    this.headers = Object.fromEntries(
+      passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
+    );
+  }
+
+  async read(url: string): Promise<void> {
+    const answer = await inTime(this.ask(url), this.end);
+    if (answer?.statusCode !== 200) return;
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) this.cookies.push(cookie);
+    const headers = listHeaders.flatMap((name) =>
+      answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])] as const],
+    );
+    this.data[url] = { headers: Object.fromEntries<string>(headers), body: answer.json<unknown>() };
+  }
+
+  private ask(url: string) {
+    const headers = { ...this.headers, accept: 'application/json, application/problem+json' };
+    const remoteAddress = this.request.raw.socket.remoteAddress ?? '';
+    return this.api.inject({ method: 'GET', url, headers, remoteAddress });
+  }
+}
+
+/** Undefined for what has not come to its end by then. */
+async function inTime<T>(reading: Promise<T>, end: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), end - Date.now());
+  });
+  return Promise.race([reading.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AuthorTestimonial,
+  type LinkResult,
+  type TestimonialInput,
+  type TestimonialStep,
+  type Visitor,
+  namedAs,
+  testimonialAgreementSchema,
+  testimonialInputSchema,
+} from '@polaris/contracts';
+import { ProblemError, invalid, toFieldErrors } from '../../platform/problem/problem';
+import { AuthorService, assertNamed } from '../testimonials/author.service';
+
+type Fields = Record<string, unknown>;
+
+/** The author's page, whose forms work without scripts: the same contracts and limits as the calls. */
+@Injectable()
+export class TestimonialFormsService {
+  constructor(private readonly author: AuthorService) {}
+
+  open(token: string): Promise<LinkResult<AuthorTestimonial>> {
+    return toResult(() => this.author.get(token));
+  }
+
+  submit(token: string, fields: Fields, visitor: Visitor): Promise<LinkResult<TestimonialStep>> {
+    return toResult(() => this.take(token, fields, visitor));
+  }
+
+  private async take(
+    token: string,
+    { intent, ...fields }: Fields,
+    { address }: Visitor,
+  ): Promise<TestimonialStep> {
+    if (intent === 'withdraw') {
+      await this.author.withdraw(token, address);
+      return { done: 'withdrawn' };
+    }
+    if (intent === 'agree') {
+      await this.author.agree(token, readAgreement(fields), address);
+      return { done: 'agreed' };
+    }
+    const input = readTestimonial(fields);
+    if (intent === 'preview') return preview(input);
+    return { done: 'sent', url: (await this.author.write(token, input, address)).url };
+  }
+}
+
+function preview(input: TestimonialInput): TestimonialStep {
+  assertNamed(input);
+  const { content, rating = null, nameStyle, name, company = null, role = null } = input;
+  const named = namedAs({ name, company, role, nameStyle });
+  return { done: 'preview', testimonial: { content, rating, ...named } };
+}
+
+/** A form sends text alone: a rating that was not given is empty, a box that is not checked is missing. */
+function readTestimonial({ rating, consent, ...fields }: Fields): TestimonialInput {
+  const parsed = testimonialInputSchema.safeParse({
+    ...fields,
+    rating: rating === '' || rating === undefined ? null : Number(rating),
+    consent: consent === 'yes',
+  });
+  if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+function readAgreement({ version }: Fields) {
+  const parsed = testimonialAgreementSchema.safeParse({ version: Number(version) });
+  if (!parsed.success) throw invalid(toFieldErrors(parsed.error.issues));
+  return parsed.data;
+}
+
+/** What a link cannot do is no failure of the page: it says so. */
+async function toResult<T>(run: () => Promise<T>): Promise<LinkResult<T>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { retryAfterSeconds } = error;
+    return { ok: false, problem: error.toProblem(), retryAfterSeconds };
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CONFIRM_DAYS, type NewsletterLink } from '@polaris/contracts';
+import { In } from 'typeorm';
+import { sql } from '../../platform/database/sql';
+import { Database } from '../../platform/database/database';
+import type { ExpiringRows } from '../../platform/jobs/expired-rows.service';
+import { SubscriberTokenEntity } from './subscriber-token.entity';
+
+/** Far longer than the thirty days that CAN-SPAM asks for (15 U.S.C. 7704(a)(3)(A)(ii)). */
+const UNSUBSCRIBE_YEARS = 3;
+
+export const expiringSubscriberTokens: ExpiringRows[] = [
+  // For a month an expired link is answered as expired, later as unknown.
+  { table: sql`subscriber_tokens`, expired: sql`"expiresAt" <= now() - interval '30 days'` },
+  // Each mail has one of its own.
+  {
+    table: sql`subscriber_tokens`,
+    expired: sql`purpose = 'unsubscribe'
+      and "createdAt" < now() - interval '${UNSUBSCRIBE_YEARS} years'`,
+  },
+];
+
+/** The links of newsletter mails, by the hashes of their tokens. */
+@Injectable()
+export class SubscriberTokensRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Answers the token, which is stored nowhere. */
+  async issue(subscriberId: number, purpose: NewsletterLink): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.database.query(
+      sql`insert into subscriber_tokens (hash, "subscriberId", purpose, "expiresAt")
+       values ($1, $2, $3, now() + make_interval(days => $4))`,
+      [hashOf(token), subscriberId, purpose, purpose === 'confirm' ? CONFIRM_DAYS : null],
+    );
+    return token;
+  }
+
+  find(purpose: NewsletterLink, token: string): Promise<SubscriberTokenEntity | null> {
+    return this.database.manager.findOneBy(SubscriberTokenEntity, { hash: hashOf(token), purpose });
+  }
+
+  /** The links that would confirm a subscription. */
+  async removeConfirmations(subscriberId: number): Promise<void> {
+    await this.database.tx.delete(SubscriberTokenEntity, { subscriberId, purpose: 'confirm' });
+  }
+
+  async removeAllOf(subscriberIds: number[]): Promise<void> {
+    await this.database.tx.delete(SubscriberTokenEntity, { subscriberId: In(subscriberIds) });
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AuthorTestimonial,
+  type TestimonialAgreement,
+  type TestimonialInput,
+  type TestimonialLink,
+} from '@polaris/contracts';
+import { Database } from '../../platform/database/database';
+import { ContentChangesService } from '../../platform/database/content-changes.service';
+import { LimitsService, addressKey } from '../../platform/http/limits.service';
+import { conflict, invalid, stale } from '../../platform/problem/problem';
+import { AuditService } from '../../records/audit/audit.service';
+import { type OpenedLink, TestimonialLinksService } from './testimonial-links.service';
+import { TestimonialMailsService } from './testimonial-mails.service';
+import { testimonialLimit } from './testimonial-limit';
+import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
+import { TestimonialsRepository } from './testimonials.repository';
+import { toAuthorTestimonial } from './to-author-testimonial';
+import { agreed, withdrawn, written } from './testimonial-changes';
+
+/** What an author does through a private link. Who has the link is the author. */
+@Injectable()
+export class AuthorService {
+  constructor(
+    private readonly database: Database,
+    private readonly testimonials: TestimonialsRepository,
+    private readonly subjects: TestimonialSubjectsReadModel,
+    private readonly links: TestimonialLinksService,
+    private readonly mails: TestimonialMailsService,
+    private readonly audit: AuditService,
+    private readonly limits: LimitsService,
+    private readonly changes: ContentChangesService,
+  ) {}
+
+  async get(token: string): Promise<AuthorTestimonial> {
+    const { link, row } = await this.links.open(token);
+    const subject = await this.subjects.find(row);
+    return toAuthorTestimonial(row, link, subject?.serviceName ?? null);
+  }
+
+  /** Writes it, or writes it again: the owner reviews it before it is shown. */
+  async write(token: string, input: TestimonialInput, address: string): Promise<TestimonialLink> {
+    assertNamed(input);
+    return this.change(token, address, async (opened) => {
+      await this.links.markUsed(opened);
+      const { row } = opened;
+      const isNew = row.submittedAt === null;
+      Object.assign(row, written(input));
+      await this.testimonials.save(row);
+      if (isNew) await this.mails.thank(row);
+      await this.mails.notifyOwner(row, isNew ? 'written' : 'changed');
+      return { url: await this.links.makeOwn(row) };
+    });
+  }
+
+  /** Agrees to the proposed text: it is shown from now on, as the owner has read it already. */
+  async agree(token: string, { version }: TestimonialAgreement, address: string): Promise<void> {
+    await this.change(token, address, async ({ row }) => {
+      if (row.proposedContent === null) throw conflict('No text is proposed to you.');
+      if (version !== row.version) throw stale();
+      Object.assign(row, agreed(row.proposedContent));
+      await this.testimonials.save(row);
+      await this.mails.notifyOwner(row, 'agreed');
+    });
+  }
+
+  /** For good: nothing of it is left, in the audit log neither. */
+  async withdraw(token: string, address: string): Promise<void> {
+    await this.change(token, address, async ({ link, row }) => {
+      if (link.purpose !== 'own') throw conflict('Nothing has been written yet.');
+      Object.assign(row, withdrawn());
+      await this.testimonials.save(row);
+      await this.audit.forget('testimonials', [row.id]);
+      await this.mails.notifyOwner(row, 'withdrawn');
+    });
+  }
+
+  private async change<T>(
+    token: string,
+    address: string,
+    run: (opened: OpenedLink) => Promise<T>,
+  ): Promise<T> {
+    await this.limits.count(testimonialLimit, addressKey(address));
+    const result = await this.database.transaction(async () =>
+      run(await this.links.openLocked(token)),
+    );
+    this.changes.announce();
+    return result;
+  }
+}
+
+/** Who is named by their company alone has to name it. */
+export function assertNamed({ nameStyle, company }: TestimonialInput): void {
+  if (nameStyle === 'company' && !company?.trim())
+    throw invalid([{ path: 'company', message: 'Please write the name of your company.' }]);
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { displayName } from '@polaris/contracts';
+import { greet, greetAccount } from '../../platform/mail/greeting';
+import { PreferencesService } from '../../identity/preferences/preferences.service';
+import type { UserEntity } from '../../identity/users/user.entity';
+import { UsersService } from '../../identity/users/users.service';
+import {
+  type SubjectIds,
+  type TestimonialSubject,
+  TestimonialSubjectsReadModel,
+} from './testimonial-subjects.read-model';
+
+/** Whom a testimonial is asked of. */
+export interface Author {
+  name: string;
+  /** Such as "Hello Maya,". */
+  greeting: string;
+  email: string | null;
+  /** Null for a customer without one. */
+  account: UserEntity | null;
+}
+
+/** An author who can be written to. */
+export type MailedAuthor = Author & { email: string };
+
+/** Who writes a testimonial, and about what. */
+export interface Parties extends Pick<TestimonialSubject, 'status' | 'serviceName'> {
+  /** Null once the account and the customer are deleted. */
+  author: Author | null;
+}
+
+/** The authors of testimonials: an account, else a customer. */
+@Injectable()
+export class TestimonialAuthorsService {
+  constructor(
+    private readonly subjects: TestimonialSubjectsReadModel,
+    private readonly users: UsersService,
+    private readonly preferences: PreferencesService,
+  ) {}
+
+  /** Undefined if neither the purchase nor the customer is there. */
+  async find(ids: SubjectIds): Promise<Parties | undefined> {
+    const subject = await this.subjects.find(ids);
+    return subject && { ...subject, author: await this.authorOf(subject) };
+  }
+
+  /** Mail that follows from what the author has just done: an account's address must be its own. */
+  mayReceiveMail(author: Author): author is MailedAuthor {
+    const { email, account } = author;
+    return email !== null && (account === null || this.users.mayReceiveMail(account));
+  }
+
+  /** The author if other mail may go to them, too: those who have an account may turn it off. */
+  async findMailed(author: Author): Promise<MailedAuthor | null> {
+    if (!this.mayReceiveMail(author)) return null;
+    const { account } = author;
+    const wantsMail =
+      !account || (!account.disabledAt && (await this.preferences.allowsMail(account.id)));
+    return wantsMail ? author : null;
+  }
+
+  private async authorOf({ userId, customer }: TestimonialSubject): Promise<Author | null> {
+    if (userId !== null) {
+      const account = await this.users.get(userId);
+      const { email } = account;
+      return { name: displayName(account), greeting: greetAccount(account), email, account };
+    }
+    return customer && { ...customer, greeting: greet(customer.name), account: null };
+  }
+}
