@@ -232,21 +232,21 @@ describe('the code', () => {
     const client =
       /\bfetch\(|'node:(https|http2|tls|dgram|dns)(\/promises)?'|\{[^}]*\b(request|connect|createConnection)\b[^}]*\} from 'node:(http|net)'|(import\(|^(import (?!type\b)|\}).*from )'(nodemailer|openid-client|stripe|undici|axios)'/m;
     expect(filesWith(client, server).sort()).toEqual([
-      'apps/server/src/identity/auth/openid/openid-strategy.ts',
-      'apps/server/src/office/backup/bucket/bucket.ts',
-      // Calendars at addresses that the owner enters: on public machines alone.
-      'apps/server/src/schedule/busy-calendars/reading/fetch-calendar.ts',
-      'apps/server/src/schedule/busy-calendars/reading/public-network.ts',
       // Commands of the operator: PUBLIC_URL and the mail server, and a server of its own on this machine.
       'apps/server/src/commands/doctor/examine-services.ts',
       'apps/server/src/commands/doctor/examine-site.ts',
       'apps/server/src/dry-run.ts',
-      'apps/server/src/office/health/releases/newest-release.ts',
+      'apps/server/src/identity/auth/openid/openid-strategy.ts',
       'apps/server/src/mail/settings/sender-domain.service.ts',
       'apps/server/src/mail/settings/test-mail.service.ts',
       'apps/server/src/mail/webhooks/ses/sns.service.ts',
+      'apps/server/src/office/backup/bucket/bucket.ts',
+      'apps/server/src/office/health/releases/newest-release.ts',
       'apps/server/src/records/outbox/mail-transport.ts',
       'apps/server/src/sales/payments/stripe/stripe-client.ts',
+      // Calendars at addresses that the owner enters: on public machines alone.
+      'apps/server/src/schedule/busy-calendars/reading/fetch-calendar.ts',
+      'apps/server/src/schedule/busy-calendars/reading/public-network.ts',
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { Agent } from 'undici';
+
 /** A response; its body is parsed if it is JSON. */
 export interface TestResponse {
   status: number;
@@ -54,6 +56,7 @@ export class TestCaller {
         ...headers,
       },
       ...(payload === undefined ? {} : { body: payload }),
+      ...(isLarge(payload) && { dispatcher: new Agent() }),
     });
     this.keepCookies(response.headers);
     const text = await readText(response);
@@ -82,6 +85,9 @@ export class TestCaller {
     }
   }
 }
+
+/** The server closes the connection after so much that nobody reads: no other call may be sent on it. */
+const isLarge = (payload: string | Uint8Array | undefined) => (payload?.length ?? 0) > 1_000_000;
 
 const random = () => Math.floor(Math.random() * 254) + 1;
 

@@ -8,7 +8,6 @@ import { conflict, invalid, stale } from '../../platform/problem/problem';
 import { SecurityLogService } from '../../records/security-log/security-log.service';
 import { MailServerService } from '../../records/outbox/server/mail-server.service';
 import type { MailSettingsEntity } from '../../records/outbox/server/mail-settings.entity';
-import { MailSettingsRepository } from '../../records/outbox/server/mail-settings.repository';
 
 type Changes = Omit<MailSettingsInput, 'currentPassword'>;
 type Row = Partial<MailSettingsEntity>;
@@ -25,24 +24,23 @@ const FIXED = 'The mail server is set on the server, so it cannot be changed her
 export class MailSettingsService {
   constructor(
     private readonly database: Database,
-    private readonly rows: MailSettingsRepository,
     private readonly servers: MailServerService,
     private readonly settings: Settings,
     private readonly security: SecurityLogService,
   ) {}
 
   async get(): Promise<MailSettings> {
-    return this.toSettings((await this.rows.find()) ?? {});
+    return this.toSettings((await this.servers.stored()) ?? {});
   }
 
   /** Replaces them; what is not sent becomes empty, but a password that still fits stays. */
   async update(userId: string, { version, ...input }: Changes): Promise<MailSettings> {
     const saved = await this.database.transaction(async () => {
-      const row = await this.rows.lock();
+      const row = await this.servers.lockStored();
       if (version !== undefined && version !== (row.version ?? 0)) throw stale();
       Object.assign(row, this.serverToStore(input, row), this.senderToStore(input, row));
       await this.security.record('mail_server_changed', userId);
-      return this.rows.save(row);
+      return this.servers.store(row);
     });
     await this.servers.follow();
     return this.toSettings(saved);
@@ -51,7 +49,8 @@ export class MailSettingsService {
   /** Mail stays in the outbox from now on, unless the environment names a server. */
   async forget(userId: string): Promise<void> {
     await this.database.transaction(async () => {
-      if (await this.rows.remove()) await this.security.record('mail_server_removed', userId);
+      if (await this.servers.removeStored())
+        await this.security.record('mail_server_removed', userId);
     });
     await this.servers.follow();
   }
@@ -60,7 +59,7 @@ export class MailSettingsService {
   async serverFor(input: Server): Promise<MailServer> {
     const { SMTP_URL: url } = this.settings.env;
     if (url !== undefined) return { url };
-    const row = (await this.rows.find()) ?? {};
+    const row = (await this.servers.stored()) ?? {};
     const { username, ...address } = entered(input);
     const pass = this.passwordFor(input, row);
     return mailServerAt(

@@ -53,6 +53,24 @@ export class MailServerService implements OnModuleInit {
     return row ? this.serverOf(row) : undefined;
   }
 
+  /** What the owner has entered. */
+  stored(): Promise<MailSettingsEntity | null> {
+    return this.rows.find();
+  }
+
+  /** The row for writing; a new one while there is none. */
+  lockStored(): Promise<MailSettingsEntity> {
+    return this.rows.lock();
+  }
+
+  store(row: MailSettingsEntity): Promise<MailSettingsEntity> {
+    return this.rows.save(row);
+  }
+
+  removeStored(): Promise<boolean> {
+    return this.rows.remove();
+  }
+
   seal(password: string): string {
     return this.box.seal(password);
   }
