@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 
 /** These run whole, with what is long: they take less than a minute. */
 const WHOLE = ['libs/contracts', 'apps/web', 'apps/desktop'];
-const FOLDERS =
-  /^(apps\/server|libs\/ui)\/((?:src|tools)\/(?:(?:admin|account|api|desktop|platform|testing|identity|people|mail|sales|schedule|site|office|records)\/)?[^/]+)/;
-const CONTRACTS = /^libs\/contracts\/src\/([^/]+)\//;
+const AREAS = 'identity|people|mail|sales|schedule|site|office|records';
+const FOLDERS = new RegExp(
+  `^(apps/server|libs/ui)/((?:src|tools)/(?:(?:admin|account|api|desktop|platform|testing|${AREAS})/){0,2}[^/]+)`,
+);
+const CONTRACTS = new RegExp(`^libs/contracts/src/(?:(?:${AREAS})/)?([^/]+)/`);
 
 /**
  * The tests that a change is most likely to break: those of its folder, and for contracts also those of the server

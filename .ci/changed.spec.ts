@@ -11,7 +11,7 @@ describe('testsOf', () => {
         'apps/server/tools/release/pack-release.ts',
         'apps/server/src/platform/http/problem.ts',
         'apps/server/src/testing/until.ts',
-        'libs/ui/src/admin/tasks/task-row.tsx',
+        'libs/ui/src/admin/people/tasks/task-row.tsx',
         'libs/ui/src/primitives/button.tsx',
       ]),
     ).toEqual({
@@ -22,12 +22,12 @@ describe('testsOf', () => {
         String.raw`src/platform/http(/|\.)`,
         String.raw`src/testing/until(/|\.)`,
       ],
-      'libs/ui': [String.raw`src/admin/tasks(/|\.)`, String.raw`src/primitives(/|\.)`],
+      'libs/ui': [String.raw`src/admin/people/tasks(/|\.)`, String.raw`src/primitives(/|\.)`],
     });
   });
 
   it('names the tests of contracts, and of the folders that use them, when a contract changes', () => {
-    expect(testsOf(['libs/contracts/src/tasks/task.ts'])).toEqual({
+    expect(testsOf(['libs/contracts/src/people/tasks/task.ts'])).toEqual({
       'libs/contracts': ['.'],
       'apps/server': ['/tasks/'],
       'libs/ui': ['/tasks/'],

@@ -73,8 +73,8 @@ const elements = [
   ['ui-admin-shared', 'libs/ui/src/admin/shared/*'],
   [undefined, 'libs/ui/src/admin/shared'],
   ['ui-admin-shell', 'libs/ui/src/admin/shell'],
-  ['ui-admin-page', 'libs/ui/src/admin/customer-page'],
-  ['ui-admin-noun', 'libs/ui/src/admin/*'],
+  ['ui-admin-page', 'libs/ui/src/admin/people/customer-page'],
+  ...areas.map((area) => ['ui-admin-noun', `libs/ui/src/admin/${area}/*`]),
   ['ui-testing', 'libs/ui/testing'],
   ['web', 'apps/web'],
   ['desktop-renderer', 'apps/desktop/src/renderer'],
@@ -117,9 +117,9 @@ const files = Object.entries({
   'admin-app': /^libs\/ui\/src\/admin\/admin-app$/,
   // What the server of pages needs of the admin area, which it does not render.
   'admin-page': /^libs\/ui\/src\/admin\/shell\/frame\/frame-skeleton$/,
-  exported: /^libs\/ui\/src\/admin\/[^/]+\/[^/]+-(badge|picker)$/,
+  exported: /^libs\/ui\/src\/admin\/[^/]+\/[^/]+\/[^/]+-(badge|picker)$/,
   manifest: /^apps\/server\/package\.json$/,
-  names: /^libs\/contracts\/src\/site\/browser-names$/,
+  names: /^libs\/contracts\/src\/site\/pages\/browser-names$/,
   node: /^apps\/web\/[^/]+$/,
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lintFiles } from './lint-files.ts';
 import plugin from './plugin.js';
 
-const SCREEN = 'libs/ui/src/admin/tasks/task.tsx';
+const SCREEN = 'libs/ui/src/admin/people/tasks/task.tsx';
 const PRIMITIVE = 'libs/ui/src/primitives/task.tsx';
 const SERVICE = 'apps/server/src/people/tasks/tasks.service.ts';
 const SPEC = 'apps/server/src/people/tasks/tasks.spec.ts';
@@ -54,7 +54,7 @@ describe('the rules of this product', () => {
     [SERVICE, "export const has = (a) => 'name' in a;"],
     [SERVICE, 'export class A { #b = 1; has(a) { return #b in a && this.#b; } }'],
     [SERVICE, 'builder.where("a.id = :id", { id });\ndatabase.query(sql`select 1`);'],
-    [SCREEN, "import { Form } from '../../primitives/form.tsx';\nexport const a = <Form />;"],
+    [SCREEN, "import { Form } from '../../../primitives/form.tsx';\nexport const a = <Form />;"],
     [JOURNEY, "page.context().route('**', stop);"],
   ])('nothing is refused in %s: %j', (path, text) => {
     expect(lint(text, path)).toEqual([[]]);

@@ -55,7 +55,7 @@ describe('the desktop app', () => {
   it('uses the screens of the web', () => {
     const { files } = importGraph('renderer/main.tsx');
     expect(files).toContain('libs/ui/src/admin/admin-app.tsx');
-    expect(files).toContain('libs/ui/src/admin/customers/customers-screen.tsx');
+    expect(files).toContain('libs/ui/src/admin/people/customers/customers-screen.tsx');
     expect(files).toContain('libs/ui/src/sign-in/login-screen.tsx');
   });
 

@@ -1,4 +1,4 @@
-import { nameHistoryEntry } from '@polaris/ui/api/client/name-history-entry';
+import { nameHistoryEntry } from '@polaris/ui/api/client/history/name-history-entry';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

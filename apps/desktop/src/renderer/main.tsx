@@ -1,5 +1,5 @@
-import { nameHistoryEntry } from '@polaris/ui/api/client/name-history-entry';
-import { setEventStream } from '@polaris/ui/api/events/use-record-changes';
+import { nameHistoryEntry } from '@polaris/ui/api/client/history/name-history-entry';
+import { setEventStream } from '@polaris/ui/api/office/events/use-record-changes';
 import { enableOfflineMode } from '@polaris/ui/api/client/query-client';
 import { setTheme, startTheme } from '@polaris/ui/theme/theme';
 import { startTooltips } from '@polaris/ui/tooltips/start-tooltips';

@@ -1,5 +1,5 @@
 import { hasStatus } from '@polaris/ui/api/client/api-error';
-import { order } from '@polaris/ui/api/account/order';
+import { order } from '@polaris/ui/api/site/account/order';
 import { toast, toastOnNextPage } from '@polaris/ui/primitives/toast/toast';
 import { useState } from 'react';
 import { serviceTexts as words } from '../../content/service-texts.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@polaris/contracts';
-import { readUser, signOutUser } from '@polaris/ui/api/account/signed-in-user';
+import { readUser, signOutUser } from '@polaris/ui/api/identity/signed-in-user';
 import { sentence } from '@polaris/ui/api/client/api-error';
 import { toast } from '@polaris/ui/primitives/toast/toast';
 import { useEffect, useState } from 'react';

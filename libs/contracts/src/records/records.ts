@@ -1,30 +1,33 @@
-import { activityFieldLabels } from '../activities/activity.ts';
-import { appointmentFieldLabels } from '../appointments/appointment.ts';
-import { assetFieldLabels } from '../assets/asset.ts';
-import { backupRunFieldLabels } from '../backup/backup.ts';
-import { availabilityExceptionFieldLabels, openHoursFieldLabels } from '../booking/availability.ts';
-import { bookingSettingsFieldLabels } from '../booking/booking-settings.ts';
-import { busyCalendarFieldLabels } from '../booking/busy-calendars.ts';
-import { businessProfileFieldLabels } from '../business-profile/business-profile.ts';
-import { companyFieldLabels } from '../companies/company.ts';
-import { contactFieldLabels } from '../contacts/contact.ts';
-import { customerFileFieldLabels } from '../files/customer-file.ts';
-import { customFieldLabels } from '../fields/customer-field.ts';
-import { customerFieldLabels } from '../customers/customer.ts';
-import { essayFieldLabels } from '../essays/essay.ts';
-import { paymentFieldLabels, refundFieldLabels } from '../payments/payment.ts';
-import { undeliverableAddressFieldLabels } from '../mail/undeliverable-address.ts';
-import { messageFieldLabels } from '../messages/message.ts';
-import { invoiceFieldLabels } from '../invoices/invoice.ts';
-import { purchaseFieldLabels } from '../purchases/purchase.ts';
-import { replyTemplateFieldLabels } from '../messages/reply-template.ts';
-import { savedViewFieldLabels } from '../saved-views/saved-view.ts';
-import { serviceFieldLabels } from '../services/service.ts';
-import { siteContentFieldLabels } from '../site/site-content.ts';
-import { tagFieldLabels } from '../tags/tag.ts';
-import { taskFieldLabels } from '../tasks/task.ts';
-import { testimonialFieldLabels } from '../testimonials/testimonial.ts';
-import { subscriberFieldLabels } from '../subscribers/subscriber.ts';
+import { activityFieldLabels } from '../people/activities/activity.ts';
+import { appointmentFieldLabels } from '../schedule/appointments/appointment.ts';
+import { assetFieldLabels } from '../site/assets/asset.ts';
+import { backupRunFieldLabels } from '../office/backup/backup.ts';
+import {
+  availabilityExceptionFieldLabels,
+  openHoursFieldLabels,
+} from '../schedule/booking/availability.ts';
+import { bookingSettingsFieldLabels } from '../schedule/booking/booking-settings.ts';
+import { busyCalendarFieldLabels } from '../schedule/booking/busy-calendars.ts';
+import { businessProfileFieldLabels } from '../sales/business-profile/business-profile.ts';
+import { companyFieldLabels } from '../people/companies/company.ts';
+import { contactFieldLabels } from '../people/contacts/contact.ts';
+import { customerFileFieldLabels } from '../people/files/customer-file.ts';
+import { customFieldLabels } from '../people/fields/customer-field.ts';
+import { customerFieldLabels } from '../people/customers/customer.ts';
+import { essayFieldLabels } from '../site/essays/essay.ts';
+import { paymentFieldLabels, refundFieldLabels } from '../sales/payments/payment.ts';
+import { undeliverableAddressFieldLabels } from '../mail/outbox/undeliverable-address.ts';
+import { messageFieldLabels } from '../mail/messages/message.ts';
+import { invoiceFieldLabels } from '../sales/invoices/invoice.ts';
+import { purchaseFieldLabels } from '../sales/purchases/purchase.ts';
+import { replyTemplateFieldLabels } from '../mail/messages/reply-template.ts';
+import { savedViewFieldLabels } from '../people/saved-views/saved-view.ts';
+import { serviceFieldLabels } from '../sales/services/service.ts';
+import { siteContentFieldLabels } from '../site/pages/site-content.ts';
+import { tagFieldLabels } from '../people/tags/tag.ts';
+import { taskFieldLabels } from '../people/tasks/task.ts';
+import { testimonialFieldLabels } from '../site/testimonials/testimonial.ts';
+import { subscriberFieldLabels } from '../site/subscribers/subscriber.ts';
 
 /** A kind of record whose changes are logged. */
 interface RecordContract {

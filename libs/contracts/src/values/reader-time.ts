@@ -1,4 +1,4 @@
-import { localTime } from '../appointments/session-time.ts';
+import { localTime } from '../schedule/appointments/session-time.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** Where most readers are whose zone is not known. */

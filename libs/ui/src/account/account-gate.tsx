@@ -2,7 +2,7 @@ import { pathOf } from '../api/client/path-of.ts';
 import { type User, openSignIn } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { sentence } from '../api/client/api-error.ts';
-import { useUser } from '../api/account/auth.ts';
+import { useUser } from '../api/identity/auth.ts';
 import { Button } from '../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../primitives/page-state.tsx';
 import { AccountFrame } from './account-frame.tsx';

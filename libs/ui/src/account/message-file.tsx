@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@polaris/contracts';
-import { useFileDownload } from '../api/use-file-download.ts';
+import { useFileDownload } from '../api/people/use-file-download.ts';
 import { FileRow } from '../primitives/files/file-row.tsx';
 import { reportDownload } from './report-download.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountFailure } from './account-failure.tsx';
-import { useSendVerification } from '../api/account/verification.ts';
+import { useSendVerification } from '../api/identity/verification.ts';
 import { Button } from '../primitives/button.tsx';
 
 /** The button that sends the mail again; its children are shown beside it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useUser } from '../api/account/auth.ts';
+import { useUser } from '../api/identity/auth.ts';
 import { CodeForm } from './code-form.tsx';
 import { SendAgain } from './send-again.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { readPageResponses } from '../api/client/prefetched.ts';
-import { useCodeQuestion } from '../api/account/two-factor.ts';
+import { useCodeQuestion } from '../api/identity/two-factor.ts';
 import { CodeDialog } from '../primitives/dialog/code-dialog.tsx';
 import { Toaster } from '../primitives/toast/toast.tsx';
 import { WritesOffContext } from '../primitives/writes-off.ts';

@@ -1,5 +1,5 @@
 import { hasStatus, sentence } from '../api/client/api-error.ts';
-import { useCancelEmailByLink } from '../api/account/verification.ts';
+import { useCancelEmailByLink } from '../api/identity/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 

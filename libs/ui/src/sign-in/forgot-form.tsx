@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ForgotPasswordInput, forgotPasswordInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useForgotPassword, useSignInOptions } from '../api/account/auth.ts';
+import { useForgotPassword, useSignInOptions } from '../api/identity/auth.ts';
 import { reportProblem } from '../api/client/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { AuthForm } from './auth-form.tsx';

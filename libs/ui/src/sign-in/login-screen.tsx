@@ -1,7 +1,7 @@
 import { type User, hasHint, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../api/account/auth.ts';
+import { useUser } from '../api/identity/auth.ts';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { ModeForm } from './mode-form.tsx';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetPasswordInputSchema } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useResetLink, useResetPassword } from '../api/account/auth.ts';
+import { useResetLink, useResetPassword } from '../api/identity/auth.ts';
 import { hasStatus } from '../api/client/api-error.ts';
 import { isCodeNeeded, reportProblem } from '../api/client/form-errors.ts';
 import { Alert } from '../primitives/alert.tsx';

@@ -1,6 +1,6 @@
 import { startOpenIdSignIn } from '@polaris/contracts';
 import { pathOf } from '../api/client/path-of.ts';
-import { useSignInOptions } from '../api/account/auth.ts';
+import { useSignInOptions } from '../api/identity/auth.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type FactorCodeInput, type FactorInput, factorCodeInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { canUsePasskeys, signInWithPasskey } from '../api/account/passkey-in-browser.ts';
-import { useFinishProviderSignIn } from '../api/account/two-factor.ts';
+import { canUsePasskeys, signInWithPasskey } from '../api/identity/passkey-in-browser.ts';
+import { useFinishProviderSignIn } from '../api/identity/two-factor.ts';
 import { reportProblem } from '../api/client/form-errors.ts';
 import { FactorCodeField } from '../primitives/fields/factor-code-field.tsx';
 import { AuthForm } from './auth-form.tsx';

@@ -5,7 +5,7 @@ import {
   registerInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useRegister, useSignInOptions } from '../api/account/auth.ts';
+import { useRegister, useSignInOptions } from '../api/identity/auth.ts';
 import { reportProblem } from '../api/client/form-errors.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

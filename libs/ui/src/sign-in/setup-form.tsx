@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SetupInput, setupInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useSetup } from '../api/account/auth.ts';
+import { useSetup } from '../api/identity/auth.ts';
 import { reportProblem } from '../api/client/form-errors.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

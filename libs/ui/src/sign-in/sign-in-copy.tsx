@@ -1,7 +1,7 @@
 import { dollars } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import type { SignInMode } from './use-sign-in-mode.ts';
-import { useSignInOptions } from '../api/account/auth.ts';
+import { useSignInOptions } from '../api/identity/auth.ts';
 
 /** The service to order after sign-in, at its current price. */
 export interface OrderToSignIn {

@@ -1,6 +1,6 @@
 import type { User } from '@polaris/contracts';
 import { sentence } from '../api/client/api-error.ts';
-import { useLogout } from '../api/account/auth.ts';
+import { useLogout } from '../api/identity/auth.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button } from '../primitives/button.tsx';
 

@@ -1,6 +1,6 @@
 import type { User } from '@polaris/contracts';
 import { useEffect } from 'react';
-import { useDeclineTwoFactor, useTwoFactor } from '../api/account/two-factor.ts';
+import { useDeclineTwoFactor, useTwoFactor } from '../api/identity/two-factor.ts';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, hasStatus, sentence } from '../api/client/api-error.ts';
-import { useDisownEmail, useVerifyEmail } from '../api/account/verification.ts';
+import { useDisownEmail, useVerifyEmail } from '../api/identity/verification.ts';
 import { Alert } from '../primitives/alert.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 import { Field } from '../primitives/fields/field.tsx';

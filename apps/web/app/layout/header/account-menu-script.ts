@@ -1,5 +1,5 @@
-import { readFirstUser, userInPage } from '@polaris/ui/api/account/first-user';
-import { announceSignOut, onSignOutElsewhere } from '@polaris/ui/api/account/sign-out-channel';
+import { readFirstUser, userInPage } from '@polaris/ui/api/identity/first-user';
+import { announceSignOut, onSignOutElsewhere } from '@polaris/ui/api/identity/sign-out-channel';
 import { dataSelector, hasHint, storageKeys } from '@polaris/contracts/browser-names';
 
 type Part = 'name' | 'sign-in' | 'dashboard' | 'admin' | 'sign-out';

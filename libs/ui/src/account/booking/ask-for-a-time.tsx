@@ -1,5 +1,5 @@
 import { localTime, type PurchaseSlots } from '@polaris/contracts';
-import { CONVERSATION_DRAFT, readDraft, saveDraft } from '../../api/account/drafts.ts';
+import { CONVERSATION_DRAFT, readDraft, saveDraft } from '../../api/site/account/drafts.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 
 interface AskForATimeProps {

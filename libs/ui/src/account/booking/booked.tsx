@@ -1,6 +1,6 @@
 import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
-import { calendarFilePath } from '../../api/account/appointments.ts';
+import { calendarFilePath } from '../../api/site/account/appointments.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { SessionPlace } from '../session-place.tsx';
 

@@ -4,7 +4,7 @@ import {
   type useSlots,
   useBookSession,
   useMoveSession,
-} from '../../api/account/booking.ts';
+} from '../../api/site/account/booking.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
 import { AccountFailure } from '../account-failure.tsx';
 import { ChooseTime } from '../choose-time.tsx';

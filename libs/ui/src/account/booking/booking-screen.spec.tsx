@@ -10,7 +10,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { CONVERSATION_DRAFT, dropDrafts, readDraft, saveDraft } from '../../api/account/drafts.ts';
+import {
+  CONVERSATION_DRAFT,
+  dropDrafts,
+  readDraft,
+  saveDraft,
+} from '../../api/site/account/drafts.ts';
 import { BookingApp } from '../account-app.tsx';
 
 const SLOTS = 'GET /api/purchases/31/slots';

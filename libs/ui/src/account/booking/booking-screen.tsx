@@ -1,6 +1,6 @@
 import { type Appointment, type PurchaseSlots, localTime } from '@polaris/contracts';
 import { useState } from 'react';
-import { type Booking, useSlots } from '../../api/account/booking.ts';
+import { type Booking, useSlots } from '../../api/site/account/booking.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';

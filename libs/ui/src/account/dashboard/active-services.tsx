@@ -1,5 +1,5 @@
 import type { Purchase } from '@polaris/contracts';
-import { usePurchases } from '../../api/account/purchases.ts';
+import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { ownPurchasePath } from './open-purchases.ts';
 import { ProgressBar } from './progress-bar.tsx';

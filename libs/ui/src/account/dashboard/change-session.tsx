@@ -1,6 +1,6 @@
 import type { Appointment } from '@polaris/contracts';
 import { useState } from 'react';
-import { bookingPath, useCancelSession } from '../../api/account/booking.ts';
+import { bookingPath, useCancelSession } from '../../api/site/account/booking.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ConfirmDialog } from '../../primitives/dialog/confirm-dialog.tsx';

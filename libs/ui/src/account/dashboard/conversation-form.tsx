@@ -7,15 +7,15 @@ import {
 } from '@polaris/contracts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { beginOwnUpload } from '../../api/files.ts';
-import { useAttachments } from '../../api/use-attachments.ts';
-import { useWriteToOwner } from '../../api/account/conversation.ts';
+import { beginOwnUpload } from '../../api/people/files.ts';
+import { useAttachments } from '../../api/people/use-attachments.ts';
+import { useWriteToOwner } from '../../api/site/account/conversation.ts';
 import {
   CONVERSATION_DRAFT as DRAFT,
   dropDraft,
   readDraft,
   saveDraft,
-} from '../../api/account/drafts.ts';
+} from '../../api/site/account/drafts.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { useContentKey } from '../../api/client/new-key.ts';
 import { Button } from '../../primitives/button.tsx';

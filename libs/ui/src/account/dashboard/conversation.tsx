@@ -1,6 +1,6 @@
 import { type User, shownMessage } from '@polaris/contracts';
 import { useEffect, useRef } from 'react';
-import { useConversation, useNewReplies } from '../../api/account/conversation.ts';
+import { useConversation, useNewReplies } from '../../api/site/account/conversation.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Badge } from '../../primitives/badge.tsx';

@@ -1,7 +1,7 @@
 import { type Appointment, type Purchase, dollars, localTime } from '@polaris/contracts';
-import { useUpcomingAppointments } from '../../api/account/appointments.ts';
-import { useConversation } from '../../api/account/conversation.ts';
-import { usePurchases } from '../../api/account/purchases.ts';
+import { useUpcomingAppointments } from '../../api/site/account/appointments.ts';
+import { useConversation } from '../../api/site/account/conversation.ts';
+import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { nextStepOf } from './next-step.ts';
 import { openPurchases, ownPurchasePath } from './open-purchases.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { showPendingToast } from '../../primitives/toast/toast.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { useVerifiedToast } from '../address-to-verify.ts';
-import { usePurchases } from '../../api/account/purchases.ts';
+import { usePurchases } from '../../api/site/account/purchases.ts';
 import { ActiveServices } from './active-services.tsx';
 import { CurrentWork } from './current-work.tsx';
 import { openPurchases, ownPurchasePath } from './open-purchases.ts';

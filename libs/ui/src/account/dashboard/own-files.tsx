@@ -1,7 +1,7 @@
 import { MAX_FILE_SIZE, type OwnFile, type User } from '@polaris/contracts';
-import { beginOwnUpload, useOwnFilePages } from '../../api/files.ts';
-import { useFileDownload } from '../../api/use-file-download.ts';
-import { useFileUploads } from '../../api/use-file-uploads.ts';
+import { beginOwnUpload, useOwnFilePages } from '../../api/people/files.ts';
+import { useFileDownload } from '../../api/people/use-file-download.ts';
+import { useFileUploads } from '../../api/people/use-file-uploads.ts';
 import { Button } from '../../primitives/button.tsx';
 import { FileArea } from '../../primitives/files/file-area.tsx';
 import { FileRow } from '../../primitives/files/file-row.tsx';

@@ -6,7 +6,7 @@ import {
   invoiceStateText,
 } from '@polaris/contracts';
 import { apiUrl } from '../../api/client/client.ts';
-import { invoiceFilePath, useOwnInvoices } from '../../api/invoices.ts';
+import { invoiceFilePath, useOwnInvoices } from '../../api/sales/invoices.ts';
 import { Badge, type BadgeTone } from '../../primitives/badge.tsx';
 import { longDate } from '../../primitives/long-date.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';

@@ -1,6 +1,6 @@
 import type { Preferences } from '@polaris/contracts';
 import { startTransition, useOptimistic } from 'react';
-import { usePreferences, useSavePreferences } from '../../api/account/preferences.ts';
+import { usePreferences, useSavePreferences } from '../../api/identity/preferences.ts';
 import { Switch } from '../../primitives/fields/switch.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 import { SectionFailure, RowSkeletons } from './section-states.tsx';

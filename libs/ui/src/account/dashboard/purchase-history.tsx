@@ -1,5 +1,5 @@
 import { type Purchase, dollars } from '@polaris/contracts';
-import { usePurchases } from '../../api/account/purchases.ts';
+import { usePurchases } from '../../api/site/account/purchases.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { purchaseName } from './purchase-name.ts';
 import { ownPurchasePath } from './open-purchases.ts';

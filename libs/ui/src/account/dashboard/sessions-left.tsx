@@ -1,5 +1,5 @@
 import type { Purchase } from '@polaris/contracts';
-import { bookingPath } from '../../api/account/booking.ts';
+import { bookingPath } from '../../api/site/account/booking.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { sessionsLeftText } from '../sessions-left-text.ts';
 import { purchaseName } from './purchase-name.ts';

@@ -1,7 +1,7 @@
 import { type Appointment, estTime, localTime } from '@polaris/contracts';
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
-import { calendarFilePath, useUpcomingAppointments } from '../../api/account/appointments.ts';
+import { calendarFilePath, useUpcomingAppointments } from '../../api/site/account/appointments.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { ChangeSession } from './change-session.tsx';
 import { SessionPlace } from '../session-place.tsx';

@@ -1,6 +1,6 @@
 import type { Attribution, IntroCall, IntroCallHold, Slot } from '@polaris/contracts';
 import { useState } from 'react';
-import { useIntroSlots } from '../../api/account/intro-calls.ts';
+import { useIntroSlots } from '../../api/site/account/intro-calls.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';

@@ -4,7 +4,7 @@ import {
   useCancelIntroCall,
   useIntroCall,
   useMoveIntroCall,
-} from '../../api/account/intro-calls.ts';
+} from '../../api/site/account/intro-calls.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';

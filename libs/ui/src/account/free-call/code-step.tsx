@@ -1,6 +1,6 @@
 import { type IntroCall, type IntroCallHold, type Slot, localClock } from '@polaris/contracts';
 import { type SubmitEvent, useState } from 'react';
-import { useConfirmIntroCall } from '../../api/account/intro-calls.ts';
+import { useConfirmIntroCall } from '../../api/site/account/intro-calls.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { messageAt } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';

@@ -1,6 +1,6 @@
 import type { IntroCall } from '@polaris/contracts';
 import { useState } from 'react';
-import { useConfirmIntroCall } from '../../api/account/intro-calls.ts';
+import { useConfirmIntroCall } from '../../api/site/account/intro-calls.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button, ButtonLink } from '../../primitives/button.tsx';

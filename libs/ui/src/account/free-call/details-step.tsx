@@ -9,7 +9,7 @@ import {
 } from '@polaris/contracts';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useHoldIntroCall } from '../../api/account/intro-calls.ts';
+import { useHoldIntroCall } from '../../api/site/account/intro-calls.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Alert } from '../../primitives/alert.tsx';

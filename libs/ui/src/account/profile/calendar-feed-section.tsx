@@ -4,7 +4,7 @@ import {
   useCalendarFeed,
   useMakeCalendarFeed,
   useRemoveCalendarFeed,
-} from '../../api/account/calendar-feed.ts';
+} from '../../api/site/account/calendar-feed.ts';
 import { sentence } from '../../api/client/api-error.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';

@@ -1,5 +1,5 @@
 import { sentence } from '../../api/client/api-error.ts';
-import { useCancelEmailChange } from '../../api/account/verification.ts';
+import { useCancelEmailChange } from '../../api/identity/verification.ts';
 import { Button } from '../../primitives/button.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 

@@ -3,7 +3,7 @@ import { type ChangeEmailInput, type User, changeEmailInputSchema } from '@polar
 import { useForm } from 'react-hook-form';
 import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
-import { useChangeEmail } from '../../api/account/verification.ts';
+import { useChangeEmail } from '../../api/identity/verification.ts';
 import { Button } from '../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../primitives/fields/current-password-field.tsx';
 import { Field } from '../../primitives/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DeleteAccountInput, type User, deleteAccountInputSchema } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useDeleteAccount } from '../../api/account/account.ts';
+import { useDeleteAccount } from '../../api/site/account/account.ts';
 import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type User, profileInputSchema } from '@polaris/contracts';
 import * as z from 'zod/mini';
 import { useForm } from 'react-hook-form';
-import { useUpdateProfile } from '../../api/account/account.ts';
+import { useUpdateProfile } from '../../api/site/account/account.ts';
 import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';

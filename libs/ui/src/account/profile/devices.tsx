@@ -1,7 +1,7 @@
 import type { Device } from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import { sentence } from '../../api/client/api-error.ts';
-import { useDevices, useSignOutEverywhere } from '../../api/account/account.ts';
+import { useDevices, useSignOutEverywhere } from '../../api/site/account/account.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { AccountFailure } from '../account-failure.tsx';
 import { Button } from '../../primitives/button.tsx';

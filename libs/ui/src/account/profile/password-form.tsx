@@ -5,7 +5,7 @@ import {
   changePasswordInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useChangePassword } from '../../api/account/account.ts';
+import { useChangePassword } from '../../api/site/account/account.ts';
 import { AccountFailure } from '../account-failure.tsx';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';

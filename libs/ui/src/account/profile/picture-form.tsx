@@ -1,11 +1,11 @@
 import { PICTURE_PIXELS, PICTURE_TYPES, type User } from '@polaris/contracts';
 import { type ChangeEvent, useRef } from 'react';
-import { useRemovePicture, useUploadPicture } from '../../api/account/account.ts';
+import { useRemovePicture, useUploadPicture } from '../../api/site/account/account.ts';
 import { Button } from '../../primitives/button.tsx';
 import { toast } from '../../primitives/toast/toast.tsx';
 import { Avatar } from '../avatar.tsx';
 import { AccountFailure } from '../account-failure.tsx';
-import { smallPicture } from '../../api/small-picture.ts';
+import { smallPicture } from '../../api/site/small-picture.ts';
 
 /** The profile picture: choose one, replace it, remove it. */
 export function PictureForm({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { startOpenIdSignIn } from '@polaris/contracts';
 import { pathOf } from '../../api/client/path-of.ts';
 import { hasStatus } from '../../api/client/api-error.ts';
-import { useSignInOptions } from '../../api/account/auth.ts';
+import { useSignInOptions } from '../../api/identity/auth.ts';
 
 interface SignInAgainProps {
   /** The server's reason. */

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Device, type SignOutDeviceInput, signOutDeviceInputSchema } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSignOutDevice } from '../../api/account/account.ts';
+import { useSignOutDevice } from '../../api/site/account/account.ts';
 import { reportProblem } from '../../api/client/form-errors.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';

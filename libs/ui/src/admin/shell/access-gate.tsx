@@ -2,10 +2,10 @@ import { openSignIn } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { sentence } from '../../api/client/api-error.ts';
-import { useUser } from '../../api/account/auth.ts';
+import { useUser } from '../../api/identity/auth.ts';
 import { pathOf } from '../../api/client/path-of.ts';
 import { FrameSkeleton } from './frame/frame-skeleton.tsx';
-import { useRecordChanges } from '../../api/events/use-record-changes.ts';
+import { useRecordChanges } from '../../api/office/events/use-record-changes.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 

@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import { whenIdle } from '../../primitives/when-idle.ts';
-import { DoneActivityButton } from '../activities/done-button.tsx';
-import { BackupCard } from '../backups/backup-card.tsx';
-import { SetupChecklist } from '../checklist/setup-checklist.tsx';
-import { AdminDashboard } from '../dashboard/dashboard-screen.tsx';
-import { HealthNotice } from '../health/health-notice.tsx';
-import { HeldMailsNotice } from '../mail/held-mails-notice.tsx';
-import { MoneyCard } from '../money/money-card.tsx';
-import { TaskButtons } from '../tasks/task-buttons.tsx';
+import { DoneActivityButton } from '../people/activities/done-button.tsx';
+import { BackupCard } from '../office/backups/backup-card.tsx';
+import { SetupChecklist } from '../office/checklist/setup-checklist.tsx';
+import { AdminDashboard } from '../office/dashboard/dashboard-screen.tsx';
+import { HealthNotice } from '../office/health/health-notice.tsx';
+import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
+import { MoneyCard } from '../sales/money/money-card.tsx';
+import { TaskButtons } from '../people/tasks/task-buttons.tsx';
 
 /** Without its form the dashboard goes on. */
 const Unavailable = () => (
@@ -20,7 +20,7 @@ const Unavailable = () => (
 /** The form's libraries are large, and what is due is needed first. */
 const AddTaskForm = lazy(async () => {
   await whenIdle();
-  return import('../tasks/add-task-form.tsx').then(
+  return import('../people/tasks/add-task-form.tsx').then(
     (module) => ({ default: module.AddTaskForm }),
     () => ({ default: Unavailable }),
   );

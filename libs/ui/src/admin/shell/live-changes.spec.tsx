@@ -7,7 +7,7 @@ import { fill, valueOf } from '../../../testing/queries.ts';
 import { someBackups, someServerHealth, someWeeks } from '../../../testing/figures.ts';
 import { someContact, someCustomer } from '../../../testing/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
-import { GATHER_MS } from '../../api/events/use-record-changes.ts';
+import { GATHER_MS } from '../../api/office/events/use-record-changes.ts';
 
 const LIST = 'GET /api/admin/contact-submissions';
 const UNREAD = `${LIST}?limit=1&status=new`;

@@ -3,8 +3,8 @@ import {
   adminNavigation,
   adminScreenGroups,
 } from '@polaris/contracts/admin-screens';
-import { useDueActivities } from '../../api/activities.ts';
-import { useUnreadCount } from '../../api/contacts.ts';
+import { useDueActivities } from '../../api/people/activities.ts';
+import { useUnreadCount } from '../../api/people/contacts.ts';
 
 type Group = keyof typeof adminScreenGroups;
 

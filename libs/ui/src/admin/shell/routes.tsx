@@ -1,7 +1,7 @@
 import { adminScreens, recordScreens } from '@polaris/contracts/admin-screens';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { type RouteObject, matchPath } from 'react-router';
-import { useUnreadCount } from '../../api/contacts.ts';
+import { useUnreadCount } from '../../api/people/contacts.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

@@ -51,106 +51,109 @@ export const screens = {
   },
   '/admin/contacts': {
     icon: Inbox,
-    Screen: lazyScreen(() => import('../contacts/contacts-screen.tsx'), 'ContactsScreen'),
+    Screen: lazyScreen(() => import('../people/contacts/contacts-screen.tsx'), 'ContactsScreen'),
   },
   '/admin/services': {
     icon: Tags,
-    Screen: lazyScreen(() => import('../services/services-screen.tsx'), 'ServicesScreen'),
+    Screen: lazyScreen(() => import('../sales/services/services-screen.tsx'), 'ServicesScreen'),
   },
   '/admin/customers': {
     icon: Users,
-    Screen: lazyScreen(() => import('../customers/customers-screen.tsx'), 'CustomersScreen'),
+    Screen: lazyScreen(() => import('../people/customers/customers-screen.tsx'), 'CustomersScreen'),
   },
   '/admin/activity': {
     icon: NotebookPen,
-    Screen: lazyScreen(() => import('../activities/activity-screen.tsx'), 'ActivityScreen'),
+    Screen: lazyScreen(() => import('../people/activities/activity-screen.tsx'), 'ActivityScreen'),
   },
   '/admin/assets': {
     icon: FolderOpen,
-    Screen: lazyScreen(() => import('../assets/assets-screen.tsx'), 'AssetsScreen'),
+    Screen: lazyScreen(() => import('../site/assets/assets-screen.tsx'), 'AssetsScreen'),
   },
   '/admin/tasks': {
     icon: ListTodo,
-    Screen: lazyScreen(() => import('../tasks/tasks-screen.tsx'), 'TasksScreen'),
+    Screen: lazyScreen(() => import('../people/tasks/tasks-screen.tsx'), 'TasksScreen'),
   },
   '/admin/calendar': {
     icon: CalendarDays,
     Screen: lazyScreen(
-      () => import('../appointments/calendar/calendar-screen.tsx'),
+      () => import('../schedule/appointments/calendar/calendar-screen.tsx'),
       'CalendarScreen',
     ),
   },
   '/admin/companies': {
     icon: Building2,
-    Screen: lazyScreen(() => import('../companies/companies-screen.tsx'), 'CompaniesScreen'),
+    Screen: lazyScreen(() => import('../people/companies/companies-screen.tsx'), 'CompaniesScreen'),
   },
   '/admin/purchases': {
     icon: ShoppingBag,
-    Screen: lazyScreen(() => import('../purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+    Screen: lazyScreen(() => import('../sales/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
   },
   '/admin/invoices': {
     icon: ReceiptText,
-    Screen: lazyScreen(() => import('../invoices/invoices-screen.tsx'), 'InvoicesScreen'),
+    Screen: lazyScreen(() => import('../sales/invoices/invoices-screen.tsx'), 'InvoicesScreen'),
   },
   '/admin/money': {
     icon: CircleDollarSign,
-    Screen: lazyScreen(() => import('../money/money-screen.tsx'), 'MoneyScreen'),
+    Screen: lazyScreen(() => import('../sales/money/money-screen.tsx'), 'MoneyScreen'),
   },
   '/admin/testimonials': {
     icon: Quote,
     Screen: lazyScreen(
-      () => import('../testimonials/testimonials-screen.tsx'),
+      () => import('../site/testimonials/testimonials-screen.tsx'),
       'TestimonialsScreen',
     ),
   },
   '/admin/subscribers': {
     icon: Newspaper,
-    Screen: lazyScreen(() => import('../subscribers/subscribers-screen.tsx'), 'SubscribersScreen'),
+    Screen: lazyScreen(
+      () => import('../site/subscribers/subscribers-screen.tsx'),
+      'SubscribersScreen',
+    ),
   },
   '/admin/essays': {
     icon: Feather,
-    Screen: lazyScreen(() => import('../essays/essays-screen.tsx'), 'EssaysScreen'),
+    Screen: lazyScreen(() => import('../site/essays/essays-screen.tsx'), 'EssaysScreen'),
   },
   '/admin/mail': {
     icon: Mail,
-    Screen: lazyScreen(() => import('../mail/mail-screen.tsx'), 'MailScreen'),
+    Screen: lazyScreen(() => import('../mail/outbox/mail-screen.tsx'), 'MailScreen'),
   },
   '/admin/reply-templates': {
     icon: MessageSquareText,
     Screen: lazyScreen(
-      () => import('../reply-templates/reply-templates-screen.tsx'),
+      () => import('../mail/reply-templates/reply-templates-screen.tsx'),
       'ReplyTemplatesScreen',
     ),
   },
   '/admin/settings/site': {
     icon: PanelsTopLeft,
     Screen: lazyScreen(
-      () => import('../site-content/site-content-screen.tsx'),
+      () => import('../site/site-content/site-content-screen.tsx'),
       'SiteContentScreen',
     ),
   },
   '/admin/business-profile': {
     icon: BriefcaseBusiness,
     Screen: lazyScreen(
-      () => import('../business-profile/business-profile-screen.tsx'),
+      () => import('../sales/business-profile/business-profile-screen.tsx'),
       'BusinessProfileScreen',
     ),
   },
   '/admin/audit': {
     icon: History,
-    Screen: lazyScreen(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
+    Screen: lazyScreen(() => import('../office/audit/audit-screen.tsx'), 'AuditScreen'),
   },
   '/admin/trash': {
     icon: Trash2,
-    Screen: lazyScreen(() => import('../trash/trash-screen.tsx'), 'TrashScreen'),
+    Screen: lazyScreen(() => import('../office/trash/trash-screen.tsx'), 'TrashScreen'),
   },
   '/admin/backups': {
     icon: DatabaseBackup,
-    Screen: lazyScreen(() => import('../backups/backups-screen.tsx'), 'BackupsScreen'),
+    Screen: lazyScreen(() => import('../office/backups/backups-screen.tsx'), 'BackupsScreen'),
   },
   '/admin/health': {
     icon: HeartPulse,
-    Screen: lazyScreen(() => import('../health/health-screen.tsx'), 'HealthScreen'),
+    Screen: lazyScreen(() => import('../office/health/health-screen.tsx'), 'HealthScreen'),
   },
   '/admin/settings': {
     icon: Settings,
@@ -159,45 +162,51 @@ export const screens = {
   '/admin/settings/booking': {
     icon: CalendarClock,
     Screen: lazyScreen(
-      () => import('../booking/booking-settings-screen.tsx'),
+      () => import('../schedule/booking/booking-settings-screen.tsx'),
       'BookingSettingsScreen',
     ),
   },
   '/admin/settings/mail': {
     icon: Server,
     Screen: lazyScreen(
-      () => import('../mail-settings/mail-settings-screen.tsx'),
+      () => import('../mail/settings/mail-settings-screen.tsx'),
       'MailSettingsScreen',
     ),
   },
   '/admin/customers/:id': {
-    Screen: lazyScreen(() => import('../customer-page/customer-screen.tsx'), 'CustomerScreen'),
+    Screen: lazyScreen(
+      () => import('../people/customer-page/customer-screen.tsx'),
+      'CustomerScreen',
+    ),
   },
   '/admin/purchases/:id': {
     Screen: lazyScreen(
-      () => import('../customer-page/purchase/purchase-screen.tsx'),
+      () => import('../people/customer-page/purchase/purchase-screen.tsx'),
       'PurchaseScreen',
     ),
   },
   '/admin/companies/:id': {
     Screen: lazyScreen(
-      () => import('../customer-page/company/company-screen.tsx'),
+      () => import('../people/customer-page/company/company-screen.tsx'),
       'CompanyScreen',
     ),
   },
   '/admin/invoices/new': {
-    Screen: lazyScreen(() => import('../invoices/new-invoice-screen.tsx'), 'NewInvoiceScreen'),
+    Screen: lazyScreen(
+      () => import('../sales/invoices/new-invoice-screen.tsx'),
+      'NewInvoiceScreen',
+    ),
   },
   '/admin/invoices/:id': {
-    Screen: lazyScreen(() => import('../invoices/invoice-route.tsx'), 'InvoiceRoute'),
+    Screen: lazyScreen(() => import('../sales/invoices/invoice-route.tsx'), 'InvoiceRoute'),
   },
   '/admin/start': {
     Screen: lazyScreen(() => import('./first-run/first-run-screen.tsx'), 'FirstRunScreen'),
   },
   '/admin/essays/new': {
-    Screen: lazyScreen(() => import('../essays/essay-screen.tsx'), 'NewEssayScreen'),
+    Screen: lazyScreen(() => import('../site/essays/essay-screen.tsx'), 'NewEssayScreen'),
   },
   '/admin/essays/:id': {
-    Screen: lazyScreen(() => import('../essays/essay-screen.tsx'), 'EssayScreen'),
+    Screen: lazyScreen(() => import('../site/essays/essay-screen.tsx'), 'EssayScreen'),
   },
 } satisfies Record<AdminPath, IconScreen> & Record<RecordPath, BrowserScreen>;

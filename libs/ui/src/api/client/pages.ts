@@ -10,7 +10,7 @@ import {
 import type { core } from 'zod/mini';
 import { use, useMemo, useState } from 'react';
 import { type ListEndpoint, type PageOf, readListPage } from './client.ts';
-import { type ScrollPosition, ScrollPositionsContext } from './scroll-positions.ts';
+import { type ScrollPosition, ScrollPositionsContext } from './history/scroll-positions.ts';
 import { type CallAddress, type Trailing, pathOf } from './path-of.ts';
 
 /** The filters of a list. */

@@ -2,8 +2,8 @@ import { QueryClient, notifyManager, onlineManager } from '@tanstack/react-query
 
 // Shows responses before the next frame.
 notifyManager.setScheduler(queueMicrotask);
-import { onSignOutElsewhere } from '../account/sign-out-channel.ts';
-import { userKey } from '../account/signed-in-user.ts';
+import { onSignOutElsewhere } from '../identity/sign-out-channel.ts';
+import { userKey } from '../identity/signed-in-user.ts';
 
 let withoutConnection = false;
 

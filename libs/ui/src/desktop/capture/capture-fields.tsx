@@ -1,5 +1,5 @@
 import { type CaptureType, captureTypeLabels } from '@polaris/contracts';
-import { CustomerPicker } from '../../admin/customers/customer-picker.tsx';
+import { CustomerPicker } from '../../admin/people/customers/customer-picker.tsx';
 import { Field } from '../../primitives/fields/field.tsx';
 import { Input } from '../../primitives/fields/input.tsx';
 import { Select } from '../../primitives/fields/select.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { format } from 'date-fns';
 import { useDeferredValue, useState } from 'react';
-import { useCustomerSuggestions, useFindCustomers } from '../../api/customers/customers.ts';
+import { useCustomerSuggestions, useFindCustomers } from '../../api/people/customers/customers.ts';
 import { longDay, timeOfDay } from '../../admin/shared/record/format.ts';
 import { nameQuery, understandLine } from './understand-line.ts';
 

@@ -1,5 +1,5 @@
 import { sentence } from '../../api/client/api-error.ts';
-import { useAcceptInvitation } from '../../api/account/invitations.ts';
+import { useAcceptInvitation } from '../../api/site/account/invitations.ts';
 import { Alert } from '../../primitives/alert.tsx';
 import { Button } from '../../primitives/button.tsx';
 

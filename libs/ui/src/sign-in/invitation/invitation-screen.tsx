@@ -1,8 +1,8 @@
 import { type Invitation, type User, hasHint } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useUser } from '../../api/account/auth.ts';
-import { useInvitation } from '../../api/account/invitations.ts';
+import { useUser } from '../../api/identity/auth.ts';
+import { useInvitation } from '../../api/site/account/invitations.ts';
 import { createQueryClient } from '../../api/client/query-client.ts';
 import { longDate } from '../../primitives/long-date.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';

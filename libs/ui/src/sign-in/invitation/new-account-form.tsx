@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
 import { reportProblem } from '../../api/client/form-errors.ts';
-import { useAcceptInvitation } from '../../api/account/invitations.ts';
+import { useAcceptInvitation } from '../../api/site/account/invitations.ts';
 import { AuthForm } from '../auth-form.tsx';
 import { EmailField } from '../email-field.tsx';
 import { NameFields } from '../name-fields.tsx';

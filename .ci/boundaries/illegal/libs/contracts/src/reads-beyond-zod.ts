@@ -1,5 +1,5 @@
 import 'react';
 import 'node:fs';
 import '@nestjs/common';
-import '@polaris/ui/api/contacts';
+import '@polaris/ui/api/people/contacts';
 import '../../ui/src/theme/theme.ts';

@@ -1,5 +1,5 @@
 import { type Purchase, paymentReference } from '@polaris/contracts';
-import { useBankDetails } from '../../../api/account/bank-details.ts';
+import { useBankDetails } from '../../../api/site/account/bank-details.ts';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 
 /** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */

@@ -1,6 +1,6 @@
 import { CARD_LEAST, CARD_MOST, type Purchase, dollars } from '@polaris/contracts';
 import { sentence } from '../../../api/client/api-error.ts';
-import { useCheckout, useTakesCards } from '../../../api/account/checkout.ts';
+import { useCheckout, useTakesCards } from '../../../api/site/account/checkout.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { purchaseName } from '../purchase-name.ts';

@@ -1,6 +1,6 @@
 import { type PurchasePage, type User, dollars } from '@polaris/contracts';
 import { type ReactNode, useEffect } from 'react';
-import { usePurchasePage } from '../../../api/account/purchases.ts';
+import { usePurchasePage } from '../../../api/site/account/purchases.ts';
 import { hasStatus, sentence } from '../../../api/client/api-error.ts';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
 import { longDate } from '../../../primitives/long-date.ts';

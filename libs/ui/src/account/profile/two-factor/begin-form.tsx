@@ -6,7 +6,7 @@ import {
   beginTwoFactorInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useBeginTwoFactor } from '../../../api/account/two-factor.ts';
+import { useBeginTwoFactor } from '../../../api/identity/two-factor.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../../primitives/fields/current-password-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDisableTwoFactor, useRenewRecoveryCodes } from '../../../api/account/two-factor.ts';
+import { useDisableTwoFactor, useRenewRecoveryCodes } from '../../../api/identity/two-factor.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';

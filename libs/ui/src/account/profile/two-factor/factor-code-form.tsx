@@ -7,7 +7,7 @@ import {
 } from '@polaris/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { canUsePasskeys, signWithPasskey } from '../../../api/account/passkey-in-browser.ts';
+import { canUsePasskeys, signWithPasskey } from '../../../api/identity/passkey-in-browser.ts';
 import { messageAt, reportProblem } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CurrentPasswordField } from '../../../primitives/fields/current-password-field.tsx';

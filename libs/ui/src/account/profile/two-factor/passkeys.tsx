@@ -1,8 +1,8 @@
 import type { ChangePasskeyInput, Passkey, TwoFactor } from '@polaris/contracts';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { canUsePasskeys } from '../../../api/account/passkey-in-browser.ts';
-import { useAddPasskey, useRemovePasskey } from '../../../api/account/passkeys.ts';
+import { canUsePasskeys } from '../../../api/identity/passkey-in-browser.ts';
+import { useAddPasskey, useRemovePasskey } from '../../../api/identity/passkeys.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import {
   renamePasskeyInputSchema,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useRenamePasskey } from '../../../api/account/passkeys.ts';
+import { useRenamePasskey } from '../../../api/identity/passkeys.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';

@@ -1,6 +1,6 @@
 import type { AuthenticatorKey, User } from '@polaris/contracts';
 import { useState } from 'react';
-import { useEnableTwoFactor } from '../../../api/account/two-factor.ts';
+import { useEnableTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { CopyField } from '../../../primitives/fields/copy-field.tsx';
 import { toast } from '../../../primitives/toast/toast.tsx';

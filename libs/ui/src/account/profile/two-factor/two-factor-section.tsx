@@ -1,7 +1,7 @@
 import type { TwoFactor, User } from '@polaris/contracts';
 import { useRef, useState } from 'react';
 import { sentence } from '../../../api/client/api-error.ts';
-import { useTwoFactor } from '../../../api/account/two-factor.ts';
+import { useTwoFactor } from '../../../api/identity/two-factor.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSignInOptions } from '../../../api/account/auth.ts';
+import { useSignInOptions } from '../../../api/identity/auth.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 
 /** Says what becomes of a mail while there is no mail server, and where to set it up. */

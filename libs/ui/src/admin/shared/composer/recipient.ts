@@ -1,4 +1,4 @@
-import type { MessageTarget } from '../../../api/messages.ts';
+import type { MessageTarget } from '../../../api/mail/messages.ts';
 
 /** The recipient of a message. */
 export interface ComposerRecipient {

@@ -1,6 +1,6 @@
 import type { ReplyTemplate } from '@polaris/contracts';
 import { Link } from 'react-router';
-import { useReplyTemplates } from '../../../api/reply-templates.ts';
+import { useReplyTemplates } from '../../../api/mail/reply-templates.ts';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 

@@ -7,12 +7,16 @@ import {
 } from '@polaris/contracts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUser } from '../../../api/account/auth.ts';
-import { saveDraft } from '../../../api/account/drafts.ts';
+import { useUser } from '../../../api/identity/auth.ts';
+import { saveDraft } from '../../../api/site/account/drafts.ts';
 import { reportProblem } from '../../../api/client/form-errors.ts';
-import { beginCustomerUpload } from '../../../api/files.ts';
-import { type Attachment, saveAttachments, useAttachments } from '../../../api/use-attachments.ts';
-import { useSendMessage, useUndoMessage } from '../../../api/messages.ts';
+import { beginCustomerUpload } from '../../../api/people/files.ts';
+import {
+  type Attachment,
+  saveAttachments,
+  useAttachments,
+} from '../../../api/people/use-attachments.ts';
+import { useSendMessage, useUndoMessage } from '../../../api/mail/messages.ts';
 import { useContentKey } from '../../../api/client/new-key.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { toastWithUndo } from '../feedback/undo-toast.ts';

@@ -1,7 +1,10 @@
 import { type ContactSubmission, conversionNotes } from '@polaris/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConvertContact, useFindCustomerMatches } from '../../../api/customers/customers.ts';
+import {
+  useConvertContact,
+  useFindCustomerMatches,
+} from '../../../api/people/customers/customers.ts';
 import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';

@@ -1,5 +1,5 @@
 import { type TrashKind, trashKindLabels } from '@polaris/contracts';
-import { useRestore } from '../../../api/trash.ts';
+import { useRestore } from '../../../api/office/trash.ts';
 import { reportFailure, reportSuccess } from './report-failure.ts';
 import { toastWithUndo } from './undo-toast.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, saveDraft, readDraft } from '../../../api/account/drafts.ts';
+import { dropDraft, saveDraft, readDraft } from '../../../api/site/account/drafts.ts';
 
 /**
  * Stores the values of a form as a draft until they are saved, so that closing the window loses

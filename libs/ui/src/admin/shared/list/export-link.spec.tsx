@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/fake-authenticator.ts';
 import { expectToast } from '../../../../testing/queries.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { useCodeQuestion } from '../../../api/account/two-factor.ts';
+import { useCodeQuestion } from '../../../api/identity/two-factor.ts';
 import { CodeDialog } from '../../../primitives/dialog/code-dialog.tsx';
 import { ExportLink } from './export-link.tsx';
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { type ListChanges, useListChanges } from '../../../api/events/list-changes.ts';
+import { type ListChanges, useListChanges } from '../../../api/office/events/list-changes.ts';
 import { PAGE_SIZE } from '../../../api/client/pages.ts';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { Button } from '../../../primitives/button.tsx';

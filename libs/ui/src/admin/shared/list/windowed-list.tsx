@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ScrollPositionsContext } from '../../../api/client/scroll-positions.ts';
+import { ScrollPositionsContext } from '../../../api/client/history/scroll-positions.ts';
 
 /** An entry to scroll to the middle of the view, once, as soon as it is loaded. */
 export interface Shown {

@@ -1,6 +1,6 @@
 import { type AdminPayment, dollars } from '@polaris/contracts';
 import { useWatch } from 'react-hook-form';
-import { useUpcomingAppointmentPages } from '../../../api/appointments.ts';
+import { useUpcomingAppointmentPages } from '../../../api/schedule/appointments.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Checkbox } from '../../../primitives/fields/checkbox.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';

@@ -3,7 +3,7 @@ import { type PaymentFormValues, type PaymentInput, paymentInputSchema } from '@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newKey } from '../../../api/client/new-key.ts';
-import { type PaidRecord, useRecordPayment } from '../../../api/payments.ts';
+import { type PaidRecord, useRecordPayment } from '../../../api/sales/payments.ts';
 import type { Versioned } from '../../../api/client/write-queue.ts';
 import { useSaving } from '../form/use-saving.ts';
 

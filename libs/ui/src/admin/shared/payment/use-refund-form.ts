@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newKey } from '../../../api/client/new-key.ts';
-import { useRefundPayment } from '../../../api/payments.ts';
+import { useRefundPayment } from '../../../api/sales/payments.ts';
 import { useSaving } from '../form/use-saving.ts';
 
 const labels = {

@@ -1,5 +1,5 @@
 import type { Undeliverable } from '@polaris/contracts';
-import { useRetryAddress } from '../../../api/undeliverable-addresses.ts';
+import { useRetryAddress } from '../../../api/mail/undeliverable-addresses.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../feedback/report-failure.ts';
 

@@ -1,7 +1,7 @@
 import { TESTIMONIAL_REMINDER_DAYS, TESTIMONIAL_REQUEST_DAYS } from '@polaris/contracts';
 import type { ReactNode } from 'react';
 import { sentence } from '../../../api/client/api-error.ts';
-import type { TestimonialRequest } from '../../../api/testimonials.ts';
+import type { TestimonialRequest } from '../../../api/site/testimonials.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { storageKeys } from '@polaris/contracts/browser-names';
-import type { ScrollPositions } from '../../../api/client/scroll-positions.ts';
+import type { ScrollPositions } from '../../../api/client/history/scroll-positions.ts';
 
 /** A scroll position: the offset of the page, and the positions in its long lists. */
 export interface PageScroll {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { ScrollPosition } from '../../../api/client/scroll-positions.ts';
+import type { ScrollPosition } from '../../../api/client/history/scroll-positions.ts';
 import { saveScroll } from './scroll-positions.ts';
 
 export type ScrollPositionReader = () => readonly [path: string, position: ScrollPosition] | null;

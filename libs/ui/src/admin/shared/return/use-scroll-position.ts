@@ -1,5 +1,5 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
-import { type ScrollPosition, listPathOf } from '../../../api/client/scroll-positions.ts';
+import { type ScrollPosition, listPathOf } from '../../../api/client/history/scroll-positions.ts';
 import type { Pages } from '../../../api/client/pages.ts';
 import { VisitContext } from './visit.ts';
 

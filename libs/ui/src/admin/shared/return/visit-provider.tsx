@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { ScrollPositionsContext } from '../../../api/client/scroll-positions.ts';
+import { ScrollPositionsContext } from '../../../api/client/history/scroll-positions.ts';
 import { type PageScroll, readScroll } from './scroll-positions.ts';
 import { isSameVisit, useAddressWriter } from '../filters/use-address-writer.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ScrollPosition } from '../../../api/client/scroll-positions.ts';
+import type { ScrollPosition } from '../../../api/client/history/scroll-positions.ts';
 import type { PageScroll } from './scroll-positions.ts';
 
 /** A visit of a page. Filters and selections change the address, but not the visit. */

@@ -1,6 +1,6 @@
 import type { SavedView } from '@polaris/contracts';
 import { hasStatus } from '../../../api/client/api-error.ts';
-import { useUpdateView } from '../../../api/saved-views.ts';
+import { useUpdateView } from '../../../api/people/saved-views.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
 import { reportFailure } from '../feedback/report-failure.ts';
 import { toastWithUndo } from '../feedback/undo-toast.ts';

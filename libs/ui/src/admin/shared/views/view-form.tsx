@@ -7,7 +7,7 @@ import {
   listSavedViews,
 } from '@polaris/contracts';
 import { useForm } from 'react-hook-form';
-import { useCreateView, useUpdateView } from '../../../api/saved-views.ts';
+import { useCreateView, useUpdateView } from '../../../api/people/saved-views.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Dialog } from '../../../primitives/dialog/dialog.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';

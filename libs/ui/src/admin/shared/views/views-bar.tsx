@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasStatus, sentence } from '../../../api/client/api-error.ts';
-import { useRemoveView, useSavedViews } from '../../../api/saved-views.ts';
+import { useRemoveView, useSavedViews } from '../../../api/people/saved-views.ts';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button, IconButton } from '../../../primitives/button.tsx';
 import { RemoveDialog } from '../feedback/remove-dialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, sentence } from '../../../api/client/api-error.ts';
-import { useCreateCustomer } from '../../../api/customers/customers.ts';
+import { useCreateCustomer } from '../../../api/people/customers/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';

@@ -1,8 +1,8 @@
 import { sentence } from '../../../api/client/api-error.ts';
-import { useMailSettings } from '../../../api/mail-settings.ts';
+import { useMailSettings } from '../../../api/mail/mail-settings.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
-import { MailSettingsForm } from '../../mail-settings/mail-settings-form.tsx';
+import { MailSettingsForm } from '../../mail/settings/mail-settings-form.tsx';
 import type { StepProps } from './first-run-screen.tsx';
 import { StepButtons } from './step-buttons.tsx';
 

@@ -1,12 +1,12 @@
 import { type Service, priceLabel } from '@polaris/contracts';
 import { Pencil, Plus } from 'lucide-react';
 import { sentence } from '../../../api/client/api-error.ts';
-import { useServices } from '../../../api/services.ts';
+import { useServices } from '../../../api/sales/services.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
-import { ServiceDialog } from '../../services/service-dialog.tsx';
+import { ServiceDialog } from '../../sales/services/service-dialog.tsx';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
 import type { StepProps } from './first-run-screen.tsx';
 import { StepButtons } from './step-buttons.tsx';

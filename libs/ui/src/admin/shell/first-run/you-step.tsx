@@ -1,15 +1,18 @@
 import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
 import { type FormEvent, useState } from 'react';
 import { sentence } from '../../../api/client/api-error.ts';
-import { useBusinessProfile, useUpdateBusinessProfile } from '../../../api/business-profile.ts';
-import { useSiteContentPart, useUpdateSiteContent } from '../../../api/site-content.ts';
+import {
+  useBusinessProfile,
+  useUpdateBusinessProfile,
+} from '../../../api/sales/business-profile.ts';
+import { useSiteContentPart, useUpdateSiteContent } from '../../../api/site/site-content.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Select } from '../../../primitives/fields/select.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
-import { problemsOf } from '../../site-content/use-content-form.ts';
+import { problemsOf } from '../../site/site-content/use-content-form.ts';
 import { timeZones } from '../../shared/form/time-zones.ts';
 import type { StepProps } from './first-run-screen.tsx';
 import { StepButtons } from './step-buttons.tsx';

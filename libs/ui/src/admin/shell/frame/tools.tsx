@@ -6,7 +6,7 @@ import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { useKeyboardClaim } from '../../../primitives/form/keyboard-claims.ts';
 import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
 import { useClosing } from '../../../primitives/use-closing.ts';
-import { useUnreadCount } from '../../../api/contacts.ts';
+import { useUnreadCount } from '../../../api/people/contacts.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { quickActions } from '../palette/destinations.ts';
 import { WaitingCount } from './waiting-count.tsx';

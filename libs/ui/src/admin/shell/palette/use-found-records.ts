@@ -9,7 +9,7 @@ import {
   searchKey,
   serviceCategoryLabels,
 } from '@polaris/contracts';
-import { useFind, useFindSimilar } from '../../../api/customers/find.ts';
+import { useFind, useFindSimilar } from '../../../api/people/customers/find.ts';
 import { useDebounced } from '../../shared/filters/use-debounced.ts';
 import { dollarsAndCents, longDay } from '../../shared/record/format.ts';
 import {

@@ -4,4 +4,4 @@ import 'electron';
 import 'typeorm';
 import '@nestjs/common';
 import 'node:fs';
-import '@polaris/ui/src/admin/contacts/contacts-screen.tsx';
+import '@polaris/ui/src/admin/people/contacts/contacts-screen.tsx';

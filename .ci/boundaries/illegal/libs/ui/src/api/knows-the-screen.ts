@@ -1,4 +1,4 @@
 import '../primitives/button.tsx';
 import '../theme/theme.ts';
-import '../admin/contacts/contacts-screen.tsx';
+import '../admin/people/contacts/contacts-screen.tsx';
 import 'react-router';

@@ -1,3 +1,3 @@
 import 'electron';
-import '../admin/customers/customers-screen.tsx';
+import '../admin/people/customers/customers-screen.tsx';
 import '../../../../apps/desktop/src/bridge/bridge.ts';

@@ -1,5 +1,5 @@
 import '@polaris/contracts';
-import '../api/contacts.ts';
+import '../api/people/contacts.ts';
 import '../admin/admin-app.tsx';
 import '../sign-in/sign-in-screen.tsx';
 import 'react-router';

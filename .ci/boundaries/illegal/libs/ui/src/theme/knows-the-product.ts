@@ -1,3 +1,3 @@
 import '@polaris/contracts';
-import '../api/contacts.ts';
+import '../api/people/contacts.ts';
 import '../admin/admin-app.tsx';

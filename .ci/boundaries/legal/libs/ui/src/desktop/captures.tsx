@@ -1,5 +1,5 @@
 import 'react';
 import '@polaris/contracts';
-import '../admin/customers/customer-picker.tsx';
+import '../admin/people/customers/customer-picker.tsx';
 import '../primitives/button.tsx';
 import '../sign-in/sign-in-frame.tsx';

@@ -7,7 +7,7 @@ import '../services/service-rules.ts';
 import '../../migrations/migrations.ts';
 import '../../commands/migrate.ts';
 import '../../main.ts';
-import '@polaris/ui/api/services';
+import '@polaris/ui/api/sales/services';
 import '../../../../web/app/root.tsx';
 import 'react';
 import 'electron';

@@ -2,7 +2,7 @@ import 'react';
 import 'react-hook-form';
 import 'date-fns';
 import '@polaris/contracts';
-import '../../api/purchases.ts';
+import '../../api/sales/purchases.ts';
 import '../../primitives/button.tsx';
 import '../account-frame.tsx';
 import './profile-card.tsx';

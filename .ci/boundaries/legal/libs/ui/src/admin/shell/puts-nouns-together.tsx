@@ -1,6 +1,6 @@
 import 'react-router';
-import '../activities/activity-entry.tsx';
-import '../appointments/customer-appointments.tsx';
-import '../customer-page/customer-screen.tsx';
+import '../people/activities/activity-entry.tsx';
+import '../schedule/appointments/customer-appointments.tsx';
+import '../people/customer-page/customer-screen.tsx';
 import '../shared/record/record-paths.ts';
 import './navigation.ts';

@@ -1,4 +1,4 @@
-import '../../customers/customer-status-badge.tsx';
-import '../../contacts/contacts-screen.tsx';
+import '../../people/customers/customer-status-badge.tsx';
+import '../../people/contacts/contacts-screen.tsx';
 import '../../shell/navigation.ts';
 import '../../admin-app.tsx';

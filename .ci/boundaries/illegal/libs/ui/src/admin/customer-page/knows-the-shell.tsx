@@ -1,2 +1,0 @@
-import '../shell/routes.tsx';
-import '../shell/frame/tools.tsx';

@@ -1,0 +1,17 @@
+import '../../sales/services/services-screen.tsx';
+import '../activities/activity-entry.tsx';
+import '../activities/log-activity-form.tsx';
+import '../../sales/purchases/customer-purchases.tsx';
+import '../../schedule/appointments/customer-appointments.tsx';
+import '../../shell/navigation.ts';
+import '../../admin-app.tsx';
+import '../../../sign-in/sign-in-screen.tsx';
+import '../../../../../../apps/web/app/root.tsx';
+import 'electron';
+import 'node:fs';
+import 'pg';
+export * from '../../site/assets/asset-form.tsx';
+export { AssetForm } from '../../site/assets/asset-form.tsx';
+export const late = () => import('../../sales/services/service-form.tsx');
+export type Late = import('../../sales/services/service-form.tsx').ServiceForm;
+export const old = require('../../sales/services/service-form.tsx');

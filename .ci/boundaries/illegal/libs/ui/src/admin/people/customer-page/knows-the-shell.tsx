@@ -1,0 +1,2 @@
+import '../../shell/routes.tsx';
+import '../../shell/frame/tools.tsx';

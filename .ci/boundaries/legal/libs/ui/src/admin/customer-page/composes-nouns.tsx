@@ -1,4 +1,0 @@
-import 'react-router';
-import '../activities/activity-entry.tsx';
-import '../purchases/customer-purchases.tsx';
-import '../shared/record/record-paths.ts';

@@ -1,0 +1,12 @@
+import 'react';
+import 'react-router';
+import 'react-hook-form';
+import 'date-fns';
+import '@polaris/contracts';
+import '../../../api/people/contacts.ts';
+import '../../../primitives/button.tsx';
+import '../../../theme/theme.ts';
+import '../customers/customer-picker.tsx';
+import '../../mail/outbox/mail-status-badge.tsx';
+import '../../shared/list/record-list.tsx';
+import './contact-card.tsx';

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../../values/text.ts';
+import { passkeyAssertionSchema, passkeySchema } from './passkey.ts';
+import { factorCode, loginInputSchema } from './user.ts';
+
+/** How many recovery codes an account gets. */
+export const RECOVERY_CODES = 10;
+
+/** Whether an account asks for a code after the password. */
+export const twoFactorSchema = z.object({
+  /** Null while it is off. */
+  enabledAt: z.nullable(timestamp),
+  recoveryCodesLeft: z.number(),
+  passkeys: z._default(z.array(passkeySchema), []),
+  /** Whether passkeys work at this site's address. */
+  passkeysPossible: z._default(z.boolean(), false),
+  /** Whether the owner is asked, after signing in, to set it up. */
+  suggested: z._default(z.boolean(), false),
+});
+export type TwoFactor = z.output<typeof twoFactorSchema>;
+
+/** An account with a password asks for it. */
+export const beginTwoFactorInputSchema = z.object({
+  currentPassword: z.optional(loginInputSchema.shape.password),
+});
+export type BeginTwoFactorInput = z.output<typeof beginTwoFactorInputSchema>;
+
+/** What changes how an account signs in asks for the password ten minutes after signing in. */
+export const changePasskeyInputSchema = beginTwoFactorInputSchema;
+export type ChangePasskeyInput = BeginTwoFactorInput;
+
+/** What an authenticator app is set up with. */
+export const authenticatorKeySchema = z.object({
+  /** In base32, to be typed where no picture can be scanned. */
+  secret: z.string(),
+  /** The `otpauth:` address of the QR code. */
+  uri: z.string(),
+});
+export type AuthenticatorKey = z.output<typeof authenticatorKeySchema>;
+
+/** A code of the authenticator app, or one of the recovery codes. */
+export const factorCodeInputSchema = z.object({ code: factorCode() });
+export type FactorCodeInput = z.output<typeof factorCodeInputSchema>;
+
+/** A code, or a passkey in its place. */
+export const factorInputSchema = z
+  .object({ code: z.optional(factorCode()), passkey: z.optional(passkeyAssertionSchema) })
+  .check(
+    z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+      error: 'Please enter the code.',
+      path: ['code'],
+    }),
+  );
+export type FactorInput = z.output<typeof factorInputSchema>;
+
+/** What shows again who is signed in: a code or a passkey; without two-factor authentication, the password. */
+export const recentProofInputSchema = z
+  .object({
+    code: z.optional(factorCode()),
+    passkey: z.optional(passkeyAssertionSchema),
+    currentPassword: z.optional(loginInputSchema.shape.password),
+  })
+  .check(
+    z.refine((given) => Object.values(given).filter((one) => one !== undefined).length === 1, {
+      error: 'Please enter the code.',
+      path: ['code'],
+    }),
+  );
+export type RecentProofInput = z.output<typeof recentProofInputSchema>;
+
+/** A factor, with the password when the server asks for it. */
+export const changeTwoFactorInputSchema = z.extend(factorInputSchema, {
+  currentPassword: z.optional(loginInputSchema.shape.password),
+});
+export type ChangeTwoFactorInput = z.output<typeof changeTwoFactorInputSchema>;
+
+/** The password again; neither after a sign-in through the provider, which has said who it is. */
+export const passkeySignInInputSchema = z.object({
+  email: z.optional(loginInputSchema.shape.email),
+  password: z.optional(loginInputSchema.shape.password),
+});
+export type PasskeySignInInput = z.output<typeof passkeySignInInputSchema>;
+
+/** Shown once; each signs in once. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
+
+/** Where a browser goes on to after a sign-in through a provider. */
+export const signedInAtProviderSchema = z.object({ location: z.string() });
+export type SignedInAtProvider = z.output<typeof signedInAtProviderSchema>;

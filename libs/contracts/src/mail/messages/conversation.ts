@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { attachedFilesSchema, uploadIdsSchema } from '../../people/files/customer-file.ts';
+import { idSchema, requiredText, timestamp } from '../../values/text.ts';
+
+/** The most characters that a client writes in one message. */
+export const MAX_CLIENT_MESSAGE = 5000;
+
+/** Who wrote a message of a conversation, and how it came here. */
+const authorSchema = z.enum(['owner', 'client']);
+export type MessageAuthor = z.output<typeof authorSchema>;
+const viaSchema = z.enum(['page', 'mail']);
+export type MessageVia = z.output<typeof viaSchema>;
+
+/** What a client writes on the dashboard: plain text. */
+export const conversationInputSchema = z.object({
+  text: requiredText(1, MAX_CLIENT_MESSAGE, 'Message is required'),
+  uploadIds: uploadIdsSchema,
+});
+export type ConversationInput = z.output<typeof conversationInputSchema>;
+export type ConversationFormValues = z.input<typeof conversationInputSchema>;
+
+const fields = {
+  id: idSchema,
+  via: viaSchema,
+  text: z.string(),
+  /** What a mail repeats of earlier ones. */
+  quoted: z._default(z.nullable(z.string()), null),
+  files: attachedFilesSchema,
+  /** When the person whom it is for has seen it. */
+  readAt: z.nullable(timestamp),
+  createdAt: timestamp,
+};
+
+/** A message as the client sees it. */
+export const conversationMessageSchema = z.object({
+  ...fields,
+  author: authorSchema,
+  /** Of the owner's mails, and of mails that came in. */
+  subject: z.nullable(z.string()),
+});
+export type ConversationMessage = z.output<typeof conversationMessageSchema>;
+export const conversationSchema = z.array(conversationMessageSchema);
+
+/** A message as its reader is shown it: only the owner's mails have a subject that says something. */
+export const shownMessage = (
+  { author, via, subject, text, quoted, createdAt }: ConversationMessage,
+  reader: MessageAuthor,
+) => ({
+  isOwn: author === reader,
+  byEmail: author === 'client' && via === 'mail',
+  subject: author === 'owner' ? subject : null,
+  createdAt,
+  text,
+  quoted,
+});
+
+/** What a client wrote, as the owner sees it. */
+export const clientMessageSchema = z.object({
+  ...fields,
+  customerId: idSchema,
+  customerName: z.string(),
+});
+export type ClientMessage = z.output<typeof clientMessageSchema>;
+export const clientMessagesSchema = z.array(clientMessageSchema);
+
+/** Up to which message a conversation was seen: what came later stays unread. */
+export const markReadInputSchema = z.object({ upTo: idSchema });
+export type MarkReadInput = z.output<typeof markReadInputSchema>;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { optionalDay } from '../../people/activities/activity.ts';
+import { mailStatusSchema } from '../outbox/mail.ts';
+import { firstNameOf } from './placeholders.ts';
+import { uploadIdsSchema } from '../../people/files/customer-file.ts';
+import { idSchema, requiredText, timestamp } from '../../values/text.ts';
+
+/** How long a message waits before it leaves, so that it can be taken back. */
+export const UNDO_SECONDS = 10;
+
+export const MAX_MESSAGE_SUBJECT = 200;
+export const MAX_MESSAGE_TEXT = 10_000;
+
+const fields = {
+  subject: requiredText(1, MAX_MESSAGE_SUBJECT, 'Subject is required'),
+  /** Plain text. A placeholder in it, or in the subject, must exist and have a value: else 400. */
+  body: requiredText(1, MAX_MESSAGE_TEXT, 'Message is required'),
+  /** A day on which the owner wants to be reminded. */
+  followUpOn: optionalDay,
+  /** The template that it began with; one that is not there any more is left out. */
+  templateId: z.optional(z.nullable(idSchema)),
+  /** Only for a customer with an account: files are on the dashboard, not in the mail. */
+  uploadIds: uploadIdsSchema,
+};
+
+/** A mail from the owner to a customer. */
+export const messageInputSchema = z.object(fields);
+export type MessageInput = z.output<typeof messageInputSchema>;
+export type MessageFormValues = z.input<typeof messageInputSchema>;
+
+/** The owner's reply to a submission. */
+export const replyInputSchema = z.object({
+  ...fields,
+  /** Whether what the person wrote follows under the text. */
+  quote: z._default(z.boolean(), true),
+});
+export type ReplyInput = z.output<typeof replyInputSchema>;
+export type ReplyFormValues = z.input<typeof replyInputSchema>;
+
+/** A message that waits to leave, and until when it can be taken back. */
+export const waitingMessageSchema = z.object({ id: idSchema, leavesAt: timestamp });
+export type WaitingMessage = z.output<typeof waitingMessageSchema>;
+
+/** A message as its record shows it. */
+export const messageSchema = z.object({
+  id: idSchema,
+  contactId: z.nullable(idSchema),
+  customerId: z.nullable(idSchema),
+  recipient: z.string(),
+  subject: z.string(),
+  /** What the owner wrote, without the quote. */
+  text: z.string(),
+  /** What became of its mail. */
+  status: z.nullable(mailStatusSchema),
+  leavesAt: timestamp,
+  createdAt: timestamp,
+});
+export type Message = z.output<typeof messageSchema>;
+export const messagesSchema = z.array(messageSchema);
+
+export const messageFieldLabels = {
+  id: 'Id',
+  contactId: 'Submission',
+  customerId: 'Customer',
+  templateId: 'Template',
+  userId: 'Account',
+  author: 'Author',
+  via: 'Came by',
+  sender: 'Sender',
+  recipient: 'Recipient',
+  subject: 'Subject',
+  text: 'Text',
+  status: 'Status',
+  thread: 'Thread',
+  internetMessageId: 'Message-ID',
+  previousStatus: 'Status before',
+  activityId: 'Activity',
+  followUpId: 'Follow-up',
+  leavesAt: 'Leaves at',
+  readAt: 'Read at',
+  createdAt: 'Created at',
+} satisfies Record<keyof Message, string> & Record<string, string>;
+
+/** What someone wrote, as a reply quotes it: who and on which day there, then each line after "> ". */
+export function quoteOf(
+  written: { name: string; message: string; createdAt: string },
+  timeZone?: string,
+): string {
+  const day = new Date(written.createdAt).toLocaleDateString('en-US', {
+    dateStyle: 'medium',
+    timeZone,
+  });
+  const lines = written.message.split(/\r\n|\r|\n/).map((line) => `> ${line}`.trimEnd());
+  return [`On ${day}, ${firstNameOf(written.name)} wrote:`, ...lines].join('\n');
+}
+
+/** "Re: " and a subject, once. */
+export const replySubject = (subject: string): string =>
+  `Re: ${subject.replace(/^(re:\s*)+/i, '')}`;

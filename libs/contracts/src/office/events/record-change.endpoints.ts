@@ -1,0 +1,16 @@
+import { endpoint } from '../../api/endpoint.ts';
+import { recordChangeSchema } from './record-change.ts';
+
+export const streamChanges = endpoint({
+  tag: 'Events',
+  summary: 'Hear which records change',
+  description:
+    'An event `change` names a record that was made, changed or deleted; with the id null, many of a ' +
+    'kind. After `reset`, changes may have been missed. `heartbeat` says that the stream is open.',
+  method: 'GET',
+  path: '/api/admin/events',
+  allow: 'owner',
+  unattended: true,
+  events: recordChangeSchema,
+  errors: { 429: 'Too many streams are open for this account.' },
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../../values/text.ts';
+import { releaseCheckSchema } from './release-check.ts';
+
+/** What can need attention, with what the owner is told: on the screen and by mail. */
+export const healthProblems = {
+  disk: {
+    title: 'The disk is nearly full',
+    advice:
+      'Make room on the server: old backups and files of other programs. Polaris stops storing changes when nothing is left.',
+  },
+  mail: {
+    title: 'Mail is not leaving',
+    advice:
+      'Some mail has been waiting for more than two hours. The mail list shows what the mail server says. Check the mail server under Settings, and your account there; mail is tried again by itself for ten hours.',
+  },
+  jobs: {
+    title: 'Background work is stuck',
+    advice:
+      "Work that should have begun more than 15 minutes ago has not. Restart the server. If it happens again, look for the work's name in the server's log.",
+  },
+  calendars: {
+    title: 'A busy calendar cannot be read',
+    advice:
+      'Clients book by what was last known of it. After 24 hours without it booking closes, unless you keep it open. Settings, Booking says what went wrong.',
+  },
+  backup: {
+    title: 'Backups need attention',
+    advice: 'The backups screen says what went wrong and what to do.',
+  },
+} as const;
+
+export type HealthProblem = keyof typeof healthProblems;
+
+const count = z.int().check(z.minimum(0));
+const bytes = z.number().check(z.minimum(0));
+
+/** How the server and what it depends on are, for the owner. */
+export const serverHealthSchema = z.object({
+  /** The server's clock. */
+  checkedAt: timestamp,
+  startedAt: timestamp,
+  version: z.string(),
+  release: releaseCheckSchema,
+  problems: z.array(z.enum(Object.keys(healthProblems) as [HealthProblem, ...HealthProblem[]])),
+  database: z.object({
+    isEmbedded: z.boolean(),
+    version: z.string(),
+    bytes,
+    /** How long it took to answer, in milliseconds. */
+    tookMs: z.number(),
+    /** Of this server: those that wait for a connection find none free. */
+    connections: z.object({ used: count, limit: count, waiting: count }),
+  }),
+  mail: z.object({
+    /** Whether a mail server is set; without one, mail stays here. */
+    hasServer: z.boolean(),
+    /** Is sent at once, or at its time. */
+    queued: count,
+    /** Of these: was tried, and is tried again. */
+    retrying: count,
+    /** Since when the oldest of these waits. */
+    retryingSince: z.nullable(timestamp),
+    /** Was given up within the last day. */
+    failedToday: count,
+  }),
+  jobs: z.object({
+    waiting: count,
+    /** Should have begun long ago. */
+    stuck: count,
+    /** When the oldest of these was due. */
+    stuckSince: z.nullable(timestamp),
+    failedToday: count,
+  }),
+  backup: z.object({
+    isNightly: z.boolean(),
+    lastAt: z.nullable(timestamp),
+    rehearsedAt: z.nullable(timestamp),
+    /** The last rehearsal ended well. */
+    isRehearsed: z.boolean(),
+  }),
+  /** The disks that the data and the backups are on. */
+  disks: z.array(
+    z.object({
+      holds: z.enum(['data', 'backups', 'data and backups']),
+      freeBytes: bytes,
+      totalBytes: bytes,
+    }),
+  ),
+});
+export type ServerHealth = z.output<typeof serverHealthSchema>;

@@ -1,0 +1,23 @@
+import { ACTIVITY } from '../../people/activities/activity.examples.ts';
+import { example } from '../../api/example.ts';
+import { ADMIN_APPOINTMENT } from '../../schedule/appointments/appointment.examples.ts';
+import { TASK } from '../../people/tasks/task.examples.ts';
+import { CLIENT_MESSAGE } from '../../mail/messages/conversation.examples.ts';
+import { todaySchema } from './today.ts';
+
+export const todayExamples = [
+  example(todaySchema, {
+    day: '2026-04-07',
+    followUps: { total: 1, items: [ACTIVITY] },
+    tasks: { total: 1, items: [TASK] },
+    sessions: { total: 1, items: [ADMIN_APPOINTMENT] },
+    unreadSubmissions: 3,
+    messages: { total: 1, items: [CLIENT_MESSAGE] },
+    overdueInvoices: { count: 2, owed: 1800 },
+    next: {
+      followUps: { total: 0, items: [] },
+      tasks: { total: 0, items: [] },
+      sessions: { total: 0, items: [] },
+    },
+  }),
+];

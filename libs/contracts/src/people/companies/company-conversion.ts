@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { idSchema, text, timestamp } from '../../values/text.ts';
+import { companyName } from './company.ts';
+
+/** For how long the step that made companies of texts can be undone. */
+export const CONVERSION_UNDO_DAYS = 30;
+
+/** The most companies that are offered, and made, in one step. */
+export const MAX_CONVERTED = 200;
+/** The most spellings of one company. */
+export const MAX_SPELLINGS = 50;
+
+const spellingSchema = z.object({
+  /** As it is written. */
+  text: z.string(),
+  people: z.int(),
+});
+
+/** Texts that seem to name one company. */
+export const companyGroupSchema = z.object({
+  /** The most frequent spelling, or the name of the company that is there already. */
+  name: z.string(),
+  /** The company that is there already; null for one to be made. */
+  companyId: z.nullable(idSchema),
+  people: z.int(),
+  spellings: z.array(spellingSchema),
+});
+export type CompanyGroup = z.output<typeof companyGroupSchema>;
+
+/** What is written on customers as text and no company, those of most people first. */
+export const companyTextsSchema = z.object({
+  groups: z.array(companyGroupSchema),
+  /** Of all, also those that are not shown. */
+  companies: z.int(),
+  people: z.int(),
+});
+export type CompanyTexts = z.output<typeof companyTextsSchema>;
+
+export const companyConversionInputSchema = z.object({
+  groups: z
+    .array(
+      z.object({
+        name: companyName,
+        texts: z
+          .array(text(255))
+          .check(
+            z.minLength(1, 'Choose a spelling.'),
+            z.maxLength(MAX_SPELLINGS, `Must be at most ${MAX_SPELLINGS} spellings.`),
+          ),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Choose a company.'),
+      z.maxLength(MAX_CONVERTED, `Must be at most ${MAX_CONVERTED} companies.`),
+    ),
+});
+export type CompanyConversionInput = z.output<typeof companyConversionInputSchema>;
+
+/** A step that made companies of texts, and can be undone. */
+export const companyConversionSchema = z.object({
+  id: idSchema,
+  convertedAt: timestamp,
+  /** How many companies it made, and how many people it added to companies. */
+  companies: z.int(),
+  people: z.int(),
+});
+export type CompanyConversion = z.output<typeof companyConversionSchema>;
+export const companyConversionsSchema = z.array(companyConversionSchema);
+
+/** What undoing it does, or did. */
+export const companyConversionUndoSchema = z.object({
+  /** Companies that go to the trash, and people whose text is as it was. */
+  companies: z.int(),
+  people: z.int(),
+  /** Companies that were changed since and stay, with their people; some of them by name. */
+  staysTotal: z.int(),
+  stays: z.array(z.object({ id: idSchema, name: z.string() })),
+});
+export type CompanyConversionUndo = z.output<typeof companyConversionUndoSchema>;

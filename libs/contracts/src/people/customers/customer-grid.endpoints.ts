@@ -1,0 +1,42 @@
+import { endpoint } from '../../api/endpoint.ts';
+import {
+  bulkInputSchema,
+  bulkResultSchema,
+  exportSelectedQuerySchema,
+  gridCustomersSchema,
+  gridQuerySchema,
+} from './customer-grid.ts';
+import { GRID_FILE } from './customer-grid.examples.ts';
+
+export const listGridCustomers = endpoint({
+  tag: 'Customer grid',
+  summary: 'List customers with their tags, follow-ups and what they owe',
+  method: 'GET',
+  path: '/api/admin/customers',
+  allow: 'owner',
+  query: gridQuerySchema,
+  returns: gridCustomersSchema,
+});
+
+export const changeCustomers = endpoint({
+  tag: 'Customer grid',
+  summary: 'Change, tag, delete or restore several customers at once',
+  method: 'POST',
+  path: '/api/admin/customers/bulk',
+  allow: 'owner',
+  proof: 'session',
+  body: bulkInputSchema,
+  returns: bulkResultSchema,
+});
+
+export const exportCustomers = endpoint({
+  tag: 'Customer grid',
+  summary: 'Download some customers as a CSV file',
+  method: 'GET',
+  path: '/api/admin/customers/export',
+  allow: 'owner',
+  proof: 'recent',
+  exports: 'selected customers',
+  query: exportSelectedQuerySchema,
+  file: { mediaType: 'text/csv', example: GRID_FILE },
+});

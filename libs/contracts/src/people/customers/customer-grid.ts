@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { MAX_FIELDS, fieldValueSchema } from '../fields/customer-field.ts';
+import { type GridSort, customerSchema, customerStatusSchema, gridSorts } from './customer.ts';
+import { fieldFiltersSchema } from '../fields/field-filter.ts';
+import { listed, pageQuerySchema } from '../../values/page.ts';
+import { MAX_CUSTOMER_TAGS, customerTagSchema } from '../tags/tag.ts';
+import { MAX_INT4, idSchema, text, timestamp } from '../../values/text.ts';
+
+/** A customer with what other records say of them. */
+export const gridCustomerSchema = z.extend(customerSchema, {
+  lastActivityAt: z.nullable(timestamp),
+  /** The day of the next follow-up that is not done. */
+  nextFollowUp: z.nullable(z.iso.date()),
+  /** Dollars. */
+  owed: z.number(),
+  tags: z.array(customerTagSchema),
+});
+/** Also with the values of those fields that were asked for, by the ids of these. */
+export const gridRowSchema = z.extend(gridCustomerSchema, {
+  fields: z.optional(z.record(z.string(), fieldValueSchema)),
+});
+export type GridCustomer = z.output<typeof gridRowSchema>;
+export const gridCustomersSchema = z.array(gridRowSchema);
+
+/** An order, or with a minus the reverse; the newest first unless asked for another. */
+export const gridOrders = gridSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+export type FieldSort = `field.${number}`;
+export type GridOrder = GridSort | `-${GridSort}` | FieldSort | `-${FieldSort}`;
+export const DEFAULT_GRID_ORDER: GridOrder = '-since';
+
+const FIELD_ORDER = /^-?field\.([1-9]\d{0,8})$/;
+
+/** The id of the field that an order sorts by; undefined for all other orders. */
+export function fieldOfOrder(order: string): number | undefined {
+  const id = FIELD_ORDER.exec(order)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+const statuses = listed(
+  10,
+  (value) => customerStatusSchema.safeParse(value).success,
+  'Must be statuses, separated by commas.',
+);
+
+const isId = (value: string): boolean => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_INT4;
+const ids = (max: number) => listed(max, isId, `Must be up to ${max} ids, separated by commas.`);
+
+const amount = z.string().check(
+  z.refine<string>((value) => /^\d{1,10}(\.\d{1,2})?$/.test(value), {
+    error: 'Must be an amount of at least 0 with at most two decimals.',
+  }),
+);
+
+/** Filters of the grid, which combine; a parameter that is not sent filters nothing. */
+export const gridFilterFields = {
+  /** Any of these. */
+  status: z.optional(statuses),
+  /** The ids of tags, of which customers have at least one. */
+  tag: z.optional(ids(MAX_CUSTOMER_TAGS)),
+  /** Part of the company's name, whatever its letter case. */
+  company: z.optional(text(255)),
+  valueFrom: z.optional(amount),
+  valueTo: z.optional(amount),
+  owed: z.optional(z.enum(['true', 'false'])),
+  activeAfter: z.optional(timestamp),
+  /** Customers without any activity are among these. */
+  activeBefore: z.optional(timestamp),
+  /** Something is to follow on this day or before. */
+  followUpBy: z.optional(z.iso.date()),
+  sinceAfter: z.optional(timestamp),
+  sinceBefore: z.optional(timestamp),
+  fieldFilters: z.optional(fieldFiltersSchema),
+};
+
+export const gridQuerySchema = z.extend(pageQuerySchema, {
+  ...gridFilterFields,
+  /** The cursors of names are as long as these. */
+  cursor: z.optional(text(1000)),
+  before: z.optional(text(1000)),
+  /** By a field of the owner's own, who has nothing there comes last, whatever the direction. */
+  sort: z.optional(z.union([z.enum(gridOrders), z.string().check(z.regex(FIELD_ORDER))])),
+  /** The ids of the fields whose values each customer is answered with. */
+  fields: z.optional(ids(MAX_FIELDS)),
+});
+export type GridQuery = z.output<typeof gridQuerySchema>;
+
+/** How many customers one act changes at most. */
+export const MAX_BULK = 500;
+
+const bulkIds = z
+  .array(idSchema)
+  .check(
+    z.minLength(1, { error: 'Select at least one customer.' }),
+    z.maxLength(MAX_BULK, { error: `Select at most ${MAX_BULK} customers.` }),
+  );
+
+export const bulkActSchema = z.enum(['status', 'tag', 'untag', 'delete', 'restore']);
+
+interface BulkAct {
+  act: z.output<typeof bulkActSchema>;
+  status?: unknown;
+  tagId?: unknown;
+}
+
+const needsStatus = z.refine<BulkAct>(
+  ({ act, status }) => act !== 'status' || status !== undefined,
+  {
+    error: 'Please select a status',
+    path: ['status'],
+  },
+);
+const needsTag = z.refine<BulkAct>(
+  ({ act, tagId }) => !['tag', 'untag'].includes(act) || tagId !== undefined,
+  { error: 'Please select a tag', path: ['tagId'] },
+);
+
+/**
+ * What is done with several customers at once: with all of them, or with none. `restore` brings deleted
+ * ones back from the trash.
+ */
+export const bulkInputSchema = z
+  .object({
+    act: bulkActSchema,
+    ids: bulkIds,
+    /** For `status`. */
+    status: z.optional(customerStatusSchema),
+    /** For `tag` and `untag`. */
+    tagId: z.optional(idSchema),
+  })
+  .check(needsStatus, needsTag);
+export type BulkInput = z.output<typeof bulkInputSchema>;
+
+export const bulkResultSchema = z.object({
+  /** Those that are different now. */
+  changed: z.array(idSchema),
+  /** Those that no longer exist. */
+  missing: z.array(idSchema),
+  /** Those that have as many tags as a customer can have. */
+  full: z.array(idSchema),
+  /** The status that changed customers had before. */
+  previous: z.array(z.object({ id: idSchema, status: customerStatusSchema })),
+});
+export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/** The customers of a file. */
+export const exportSelectedQuerySchema = z.object({ ids: ids(MAX_BULK) });
+export type ExportSelectedQuery = z.output<typeof exportSelectedQuerySchema>;

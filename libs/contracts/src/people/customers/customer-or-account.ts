@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { idSchema, text } from '../../values/text.ts';
+
+/** The customer of the CRM to whom something belongs, and their name. */
+export const customerNameSchema = z.object({ id: idSchema, name: z.string() });
+
+/** Who gets what the owner records or books: a customer of the CRM, or an account. */
+export const customerOrAccountFields = {
+  customerId: z.optional(idSchema),
+  userId: z.optional(text(255).check(z.minLength(1, { error: 'Please select an account' }))),
+};
+export interface CustomerOrAccount {
+  customerId?: number | undefined;
+  userId?: string | undefined;
+}
+
+/** Refuses both and neither. */
+export const namesOnePerson = z.refine<CustomerOrAccount>(
+  ({ customerId, userId }) => (customerId === undefined) !== (userId === undefined),
+  { error: 'Please select either a customer or an account.', path: ['customerId'] },
+);

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
+import { optionalEmail } from '../../values/email.ts';
+import { optionalName } from '../../values/name.ts';
+import { int4, optionalText, text, timestamp } from '../../values/text.ts';
+import { isTimeZone } from '../../values/time-zone.ts';
+
+const ZONE = 'Please select a time zone';
+
+const DAYS = 'Must be a whole number of days, 0 to 365.';
+
+/** Days from the issue of an invoice until it is due. */
+export const daysUntilDueSchema = z
+  .int({ error: DAYS })
+  .check(z.gte(0, { error: DAYS }), z.lte(365, { error: DAYS }));
+
+/** Who sends invoices, as they state it. */
+export const businessProfileInputSchema = z.object({
+  legalName: optionalName(255),
+  /** Several lines. */
+  address: optionalText(1000),
+  email: optionalEmail,
+  taxId: optionalText(100),
+  /** The zone whose calendar dates invoices, and numbers them by its year. */
+  timeZone: z
+    .string({ error: ZONE })
+    .check(z.maxLength(64, { error: ZONE }), z.refine<string>(isTimeZone, { error: ZONE })),
+  daysUntilDue: daysUntilDueSchema,
+  /** What is not sent stays: how prices are meant, and the rate that new lines begin with. */
+  taxMode: z.optional(taxModeSchema),
+  taxRate: z.optional(taxRateSchema),
+  terms: optionalText(1000),
+  bankDetails: optionalText(1000),
+  /** The version that was edited, 0 for the first; another one in the database answers 409. */
+  version: z.optional(int4),
+});
+export type BusinessProfileInput = z.output<typeof businessProfileInputSchema>;
+export type BusinessProfileFormValues = z.input<typeof businessProfileInputSchema>;
+
+export const businessProfileSchema = z.object({
+  legalName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  timeZone: text(64),
+  daysUntilDue: z.int(),
+  taxMode: z._default(taxModeSchema, 'included'),
+  taxRate: z._default(z.number(), 0),
+  terms: z.nullable(z.string()),
+  bankDetails: z.nullable(z.string()),
+  /** 0 until it is saved for the first time. */
+  version: z.int(),
+  updatedAt: z.nullable(timestamp),
+});
+export type BusinessProfile = z.output<typeof businessProfileSchema>;
+
+/** Where a client transfers money to; null while the owner has not entered it. */
+export const bankDetailsSchema = z.object({ bankDetails: z.nullable(z.string()) });
+export type BankDetails = z.output<typeof bankDetailsSchema>;
+
+export const businessProfileFieldLabels: Record<keyof BusinessProfile, string> = {
+  legalName: 'Legal name',
+  address: 'Address',
+  email: 'Email',
+  taxId: 'Tax ID',
+  timeZone: 'Time zone',
+  daysUntilDue: 'Days until due',
+  taxMode: 'Sales tax',
+  taxRate: 'Sales tax rate (%)',
+  terms: 'Payment terms',
+  bankDetails: 'Bank details',
+  version: 'Version',
+  updatedAt: 'Updated at',
+};

@@ -1,0 +1,44 @@
+import { describeTag, example } from '../../api/example.ts';
+import { customerMoneySchema, moneyQuerySchema, moneySchema } from './money.ts';
+
+const MOVED = { received: 1800, refunded: 0 };
+
+export const moneyExamples = [
+  example(moneyQuerySchema, { year: '2026' }),
+  example(moneySchema, {
+    year: 2026,
+    years: [2026, 2025],
+    ...MOVED,
+    thisMonth: { received: 600, refunded: 0 },
+    months: Array.from({ length: 12 }, (_, index) => ({
+      month: index + 1,
+      received: index === 2 ? 1800 : 0,
+      refunded: 0,
+    })),
+    services: [{ name: 'Reporting Automation', ...MOVED }],
+    pages: [{ name: '/services/1', ...MOVED }],
+    sources: [{ name: 'news.example', ...MOVED }],
+    owed: 600,
+    owedCount: 1,
+    owedItems: [
+      {
+        purchaseId: 12,
+        invoiceId: null,
+        name: 'Reporting Automation',
+        customer: { id: 7, name: 'Harbor Trust' },
+        buyer: 'maya@harbor.example',
+        amount: 2400,
+        owed: 600,
+        since: '2026-03-02T17:00:00.000Z',
+      },
+    ],
+  }),
+  example(customerMoneySchema, { ...MOVED, owed: 600 }),
+];
+
+export const MONEY_FILE = [
+  '"date","kind","received","refunded","method","provider","customer","service","purchase","invoice","payment","note"',
+  '"2026-03-02","Payment","1800.00","0","bank_transfer","manual","Harbor Trust","Reporting Automation","12","2026-0003","31",""',
+].join('\r\n');
+
+export const moneyTag = describeTag('Money', 'What was earned, and what is owed.');

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { customerNameSchema } from '../../people/customers/customer-or-account.ts';
+import { idSchema, timestamp } from '../../values/text.ts';
+
+const YEAR = 'Must be a year between 2000 and 2100.';
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+const yearParam = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine<string>(
+        (value) =>
+          /^\d{4}$/.test(value) && Number(value) >= FIRST_YEAR && Number(value) <= LAST_YEAR,
+        { error: YEAR, params: { type: 'integer', minimum: FIRST_YEAR, maximum: LAST_YEAR } },
+      ),
+    ),
+  z.transform(Number),
+);
+
+/** Without a year: the current one. */
+export const moneyQuerySchema = z.object({ year: z.optional(yearParam) });
+export type MoneyQuery = z.output<typeof moneyQuerySchema>;
+
+/** Dollars that came and dollars that went back. */
+const movedFields = { received: z.number(), refunded: z.number() };
+
+/** What is owed of a purchase, or of an invoice without one. */
+export const owedItemSchema = z.object({
+  purchaseId: z.nullable(idSchema),
+  invoiceId: z.nullable(idSchema),
+  /** The service, or the invoice with its number. */
+  name: z.string(),
+  customer: z.nullable(customerNameSchema),
+  /** Who it is where no customer has it: the address of the account, else the name on the invoice. */
+  buyer: z.nullable(z.string()),
+  amount: z.number(),
+  owed: z.number(),
+  /** When it was ordered, or issued. */
+  since: timestamp,
+});
+export type OwedItem = z.output<typeof owedItemSchema>;
+
+/** The most that are listed; the sum is that of all. */
+export const MAX_OWED = 100;
+
+/** Money of a year by something that is known of its purchase: null where nothing is. */
+const earnedSchema = z.object({ name: z.nullable(z.string()), ...movedFields });
+export type Earned = z.output<typeof earnedSchema>;
+
+/** What was earned in a year, with what, and what is still owed. */
+export const moneySchema = z.object({
+  year: z.int(),
+  /** The years that can be asked for, the newest first. */
+  years: z.array(z.int()),
+  /** In the whole year. */
+  ...movedFields,
+  /** In the current month, whatever year is asked for. */
+  thisMonth: z.object(movedFields),
+  /** January first. */
+  months: z.array(z.object({ month: z.int(), ...movedFields })),
+  services: z.array(earnedSchema),
+  /** By the page on which the visit began that brought the customer's first message. */
+  pages: z.array(earnedSchema),
+  /** By who had led that visit here: the campaign's source, else the site; "Direct" for neither. */
+  sources: z.array(earnedSchema),
+  /** Of all years. */
+  owed: z.number(),
+  owedCount: z.int(),
+  /** Oldest first. */
+  owedItems: z.array(owedItemSchema),
+});
+export type Money = z.output<typeof moneySchema>;
+
+/** What a customer has paid, and still owes. */
+export const customerMoneySchema = z.object({ ...movedFields, owed: z.number() });
+export type CustomerMoney = z.output<typeof customerMoneySchema>;

@@ -1,0 +1,96 @@
+import { endpoint } from '../../api/endpoint.ts';
+import {
+  adminPaymentSchema,
+  checkoutSchema,
+  paymentInputSchema,
+  paymentOptionsSchema,
+  refundInputSchema,
+  webhookReceiptSchema,
+} from './payment.ts';
+import { bankDetailsSchema } from '../business-profile/business-profile.ts';
+import { idParamsSchema } from '../../values/text.ts';
+
+export const getBankDetails = endpoint({
+  tag: 'Payments',
+  summary: 'Say where money is transferred to',
+  method: 'GET',
+  path: '/api/bank-details',
+  allow: 'signed-in',
+  returns: bankDetailsSchema,
+});
+
+export const recordPayment = endpoint({
+  tag: 'Payments',
+  summary: 'Record money that came by a bank transfer or in person',
+  method: 'POST',
+  path: '/api/admin/purchases/:id/payments',
+  allow: 'owner',
+  proof: 'session',
+  params: idParamsSchema,
+  body: paymentInputSchema,
+  hasIdempotencyKey: true,
+  status: 201,
+  returns: adminPaymentSchema,
+  errors: {
+    404: 'Purchase was not found.',
+    409: 'The purchase was canceled, or less is owed.',
+  },
+});
+
+export const refundPayment = endpoint({
+  tag: 'Payments',
+  summary: 'Refund a payment in part or whole',
+  method: 'POST',
+  path: '/api/admin/payments/:id/refunds',
+  allow: 'owner',
+  proof: 'session',
+  params: idParamsSchema,
+  body: refundInputSchema,
+  hasIdempotencyKey: true,
+  status: 201,
+  returns: adminPaymentSchema,
+  errors: {
+    404: 'Payment was not found.',
+    409: 'Less of the payment can be refunded.',
+  },
+});
+
+export const getPaymentOptions = endpoint({
+  tag: 'Payments',
+  summary: 'Say how purchases can be paid',
+  method: 'GET',
+  path: '/api/payment-options',
+  allow: 'anyone',
+  returns: paymentOptionsSchema,
+});
+
+export const beginCheckout = endpoint({
+  tag: 'Payments',
+  summary: 'Get the page on which what is owed is paid',
+  method: 'POST',
+  path: '/api/purchases/:id/checkout',
+  allow: 'signed-in',
+  proof: 'session',
+  params: idParamsSchema,
+  status: 201,
+  returns: checkoutSchema,
+  errors: {
+    404: 'Purchase was not found, or payments by card are not set up.',
+    409: 'The purchase was canceled or is paid, or a payment is being confirmed.',
+    503: 'The payment provider cannot be reached.',
+  },
+});
+
+export const receiveStripeEvent = endpoint({
+  tag: 'Payments',
+  summary: 'Take an event that Stripe has signed',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  allow: 'anyone',
+  webhook: true,
+  returns: webhookReceiptSchema,
+  errors: {
+    400: 'The signature is not of Stripe, or too old.',
+    404: 'Payments by card are not set up.',
+  },
+});

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { idSchema, money, optionalText, timestamp, webUrl } from '../../values/text.ts';
+
+export const paymentProviders = ['manual', 'stripe'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
+
+export const paymentStatusLabels = {
+  open: 'Not paid yet',
+  processing: 'Processing',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+  partially_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+} as const;
+export type PaymentStatus = keyof typeof paymentStatusLabels;
+const paymentStatusSchema = z.enum(
+  Object.keys(paymentStatusLabels) as [PaymentStatus, ...PaymentStatus[]],
+);
+
+/** The states in which money has come, whatever was refunded since. */
+export const paidStatuses = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+] as const satisfies PaymentStatus[];
+
+export const paymentMethodLabels = {
+  bank_transfer: 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  other: 'Other',
+} as const;
+export type PaymentMethod = keyof typeof paymentMethodLabels;
+const paymentMethodSchema = z.enum(
+  Object.keys(paymentMethodLabels) as [PaymentMethod, ...PaymentMethod[]],
+  { error: 'Please select a method.' },
+);
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
+/** Who made a refund: the owner here, someone in the provider's own dashboard, or the bank by a dispute. */
+export const refundSources = ['owner', 'provider', 'dispute'] as const;
+export type RefundSource = (typeof refundSources)[number];
+
+export const disputeLabels = {
+  open: 'Disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+} as const;
+export type DisputeState = keyof typeof disputeLabels;
+const disputeSchema = z.enum(Object.keys(disputeLabels) as [DisputeState, ...DisputeState[]]);
+
+/** As long as a note and a reason may be. */
+const NOTE_MAX = 500;
+
+const POSITIVE = 'Please enter an amount of at least 0.01 with at most two decimals.';
+const paidAmount = money(POSITIVE).check(z.gte(0.01, { error: POSITIVE }));
+
+const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
+
+const paidAt = z.iso.datetime({ error: 'Please enter a date.' }).check(
+  z.refine<string>((value) => !(Date.parse(value) < EARLIEST), {
+    error: 'Please enter a date since the year 2000.',
+  }),
+  z.refine<string>((value) => !(Date.parse(value) > Date.now()), {
+    error: 'The date cannot be in the future.',
+  }),
+);
+
+/** Money that the owner has received outside of Polaris. */
+export const paymentInputSchema = z.object({
+  amount: paidAmount,
+  method: paymentMethodSchema,
+  note: optionalText(NOTE_MAX),
+  /** Now, if it is not sent. */
+  paidAt: z.optional(paidAt),
+});
+export type PaymentInput = z.output<typeof paymentInputSchema>;
+export type PaymentFormValues = z.input<typeof paymentInputSchema>;
+
+export const refundInputSchema = z.object({
+  amount: paidAmount,
+  reason: optionalText(NOTE_MAX),
+  /** Whether the client is to pay the amount again; a refund settles it otherwise. */
+  stillOwed: z.optional(z.boolean()),
+  /** Whether the sessions of the purchase that are still to come are canceled. */
+  cancelSessions: z.optional(z.boolean()),
+});
+export type RefundInput = z.output<typeof refundInputSchema>;
+export type RefundFormValues = z.input<typeof refundInputSchema>;
+
+/** Money that went back, as the owner sees it. */
+const adminRefundSchema = z.object({
+  id: idSchema,
+  amount: z.number(),
+  reason: z.nullable(z.string()),
+  source: z.enum(refundSources),
+  /** Whether it is to be paid again. */
+  stillOwed: z._default(z.boolean(), false),
+  createdAt: timestamp,
+});
+
+/** A payment as the owner sees it. */
+export const adminPaymentSchema = z.object({
+  id: idSchema,
+  amount: z.number(),
+  method: paymentMethodSchema,
+  provider: z.enum(paymentProviders),
+  status: paymentStatusSchema,
+  paidAt: z.nullable(timestamp),
+  note: z.nullable(z.string()),
+  /** Dollars that went back. */
+  refunded: z.number(),
+  /** Dollars that the provider was asked to return, and has not yet. */
+  refundPending: z._default(z.number(), 0),
+  /** What makes up `refunded`, the oldest first. */
+  refunds: z._default(z.array(adminRefundSchema), []),
+  dispute: z._default(z.nullable(disputeSchema), null),
+  version: z.int(),
+});
+export type AdminPayment = z.output<typeof adminPaymentSchema>;
+
+/** Dollars that Stripe takes in one payment: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const CARD_LEAST = 0.5;
+export const CARD_MOST = 999_999.99;
+
+/** The page of the provider on which what is owed is paid. */
+export const checkoutSchema = z.object({ url: webUrl() });
+export type Checkout = z.output<typeof checkoutSchema>;
+
+/** How purchases can be paid, beside what is agreed on directly. */
+export const paymentOptionsSchema = z.object({ card: z.boolean() });
+export type PaymentOptions = z.output<typeof paymentOptionsSchema>;
+
+/** The answer to an event of a provider. */
+export const webhookReceiptSchema = z.object({ received: z.boolean() });
+export type WebhookReceipt = z.output<typeof webhookReceiptSchema>;
+
+export const paymentFieldLabels = {
+  id: 'Id',
+  purchaseId: 'Purchase',
+  invoiceId: 'Invoice',
+  provider: 'Provider',
+  amount: 'Amount',
+  status: 'Status',
+  method: 'Method',
+  note: 'Note',
+  paidAt: 'Paid at',
+  sessionRef: 'Checkout session',
+  intentRef: 'Payment at the provider',
+  dispute: 'Dispute',
+  disputeRef: 'Dispute at the provider',
+  recordedBy: 'Recorded by',
+  createdAt: 'Created at',
+  version: 'Version',
+} as const;
+
+export const refundFieldLabels = {
+  id: 'Id',
+  paymentId: 'Payment',
+  amount: 'Amount',
+  reason: 'Reason',
+  status: 'Status',
+  providerRef: 'Refund at the provider',
+  source: 'Source',
+  stillOwed: 'Still owed',
+  recordedBy: 'Recorded by',
+  createdAt: 'Created at',
+} as const;

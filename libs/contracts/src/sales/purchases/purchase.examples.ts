@@ -1,0 +1,94 @@
+import { describeTag, example } from '../../api/example.ts';
+import {
+  adminPurchaseSchema,
+  purchaseInputSchema,
+  purchaseSchema,
+  purchaseUpdateSchema,
+  type Purchase,
+} from './purchase.ts';
+import { APPOINTMENT } from '../../schedule/appointments/appointment.examples.ts';
+import { finishStepSchema, purchasePageSchema } from './purchase-page.ts';
+import { saleInputSchema } from './sale.ts';
+
+export const purchase = (): Purchase => ({
+  id: 31,
+  userId: '7f3c1d0e-3a53-4c5e-9d53-0f6f4f0c2b1a',
+  serviceId: 4,
+  service: { name: 'Dashboard Design' },
+  status: 'active',
+  amount: 950,
+  progress: 40,
+  purchaseDate: '2026-03-04T18:30:00.000Z',
+  completionDate: null,
+  nextStep: 'Send me the figures of May.',
+  nextStepOn: '2026-03-20',
+  sessionBalance: { included: 6, left: 5, minutes: 60, bookBy: '2026-06-30', open: true },
+  steps: [{ id: 5, text: 'Agree on the three dashboards.', doneAt: '2026-03-10T16:00:00.000Z' }],
+  notes: [{ text: 'The first draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
+  invoiced: null,
+  invoiceNumber: null,
+  paid: 500,
+  refunded: 0,
+  owed: 450,
+  paymentPending: false,
+});
+
+const payment = {
+  id: 12,
+  amount: 500,
+  method: 'bank_transfer',
+  paidAt: '2026-03-06T18:30:00.000Z',
+  refunded: 0,
+} as const;
+
+export const purchaseExamples = [
+  example(purchaseSchema, purchase()),
+  example(purchasePageSchema, {
+    ...purchase(),
+    payments: [payment],
+    sessions: [APPOINTMENT],
+    invoices: [],
+  }),
+  example(finishStepSchema, { version: 2 }),
+  example(adminPurchaseSchema, {
+    ...purchase(),
+    customer: { id: 7, name: 'Harbor Trust' },
+    buyer: { email: 'maya@example.com', name: 'Maya Okafor' },
+    payments: [
+      {
+        id: 12,
+        amount: 500,
+        method: 'bank_transfer',
+        provider: 'manual',
+        status: 'paid',
+        paidAt: '2026-03-06T18:30:00.000Z',
+        note: 'The first half.',
+        refunded: 0,
+        refundPending: 0,
+        refunds: [],
+        dispute: null,
+        version: 1,
+      },
+    ],
+    refundDue: false,
+    testimonial: { id: 9, status: 'requested', expiresAt: '2026-06-01T17:00:00.000Z' },
+    version: 2,
+  }),
+  example(purchaseInputSchema, { serviceId: 4, amount: 950 }),
+  example(saleInputSchema, {
+    customerId: 7,
+    serviceId: 4,
+    amount: 1800,
+    status: 'pending',
+    note: 'As agreed on the phone.',
+  }),
+  example(purchaseUpdateSchema, {
+    progress: 60,
+    includedSessions: 6,
+    sessionMinutes: 60,
+    note: 'The second draft is ready.',
+    version: 2,
+  }),
+];
+
+export const purchasesTag = describeTag('Purchases', 'Orders of services and their progress.');

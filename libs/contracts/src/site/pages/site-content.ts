@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { PictureLimit } from '../account/profile-picture.ts';
+import { int4, timestamp } from '../../values/text.ts';
+
+export const contentPartSchema = z.object({
+  /** As in its address, such as `landing`. */
+  name: z.string(),
+  /** What the owner knows it as, such as "Home page". */
+  title: z.string(),
+  about: z.string(),
+  /** The page that shows it. */
+  path: z.string(),
+});
+export type ContentPart = z.output<typeof contentPartSchema>;
+
+export const listedContentSchema = z.extend(contentPartSchema, {
+  isChanged: z.boolean(),
+  /** Some of its changes no longer fit, as after an update. */
+  isOutdated: z.boolean(),
+  updatedAt: z.nullable(timestamp),
+});
+export type ListedContent = z.output<typeof listedContentSchema>;
+
+export const fieldProblemSchema = z.object({
+  /** As in `figures.0.label`. */
+  path: z.string(),
+  message: z.string(),
+});
+export type FieldProblem = z.output<typeof fieldProblemSchema>;
+
+/** One part of the content with its form. */
+export const siteContentSchema = z.extend(contentPartSchema, {
+  /** Describes the form, as JSON Schema. */
+  form: z.unknown(),
+  value: z.unknown(),
+  /** What a new installation shows. */
+  defaults: z.unknown(),
+  /** Changes that no longer fit, in whose place the defaults are shown. */
+  outdated: z.array(fieldProblemSchema),
+  /** 0 until it is changed. */
+  version: z.int(),
+  updatedAt: z.nullable(timestamp),
+});
+export type SiteContentPart = z.output<typeof siteContentSchema>;
+
+const VALUE = 'Must be an object with the fields of the form.';
+
+export const siteContentInputSchema = z.object({
+  value: z.record(z.string(), z.unknown(), { error: VALUE }),
+  /** The version that was edited; another one in the database answers 409. */
+  version: z.optional(int4),
+});
+export type SiteContentInput = z.output<typeof siteContentInputSchema>;
+
+export const contentPreviewInputSchema = z.object({
+  value: z.record(z.string(), z.unknown(), { error: VALUE }),
+});
+export type ContentPreviewInput = z.output<typeof contentPreviewInputSchema>;
+
+export const contentPreviewSchema = z.object({
+  /** The page as a visitor would get it, as HTML. */
+  html: z.string(),
+});
+
+/** An earlier version of a part. */
+export const contentVersionSchema = z.object({
+  /** When it was replaced. */
+  at: timestamp,
+  /** Who replaced it. */
+  actor: z.nullable(z.string()),
+  value: z.unknown(),
+});
+export type ContentVersion = z.output<typeof contentVersionSchema>;
+
+/** The browser sends smaller ones. */
+export const MAX_SITE_PICTURE: PictureLimit = {
+  bytes: 2_000_000,
+  size: '2 MB',
+  pixels: 4096,
+};
+
+export const sitePictureSchema = z.object({
+  /** Its name in the content; it is shown at `/api/blobs/{picture}`. */
+  picture: z.string(),
+});
+
+export const siteContentFieldLabels = { name: 'Part', changes: 'Texts' } as const;

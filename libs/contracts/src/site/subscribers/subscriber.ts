@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { undeliverableSchema } from '../../mail/outbox/undeliverable-address.ts';
+import { decoy } from '../../values/decoy.ts';
+import { pageQuerySchema } from '../../values/page.ts';
+import { email, soughtEmail } from '../../values/email.ts';
+import { idSchema, isOwnPath, requiredText, text, timestamp } from '../../values/text.ts';
+
+/** How long the link that confirms a subscription works. */
+export const CONFIRM_DAYS = 7;
+
+export const subscriberStatusLabels = {
+  pending: 'Not confirmed',
+  subscribed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+} as const;
+export type SubscriberStatus = keyof typeof subscriberStatusLabels;
+const subscriberStatusSchema = z.enum(['pending', 'subscribed', 'unsubscribed']);
+
+/** The page where someone subscribed; anything else is left out. */
+const sourcePath = z.catch(z.optional(text(200).check(z.refine<string>(isOwnPath))), undefined);
+
+/** The sign-up form. */
+export const newsletterInputSchema = z.object({
+  email: email(),
+  source: sourcePath,
+  website: decoy,
+});
+export type NewsletterInput = z.output<typeof newsletterInputSchema>;
+
+/** The token in the link of a mail: 32 random bytes. */
+export const newsletterTokenSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, { error: 'This link is not known.' }));
+
+export const newsletterTokenParamsSchema = z.object({ token: newsletterTokenSchema });
+export type NewsletterTokenParams = z.output<typeof newsletterTokenParamsSchema>;
+
+/** The body of a one-click unsubscribe request (RFC 8058, section 3.2). */
+export const ONE_CLICK = 'List-Unsubscribe=One-Click';
+export const oneClickSchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') });
+export type OneClick = z.output<typeof oneClickSchema>;
+
+export const newsletterLinks = ['confirm', 'unsubscribe'] as const;
+export type NewsletterLink = (typeof newsletterLinks)[number];
+
+/** What a link of a newsletter mail can still do. */
+export type NewsletterLinkState = 'ready' | 'done' | 'expired' | 'unknown';
+
+export const subscriberSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  status: subscriberStatusSchema,
+  /** When the address was last entered into the form. */
+  askedAt: timestamp,
+  confirmedAt: z.nullable(timestamp),
+  unsubscribedAt: z.nullable(timestamp),
+  /** The page of the site with the form; null when that is not known. */
+  source: z.nullable(z.string()),
+  /** The customer with the same address, if there is one. */
+  customer: z._default(z.nullable(z.object({ id: idSchema, name: z.string() })), null),
+  /** Why the address gets no mail now; null for one that does. */
+  undeliverable: z._default(z.nullable(undeliverableSchema), null),
+  version: z.int(),
+  createdAt: timestamp,
+});
+export type Subscriber = z.output<typeof subscriberSchema>;
+export const subscribersSchema = z.array(subscriberSchema);
+
+export const subscriberFieldLabels: Record<keyof Subscriber, string> = {
+  id: 'Id',
+  email: 'Email',
+  status: 'Status',
+  askedAt: 'Asked at',
+  confirmedAt: 'Confirmed at',
+  unsubscribedAt: 'Unsubscribed at',
+  source: 'Page',
+  customer: 'Customer',
+  undeliverable: 'Undeliverable',
+  version: 'Version',
+  createdAt: 'Created at',
+};
+
+export const subscribersQuerySchema = z.extend(pageQuerySchema, {
+  status: z.optional(subscriberStatusSchema),
+  /** The one with this address, whatever its case. */
+  email: z.optional(soughtEmail),
+});
+export type SubscribersQuery = z.output<typeof subscribersQuerySchema>;
+
+/** What an account's data has of the newsletter, if its verified address is subscribed. */
+export const subscriptionSchema = z.pick(subscriberSchema, {
+  email: true,
+  status: true,
+  askedAt: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+  source: true,
+});
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+/** An essay of the site as its mail tells of it. */
+export interface PublishedEssay {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Its path. */
+  path: string;
+}
+
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
+
+/** Something that subscribers can be, or were, sent: an essay of the site, or a letter. */
+export const newsletterIssueSchema = z.object({
+  /** Null until the owner sends it. */
+  id: z.nullable(idSchema),
+  /** Of the essay; null for a letter. */
+  slug: z.nullable(z.string()),
+  title: z.string(),
+  /** The mail as plain text; empty once it was sent. */
+  preview: z.string(),
+  sentAt: z.nullable(timestamp),
+  /** To how many it goes; before it is sent, to how many it would go now. */
+  recipients: z.int(),
+  /** How many of the mails are in the outbox. */
+  queued: z.int(),
+});
+export type NewsletterIssue = z.output<typeof newsletterIssueSchema>;
+export const newsletterIssuesSchema = z.array(newsletterIssueSchema);
+
+export const essayParamsSchema = z.object({ slug });
+export type EssayParams = z.output<typeof essayParamsSchema>;
+
+/** Confirms the number that the owner has seen; another one answers 409. */
+export const sendEssayInputSchema = z.object({ recipients: z.int().check(z.gte(1), z.lte(1e9)) });
+export type SendEssayInput = z.output<typeof sendEssayInputSchema>;
+
+export const MAX_LETTER_TEXT = 10_000;
+
+/** A letter to all subscribers in the owner's own words. */
+export const letterSchema = z.object({
+  subject: requiredText(1, 120, 'Subject is required'),
+  /** Plain text; addresses in it become links. */
+  text: requiredText(1, MAX_LETTER_TEXT, 'Letter is required'),
+});
+export type Letter = z.output<typeof letterSchema>;
+
+export const sendLetterInputSchema = z.extend(letterSchema, sendEssayInputSchema.shape);
+export type SendLetterInput = z.output<typeof sendLetterInputSchema>;

@@ -1,0 +1,97 @@
+import {
+  type MailEncryption,
+  type MailSettings,
+  mailEncryptionLabels,
+  mailSettingsFieldLabels as labels,
+} from '@polaris/contracts';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { PasswordInput } from '../../../primitives/fields/password-input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { typedNumber } from '../../shared/form/number-or-zero.ts';
+import type { MailSettingsForm } from './use-mail-settings-form.ts';
+
+const usualPorts: Record<MailEncryption, number> = { tls: 465, starttls: 587, none: 25 };
+
+interface ServerFieldsProps {
+  form: MailSettingsForm;
+  settings: MailSettings;
+}
+
+export function ServerFields({ form, settings }: ServerFieldsProps) {
+  const { register, getValues, setValue } = form;
+  const { errors } = form.formState;
+  /** A port that somebody has chosen stays. */
+  const followEncryption = (encryption: MailEncryption) => {
+    if (Object.values(usualPorts).includes(Number(getValues('port'))))
+      setValue('port', usualPorts[encryption], { shouldDirty: true });
+  };
+  return (
+    <>
+      <Field
+        label={labels.host}
+        hint="Such as smtp.example.com"
+        error={errors.host?.message}
+        className="sm:col-span-2"
+      >
+        <Input {...register('host')} inputMode="url" spellCheck={false} autoCapitalize="none" />
+      </Field>
+      <Field label={labels.encryption} error={errors.encryption?.message}>
+        <Select
+          {...register('encryption', {
+            onChange: ({ target }: { target: { value: MailEncryption } }) =>
+              followEncryption(target.value),
+          })}
+        >
+          {Object.entries(mailEncryptionLabels).map(([encryption, label]) => (
+            <option key={encryption} value={encryption}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={labels.port} error={errors.port?.message}>
+        <Input
+          {...register('port', { setValueAs: typedNumber })}
+          type="number"
+          min={1}
+          max={65_535}
+        />
+      </Field>
+      <Field
+        label={labels.username}
+        aside="optional"
+        hint="Often your email address"
+        error={errors.username?.message}
+      >
+        <Input
+          {...register('username')}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      </Field>
+      <Field label={labels.password} hint={passwordHint(settings)} error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+    </>
+  );
+}
+
+function passwordHint({ hasPassword, needsPassword }: MailSettings): string {
+  if (needsPassword) return 'Enter it again: the stored one can’t be read any more.';
+  return hasPassword
+    ? 'Stored. Leave empty to keep it.'
+    : 'Stored encrypted, and shown to nobody. Some providers give out “app passwords”.';
+}
+
+/** Where it is, without its account. */
+export const FixedServer = ({ host, port }: MailSettings) => (
+  <Field
+    label={labels.host}
+    hint="Set on the server, so it cannot be changed here"
+    className="sm:col-span-2"
+  >
+    <Input value={port === null ? (host ?? '') : `${host}, port ${port}`} readOnly />
+  </Field>
+);

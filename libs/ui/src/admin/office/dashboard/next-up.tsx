@@ -1,0 +1,50 @@
+import { type AdminAppointment, type Today, estTime, localTime } from '@polaris/contracts';
+import { ListSection } from '../../shared/list/list-section.tsx';
+import { type DueButtons, DueList } from './due-list.tsx';
+import { SessionList } from './session-list.tsx';
+
+interface NextUpProps extends DueButtons {
+  today: Today;
+}
+
+/** The first sessions, tasks and follow-ups after today. Shows nothing when there are none. */
+export function NextUp({ today: { day, next }, ...buttons }: NextUpProps) {
+  const { sessions, followUps, tasks } = next;
+  const todo = {
+    total: tasks.total + followUps.total,
+    items: [...tasks.items, ...followUps.items],
+  };
+  return (
+    <>
+      {sessions.total > 0 && (
+        <div className="mt-10">
+          <ListSection id="next-sessions-title" title={titleOf('Next sessions', sessions)}>
+            <SessionList sessions={sessions.items} time={(session) => <BothTimes {...session} />} />
+          </ListSection>
+        </div>
+      )}
+      {/* Mounted while it is empty: the focus of a removed entry moves on from here. */}
+      <div hidden={todo.total === 0} className="mt-10">
+        <ListSection
+          id="next-to-do-title"
+          title={titleOf('Next to do', todo)}
+          link={{ to: '/admin/tasks', label: 'All tasks' }}
+        >
+          <DueList due={next} day={day} {...buttons} />
+        </ListSection>
+      </div>
+    </>
+  );
+}
+
+const titleOf = (title: string, { total, items }: { total: number; items: unknown[] }): string =>
+  total > items.length ? `${title} (${items.length} of ${total})` : title;
+
+const BothTimes = ({ startTime, endTime }: AdminAppointment) => (
+  <>
+    <span>
+      Your time: <time dateTime={startTime}>{localTime(startTime, endTime)}</time>
+    </span>
+    <span className="text-muted">{estTime(startTime, endTime)}</span>
+  </>
+);

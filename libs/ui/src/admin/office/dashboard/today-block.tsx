@@ -1,0 +1,177 @@
+import { type AdminAppointment, type Today, dollars } from '@polaris/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { sentence } from '../../../api/client/api-error.ts';
+import type { useToday } from '../../../api/office/today.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { Skeleton } from '../../../primitives/skeleton.tsx';
+import { type DueButtons, DueList } from './due-list.tsx';
+import { MessageList } from './message-list.tsx';
+import { SessionList } from './session-list.tsx';
+import { localHours, weekday } from './today-texts.ts';
+
+interface TodayBlockProps extends DueButtons {
+  read: ReturnType<typeof useToday>;
+  /** The form that adds a task. */
+  addTask: ReactNode;
+}
+
+/** What is due today: the first thing on the dashboard. */
+export function TodayBlock({ read, addTask, ...buttons }: TodayBlockProps) {
+  const { data, error } = read;
+  return (
+    <section
+      aria-labelledby="today-title"
+      className="mb-6 flex flex-col gap-3 border border-line bg-raised p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="today-title" className="text-base font-semibold text-ink">
+          Today
+        </h2>
+        {data && (
+          <time dateTime={data.day} className="text-sm text-muted">
+            {weekday(data.day)}
+          </time>
+        )}
+      </div>
+      {data ? (
+        <Due today={data} {...buttons} />
+      ) : error ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-danger"
+        >
+          <p>Today could not be loaded. {sentence(error)}</p>
+          <Button size="sm" variant="secondary" onClick={() => void read.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <TodaySkeleton />
+      )}
+      {addTask}
+    </section>
+  );
+}
+
+interface DueProps extends DueButtons {
+  today: Today;
+}
+
+function Due({ today, ...buttons }: DueProps) {
+  const { day, followUps, tasks, sessions, messages, unreadSubmissions, overdueInvoices } = today;
+  const counts = unreadSubmissions + overdueInvoices.count;
+  const todo = followUps.total + tasks.total;
+  const isNothingDue = todo + sessions.total + messages.total + counts === 0;
+  return (
+    <>
+      {isNothingDue && <p className="text-sm text-muted">Nothing is due today.</p>}
+      <div
+        hidden={todo + sessions.total === 0}
+        className="flex flex-col gap-x-10 gap-y-5 lg:flex-row"
+      >
+        {sessions.total > 0 && (
+          <Part title="Sessions" count={sessions.total} more={[{ page: sessions }]}>
+            <SessionList sessions={sessions.items} time={(session) => <Hours {...session} />} />
+          </Part>
+        )}
+        <Part
+          title="To do"
+          count={todo}
+          more={[
+            { page: tasks, noun: 'tasks', to: '/admin/tasks' },
+            { page: followUps, noun: 'follow-ups', to: `/admin/customers?followUpBy=${day}` },
+          ]}
+        >
+          <DueList due={today} day={day} {...buttons} />
+        </Part>
+      </div>
+      {messages.total > 0 && (
+        <Part title="Unread messages" count={messages.total} more={[{ page: messages }]}>
+          <MessageList messages={messages.items} />
+        </Part>
+      )}
+      {counts > 0 && <Counts today={today} />}
+    </>
+  );
+}
+
+interface More {
+  page: { total: number; items: readonly unknown[] };
+  noun?: string;
+  /** A list with those that are not shown. */
+  to?: string;
+}
+
+interface PartProps {
+  title: string;
+  count: number;
+  more: readonly More[];
+  children: ReactNode;
+}
+
+/** Hidden while it is empty, but mounted: the focus of a removed entry moves on from here. */
+const Part = ({ title, count, more, children }: PartProps) => (
+  <div hidden={count === 0} className="min-w-0 flex-1">
+    <h3 className="border-b border-line pb-1.5 text-sm text-muted">{title}</h3>
+    {children}
+    {more.map((rest) => (
+      <Rest key={rest.noun ?? title} {...rest} />
+    ))}
+  </div>
+);
+
+function Rest({ page: { total, items }, noun = '', to }: More) {
+  if (total <= items.length) return null;
+  const text = `And ${(total - items.length).toLocaleString('en-US')} more ${noun}`.trim();
+  return (
+    <p className="pt-2 text-sm text-muted">
+      {to ? (
+        <Link to={to} className={link}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
+
+const Hours = ({ startTime, endTime }: AdminAppointment) => (
+  <time dateTime={startTime}>{localHours(startTime, endTime)}</time>
+);
+
+const link = 'text-ink underline underline-offset-4';
+
+function Counts({ today: { unreadSubmissions, overdueInvoices } }: { today: Today }) {
+  const { count, owed } = overdueInvoices;
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-1 text-sm leading-6">
+      {unreadSubmissions > 0 && (
+        <li>
+          <Link to="/admin/contacts?status=new" className={link}>
+            {counted(unreadSubmissions, 'unread submission')}
+          </Link>
+        </li>
+      )}
+      {count > 0 && (
+        <li>
+          <Link to="/admin/invoices?state=overdue" className={link}>
+            {counted(count, 'overdue invoice')}
+          </Link>
+          <span className="text-danger">, {dollars(owed)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+const TodaySkeleton = () => (
+  <div role="status">
+    <span className="sr-only">Loading today...</span>
+    <Skeleton className="h-16 w-full" />
+  </div>
+);

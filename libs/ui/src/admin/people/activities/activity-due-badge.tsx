@@ -1,0 +1,25 @@
+import type { Activity } from '@polaris/contracts';
+import { longDay } from '../../shared/record/format.ts';
+
+/** Today in the viewer's time zone, as YYYY-MM-DD. */
+const localDay = (): string => new Date().toLocaleDateString('sv-SE');
+
+interface ActivityDueBadgeProps {
+  activity: Activity;
+  /** Today where the business is, if that is known. */
+  today?: string;
+}
+
+/** When an activity is due, or that it is done; nothing for one without a due date. */
+export function ActivityDueBadge({ activity, today = localDay() }: ActivityDueBadgeProps) {
+  const { dueOn, doneAt } = activity;
+  if (!dueOn) return null;
+  if (doneAt) return <span>Done</span>;
+  const late = dueOn < today;
+  return (
+    <span className={late ? 'font-semibold text-danger' : 'text-ink'}>
+      {late ? 'Overdue since' : 'Due'}{' '}
+      <time dateTime={dueOn}>{dueOn === today ? 'today' : longDay(dueOn)}</time>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ActivityFormValues, activityTypeLabels, activityTypes } from '@polaris/contracts';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { Textarea } from '../../../primitives/fields/textarea.tsx';
+
+interface ActivityFieldsProps {
+  register: UseFormRegister<ActivityFormValues>;
+  errors: FieldErrors<ActivityFormValues>;
+  /** Type and day are preset: the form starts with the subject. */
+  beginsAtSubject?: boolean;
+}
+
+/** The fields of an activity except its customer, for every form that edits one. */
+export function ActivityFields(props: ActivityFieldsProps) {
+  const { register, errors, beginsAtSubject = false } = props;
+  return (
+    <>
+      <Field label="Type" error={errors.type?.message} required>
+        <Select {...register('type')}>
+          {activityTypes.map((type) => (
+            <option key={type} value={type}>
+              {activityTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Due"
+        error={errors.dueOn?.message}
+        hint="Shown on the dashboard until it is done"
+      >
+        <Input {...register('dueOn')} type="date" />
+      </Field>
+      <Field label="Subject" error={errors.subject?.message} required className="sm:col-span-2">
+        <Input
+          {...register('subject')}
+          autoComplete="off"
+          {...(beginsAtSubject && { 'data-autofocus': '' })}
+        />
+      </Field>
+      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+        <Textarea {...register('description')} rows={3} />
+      </Field>
+    </>
+  );
+}

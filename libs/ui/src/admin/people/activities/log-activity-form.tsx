@@ -1,0 +1,106 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ActivityFormValues,
+  type ActivityInput,
+  activityInputSchema,
+} from '@polaris/contracts';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLogActivity } from '../../../api/people/activities.ts';
+import { useCustomer } from '../../../api/people/customers/customers.ts';
+import { reportProblem } from '../../../api/client/form-errors.ts';
+import { Alert } from '../../../primitives/alert.tsx';
+import { Button } from '../../../primitives/button.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { CustomerPicker, type PickedCustomer } from '../customers/customer-picker.tsx';
+import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { useDraft } from '../../shared/form/use-draft.ts';
+
+const fieldNames = Object.keys(activityInputSchema.shape);
+
+const empty = { type: 'note', subject: '', description: '', dueOn: '' } as const;
+
+/** What the form starts with; a new object fills it in again. */
+export type ActivityPrefill = Pick<ActivityFormValues, 'type' | 'dueOn'>;
+
+interface LogActivityFormProps {
+  label: string;
+  /** The customer of the activity; without it the form has a picker. */
+  customerId?: number;
+  prefill?: ActivityPrefill | undefined;
+}
+
+/** The picked customer. A restored draft holds only the id, so the name is loaded. */
+function usePicked(customerId: number) {
+  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const isPicked = picked?.id === customerId;
+  const { data } = useCustomer(isPicked ? 0 : customerId);
+  return { picked: isPicked ? picked : (data ?? null), setPicked };
+}
+
+/** Logs an activity. What is typed is stored as a draft until it is saved. */
+export function LogActivityForm({ label, customerId, prefill }: LogActivityFormProps) {
+  const log = useLogActivity();
+  const form = useForm<ActivityFormValues, unknown, ActivityInput>({
+    resolver: standardSchemaResolver(activityInputSchema),
+    defaultValues: { ...empty, customerId: customerId ?? 0 },
+  });
+  const dropDraft = useDraft(`activity-${customerId ?? 'any'}`, form);
+  const { control, register, formState, handleSubmit, reset, setError, setValue } = form;
+  const { picked, setPicked } = usePicked(useWatch({ control, name: 'customerId' }));
+  const { errors, isSubmitting, isSubmitted } = formState;
+  useEffect(() => {
+    if (!prefill) return;
+    setValue('type', prefill.type, { shouldDirty: true });
+    setValue('dueOn', prefill.dueOn, { shouldDirty: true });
+  }, [prefill, setValue]);
+  const pick = (customer: PickedCustomer | null) => {
+    setPicked(customer);
+    setValue('customerId', customer?.id ?? 0, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
+  };
+  const save = handleSubmit(async (values) => {
+    try {
+      await log.mutateAsync(values);
+      reportSuccess('Activity logged successfully');
+      reset({ ...empty, customerId: customerId ?? 0 });
+      setPicked(null);
+      dropDraft();
+    } catch (error) {
+      reportFailure(error);
+      reportProblem(error, fieldNames, (field, message) =>
+        setError(field as 'type', { message }, { shouldFocus: true }),
+      );
+    }
+  });
+  const failure = errors.root?.server?.message;
+  return (
+    <Form
+      standing
+      aria-label={label}
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {failure && <Alert className="sm:col-span-2">{failure}</Alert>}
+      {customerId === undefined && (
+        <div className="sm:col-span-2">
+          <CustomerPicker
+            label="Customer"
+            picked={picked}
+            onPick={pick}
+            error={errors.customerId?.message}
+          />
+        </div>
+      )}
+      <ActivityFields register={register} errors={errors} beginsAtSubject={prefill !== undefined} />
+      <div className="sm:col-span-2">
+        <Button type="submit" pending={isSubmitting}>
+          Log Activity
+        </Button>
+      </div>
+    </Form>
+  );
+}

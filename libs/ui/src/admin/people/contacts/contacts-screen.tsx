@@ -1,0 +1,106 @@
+import type { ContactSubmission } from '@polaris/contracts';
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { useContact, useContactPages } from '../../../api/people/contacts.ts';
+import { IconButton } from '../../../primitives/button.tsx';
+import { ExportLink } from '../../shared/list/export-link.tsx';
+import { useSelection } from '../../shared/selection/use-selection.ts';
+import { showShortcuts } from '../../shared/keyboard/shortcuts.ts';
+import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
+import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { ViewsBar } from '../../shared/views/views-bar.tsx';
+import { filtersIn } from '../../shared/views/view-state.ts';
+import { useViewParameters } from '../../shared/views/use-view-parameters.ts';
+import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { ContactDetail } from './contact-detail.tsx';
+import { ContactList } from './contact-list.tsx';
+import { useContactAddress } from './filters/contact-address.ts';
+import { ContactFilterBar } from './filters/contact-filter-bar.tsx';
+import { RemoveContactDialog } from './remove-contact-dialog.tsx';
+import { ContactSelectionBar } from './selection/contact-selection-bar.tsx';
+import { useContactSelection } from './use-contact-selection.ts';
+import { useHighlight } from './use-highlight.ts';
+import { useTriage } from './use-triage.ts';
+
+/** The submissions of the contact forms, and the selected one in detail. */
+export function ContactsScreen() {
+  const { values, setValues, visit, filter, isFiltered: filtered } = useContactAddress();
+  const contacts = useContactPages(filter);
+  const { heading, focusHeading } = useHeadingFocus();
+  const editing = useInlineEditing<ContactSubmission>(heading);
+  const selection = useContactSelection();
+  const { selectedId, linked, isReturn, show, select } = selection;
+  const highlight = useHighlight(filtered ? null : linked, contacts);
+  const items = contacts.data?.items ?? [];
+  const isElsewhere = contacts.data && !items.some(({ id }) => id === selectedId);
+  const isRead = isElsewhere && (isReturn || highlight === 'searching');
+  const other = useContact(isRead ? selectedId : null);
+  const selectable = other.data ? [...items, other.data] : items;
+  const selected = selectable?.find(({ id }) => id === selectedId) ?? null;
+  const [removing, setRemoving] = useState<ContactSubmission | null>(null);
+  const marked = useSelection();
+  const onMark = (id: number, isRange = false) =>
+    isRange
+      ? marked.extendTo(
+          id,
+          items.map((one) => one.id),
+        )
+      : marked.toggle(id);
+  const triage = useTriage({ items, filter, selected, selection, onMark, onRemove: setRemoving });
+  const isWide = useIsWide();
+  return (
+    <>
+      <h1 className="sr-only">Submissions</h1>
+      <ContactList
+        contacts={contacts}
+        query={filter.q}
+        filtered={filtered}
+        heading={heading}
+        bar={
+          <>
+            <ContactViews values={values} />
+            <div className="flex">
+              <ExportLink kind="contacts" isIcon />
+              <IconButton label="Keyboard shortcuts" onClick={showShortcuts}>
+                <Keyboard aria-hidden="true" className="size-4" />
+              </IconButton>
+            </div>
+          </>
+        }
+        filters={<ContactFilterBar key={visit} values={values} onChange={setValues} />}
+        beside={isWide && <ContactDetail contact={selected} actions={triage.actions} />}
+        highlight={highlight}
+        selectedId={selectedId}
+        show={show}
+        expandSelected={!isWide}
+        editing={editing}
+        actions={triage.actions}
+        markedIds={marked.ids}
+        onMark={onMark}
+        onSelect={select}
+        onRemove={setRemoving}
+      />
+      {marked.ids.size > 0 && <ContactSelectionBar ids={[...marked.ids]} onClear={marked.clear} />}
+      <RemoveContactDialog
+        contact={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={focusHeading}
+      />
+      {triage.conversionDialog}
+    </>
+  );
+}
+
+function ContactViews({ values }: { values: ReturnType<typeof useContactAddress>['values'] }) {
+  const { viewId, setView } = useViewParameters();
+  return (
+    <ViewsBar
+      kind="contacts"
+      path="/admin/contacts"
+      allLabel="All submissions"
+      state={{ ...filtersIn('contacts', values), columns: null, layout: 'table' }}
+      viewId={viewId}
+      onView={setView}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContactStatus, ContactSubmission } from '@polaris/contracts';
+import { useUpdateContact } from '../../../api/people/contacts.ts';
+import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { toastWithUndo } from '../../shared/feedback/undo-toast.ts';
+
+const STAYS = 'This contact became a customer and stays marked as converted.';
+
+/** Changes the status of a submission, and shows a toast. */
+export function useContactActions(onUndone: (id: number) => void) {
+  const update = useUpdateContact();
+  const undo = async (before: ContactSubmission, saved: ContactSubmission) => {
+    try {
+      await update.mutateAsync({ base: saved, changes: { status: before.status } });
+      reportSuccess('Contact updated successfully');
+      onUndone(before.id);
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  const mark = async (contact: ContactSubmission, status: ContactStatus): Promise<void> => {
+    try {
+      if (contact.status === 'converted') throw new Error(STAYS);
+      const { before, saved } = await update.mutateAsync({ base: contact, changes: { status } });
+      if (saved === before) return;
+      toastWithUndo({
+        title: 'Success',
+        description: 'Contact updated successfully',
+        altText: 'The status can be set back by editing the submission',
+        undo: () => undo(before, saved),
+      });
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return { mark };
+}

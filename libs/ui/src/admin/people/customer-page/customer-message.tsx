@@ -1,0 +1,50 @@
+import { type ClientMessage, type Customer, replySubject } from '@polaris/contracts';
+import { useState } from 'react';
+import { useClientMessagePages } from '../../../api/mail/client-messages.ts';
+import { useLinkedAccount } from '../../../api/people/customers/linked-accounts.ts';
+import { MessageComposer } from '../../shared/composer/message-composer.tsx';
+import { longDate } from '../../shared/record/format.ts';
+
+interface CustomerMessageProps {
+  customer: Customer & { email: string };
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+/** The composer of a mail to a customer. */
+export function CustomerMessage({ customer, onClose, onUndone }: CustomerMessageProps) {
+  const { id, name, email, company } = customer;
+  const target = { kind: 'customer', id } as const;
+  const subject = useSubject(id);
+  const account = useLinkedAccount(id).data;
+  return (
+    <section aria-labelledby="message-title" className="mb-8 border border-line bg-raised p-5">
+      <h2 id="message-title" className="mb-4 text-base font-semibold">
+        New Message
+      </h2>
+      <MessageComposer
+        recipient={{
+          ...{ target, name, email, company, subject, quote: null, isCustomer: true },
+          filesOf: account ? id : undefined,
+        }}
+        onClose={onClose}
+        onUndone={onUndone}
+      />
+    </section>
+  );
+}
+
+/** After that, the owner hardly answers what the customer wrote. */
+const ANSWERED_WITHIN_MS = 7 * 86_400_000;
+
+/** Of an answer to what the customer wrote lately; else none. */
+function useSubject(customerId: number): string {
+  const [now] = useState(Date.now);
+  const [newest] = useClientMessagePages(customerId).data?.items ?? [];
+  return newest && isRecent(newest, now)
+    ? replySubject(`Your message of ${longDate(newest.createdAt)}`)
+    : '';
+}
+
+const isRecent = ({ createdAt }: ClientMessage, now: number): boolean =>
+  now - Date.parse(createdAt) < ANSWERED_WITHIN_MS;

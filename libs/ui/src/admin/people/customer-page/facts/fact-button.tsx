@@ -1,0 +1,32 @@
+import clsx from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import { focusRing } from '../../../../primitives/fields/control-style.ts';
+import { useWritesOff } from '../../../../primitives/writes-off.ts';
+
+interface FactButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  /** Offers to add a missing value. */
+  value: ReactNode;
+  onEdit: () => void;
+}
+
+/** A property of a record; a click edits it in place. */
+export function FactButton({ ref, label, value, onEdit }: FactButtonProps) {
+  const { isOff, attributes } = useWritesOff();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={isOff ? undefined : onEdit}
+      {...attributes}
+      className={clsx(
+        '-mx-1.5 min-h-7 max-w-full cursor-pointer rounded-sm px-1.5 text-left wrap-anywhere hover:bg-sunken aria-disabled:cursor-default',
+        focusRing,
+      )}
+    >
+      {value ?? <span className="text-muted">Add</span>}
+      <span className="sr-only">{value ? ` (edit ${label})` : ` ${label}`}</span>
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+
+/** Whether a property is being edited; the button that opened it gets the focus back. */
+export function useEditedInPlace() {
+  const [editing, setEditing] = useState(false);
+  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const close = () => {
+    setEditing(false);
+    focusTarget();
+  };
+  return { editing, target, edit: () => setEditing(true), close };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
+import { useKeptCustomer } from '../../../../api/people/customers/merges.ts';
+import { LoadingState } from '../../../../primitives/page-state.tsx';
+import { customerPath } from '../../../shared/record/record-paths.ts';
+
+interface MergedElsewhereProps {
+  id: number;
+  /** For a customer who was not merged. */
+  children: ReactNode;
+}
+
+/** Leads from the address of a merged record to the record that it is a part of. */
+export function RedirectToMergedCustomer({ id, children }: MergedElsewhereProps) {
+  const kept = useKeptCustomer(id);
+  if (kept.data) return <Navigate replace to={customerPath(kept.data.id)} />;
+  return kept.isLoading ? <LoadingState text="Loading customer..." /> : children;
+}
+
+/** The same for a record that was merged while its page was open, whose unsaved text stays. */
+export function MergedText({ id, children }: MergedElsewhereProps) {
+  const { data } = useKeptCustomer(id);
+  if (!data) return children;
+  return (
+    <>
+      This record was merged. It is a part of{' '}
+      <Link to={customerPath(data.id)} className="underline underline-offset-4">
+        {data.name}
+      </Link>{' '}
+      now, and nothing can be saved here.
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type AdminPurchase, dollars } from '@polaris/contracts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../../primitives/button.tsx';
+import { PurchaseForm } from '../../../sales/purchases/purchase-form.tsx';
+import { PurchaseStatusBadge } from '../../../sales/purchases/purchase-status-badge.tsx';
+import { PurchaseSteps } from '../../../sales/purchases/purchase-steps.tsx';
+import { TestimonialOfPurchase } from '../../../sales/purchases/purchase-testimonial.tsx';
+import { useLaterFocus } from '../../../shared/form/use-heading-focus.ts';
+import { CopyLink } from '../../../shared/record/copy-link.tsx';
+import { longDate } from '../../../shared/record/format.ts';
+import { customerPath } from '../../../shared/record/record-paths.ts';
+import { ScreenTitle } from '../../../shared/record/screen-header.tsx';
+
+/** What was bought, by whom and how far it is, with what can be done about it. */
+export function PurchaseHeader({ purchase }: { purchase: AdminPurchase }) {
+  const { service, status, amount, progress, purchaseDate, completionDate } = purchase;
+  return (
+    <header className="mb-8">
+      <p className="text-sm leading-6">
+        <BackLink purchase={purchase} />
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ScreenTitle>{service?.name ?? 'Service'}</ScreenTitle>
+        <PurchaseStatusBadge status={status} />
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm leading-6 text-muted">
+        <span className="tabular-nums">{dollars(amount)}</span>
+        <time dateTime={purchaseDate}>{longDate(purchaseDate)}</time>
+        <span>{progress}% complete</span>
+        {completionDate && <span>Completed on {longDate(completionDate)}</span>}
+      </p>
+      <Actions purchase={purchase} />
+    </header>
+  );
+}
+
+function BackLink({ purchase: { customer, buyer } }: { purchase: AdminPurchase }) {
+  return (
+    <Link
+      to={customer ? customerPath(customer.id) : '/admin/purchases'}
+      className="inline-flex min-h-9 items-center gap-2 wrap-anywhere text-muted hover:text-ink"
+    >
+      <span aria-hidden="true">←</span> {customer?.name ?? buyer?.name ?? 'All purchases'}
+    </Link>
+  );
+}
+
+function Actions({ purchase }: { purchase: AdminPurchase }) {
+  const [edited, setEdited] = useState(false);
+  const { target, focusTarget } = useLaterFocus<HTMLButtonElement>();
+  const close = () => {
+    setEdited(false);
+    focusTarget();
+  };
+  if (edited)
+    return (
+      <div className="max-w-2xl">
+        <PurchaseForm purchase={purchase} onClose={close} />
+      </div>
+    );
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <Button writes ref={target} variant="secondary" size="sm" onClick={() => setEdited(true)}>
+        Update progress
+      </Button>
+      <PurchaseSteps purchase={purchase} />
+      <TestimonialOfPurchase purchase={purchase} />
+      <CopyLink kind="purchases" id={purchase.id} />
+    </div>
+  );
+}

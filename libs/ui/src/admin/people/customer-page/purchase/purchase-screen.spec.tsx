@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { AdminPurchase, ConversationMessage } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
+import { customerRecord } from '../../../../../testing/customer-record.ts';
+import { expectToast, fill } from '../../../../../testing/queries.ts';
+import { someAppointment, someCustomer } from '../../../../../testing/records.ts';
+import { openAdmin } from '../../../../../testing/render-admin.tsx';
+import { someInvoice, somePurchase } from '../../../../../testing/sales-records.ts';
+
+const ONE = 'GET /api/admin/purchases/61';
+const UPDATE = 'PATCH /api/admin/purchases/61';
+const FINISH = 'POST /api/admin/purchases/61/steps';
+const REOPEN = 'DELETE /api/admin/purchases/61/steps/5';
+const STEP = { id: 5, text: 'Send me the figures.', doneAt: '2026-03-10T16:00:00.000Z' };
+const PLANNED = { nextStep: STEP.text, nextStepOn: '2026-05-02' };
+
+const server = new MockServer();
+afterEach(cleanup);
+
+type Answers = Parameters<typeof openAdmin>[2];
+
+async function open(own: Partial<AdminPurchase> = {}, responses: Answers = {}) {
+  const opened = openAdmin(server, '/admin/purchases/61', {
+    ...customerRecord,
+    [ONE]: { json: somePurchase(own) },
+    'GET /api/customers/7': { json: someCustomer({ email: 'grace@example.com' }) },
+    'GET /api/admin/customers/7/conversation': list([]),
+    'GET /api/admin/invoices': list([]),
+    ...responses,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Chart Reading' });
+  return opened;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the page of a purchase', () => {
+  it('shows what was bought with its customer, steps, notes, sessions and invoices', async () => {
+    await open(
+      {
+        ...PLANNED,
+        steps: [STEP],
+        notes: [{ text: 'The draft is ready.', createdAt: '2026-03-11T16:00:00.000Z' }],
+      },
+      {
+        'GET /api/admin/sessions': list([someAppointment({ purchaseId: 61 })]),
+        'GET /api/admin/invoices': list([someInvoice({ number: '2026-0014', state: 'open' })]),
+      },
+    );
+    const back = screen.getByRole('link', { name: /Grace Hopper/ });
+    expect(back.getAttribute('href')).toBe('/admin/customers/7');
+    const next = await section('Next Step');
+    expect(next.getByText('Next, by May 2, 2026: Send me the figures.')).toBeTruthy();
+    expect((await section('Steps Done')).getByText('March 10, 2026')).toBeTruthy();
+    expect((await section('Notes')).getByText('The draft is ready.')).toBeTruthy();
+    expect(
+      await (await section('Sessions')).findByRole('heading', { name: 'Kick-off' }),
+    ).toBeTruthy();
+    expect(await (await section('Money')).findByRole('link', { name: '2026-0014' })).toBeTruthy();
+    expect(server.callsTo('GET /api/admin/sessions?limit=50&purchaseId=61')).toHaveLength(1);
+    expect(await (await section('Files')).findByText('No files yet')).toBeTruthy();
+    expect(await (await section('Messages')).findByText('No messages yet')).toBeTruthy();
+  });
+
+  it('says that no purchase has the number, and tries again what failed', async () => {
+    const { keys } = openAdmin(server, '/admin/purchases/61', {
+      [ONE]: problem(404, 'Not found.'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Purchase not found' })).toBeTruthy();
+    cleanup();
+    openAdmin(server, '/admin/purchases/61', { ...customerRecord, [ONE]: problem(503, 'Away.') });
+    expect(await screen.findByText('The purchase could not be loaded')).toBeTruthy();
+    server.lay({ [ONE]: { json: somePurchase() } });
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Chart Reading' })).toBeTruthy();
+  });
+
+  it('explains what is missing when the purchase has no customer', async () => {
+    await open({ customer: null, buyer: null });
+    expect(await screen.findByText(/this purchase has none/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
+  });
+});
+
+describe('the next step', () => {
+  it('writes the next step with its day', async () => {
+    const { keys } = await open();
+    await keys.click(screen.getByRole('button', { name: 'Write the next step' }));
+    const form = within(screen.getByRole('form', { name: 'Next step' }));
+    expect(document.activeElement).toBe(form.getByLabelText('Next step'));
+    await fill(keys, form.getByLabelText('Next step'), STEP.text);
+    await fill(keys, form.getByLabelText('By'), '2026-05-02');
+    const saved = somePurchase({ ...PLANNED, version: 2 });
+    server.lay({ [UPDATE]: { json: saved }, [ONE]: { json: saved } });
+    await keys.click(form.getByRole('button', { name: 'Save' }));
+    await expectToast('Success', 'Next step saved');
+    expect(server.bodiesTo(UPDATE)).toEqual([{ ...PLANNED, version: 1 }]);
+    const edit = await screen.findByRole('button', { name: 'Edit next step' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+  });
+
+  it('marks a step as done, and reopens it by Undo', async () => {
+    const { keys } = await open(PLANNED);
+    const done = somePurchase({ steps: [STEP], version: 2 });
+    server.lay({ [FINISH]: { status: 201, json: done }, [ONE]: { json: done } });
+    await keys.click(screen.getByRole('button', { name: 'Mark as done' }));
+    await expectToast('Success', 'Step done', 'Undo');
+    expect(server.bodiesTo(FINISH)).toEqual([{ version: 1 }]);
+    expect((await section('Steps Done')).getByText(/Send me the figures/)).toBeTruthy();
+    const write = screen.getByRole('button', { name: 'Write the next step' });
+    await waitFor(() => expect(document.activeElement).toBe(write));
+    const reopened = somePurchase({ ...PLANNED, version: 3 });
+    server.lay({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
+    await keys.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectToast('Success', 'Step reopened');
+    expect(await screen.findByText('Next, by May 2, 2026: Send me the figures.')).toBeTruthy();
+  });
+
+  it('reopens a step of the list only while there is no other next step', async () => {
+    const { keys } = await open({ steps: [STEP] });
+    const reopened = somePurchase({ ...PLANNED, version: 2 });
+    server.lay({ [REOPEN]: { json: reopened }, [ONE]: { json: reopened } });
+    await keys.click(screen.getByRole('button', { name: 'Reopen: Send me the figures.' }));
+    await expectToast('Success', 'Step reopened');
+    cleanup();
+    await open({ steps: [STEP], nextStep: 'We meet.' });
+    expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull();
+  });
+
+  it('says why a step could not be marked as done', async () => {
+    const { keys } = await open(PLANNED, { [FINISH]: problem(409, 'Changed elsewhere.') });
+    await keys.click(screen.getByRole('button', { name: 'Mark as done' }));
+    await expectToast('Error', '409: Changed elsewhere.');
+  });
+});
+
+describe('the messages on the page of a purchase', () => {
+  const message = (own: Partial<ConversationMessage>): ConversationMessage => ({
+    id: 14,
+    via: 'page',
+    author: 'client',
+    subject: null,
+    text: 'Could we meet on Thursday?',
+    quoted: null,
+    files: [],
+    readAt: null,
+    createdAt: '2026-03-21T09:30:00.000Z',
+    ...own,
+  });
+  const READ = 'PUT /api/admin/customers/7/messages/read';
+
+  it('shows both sides, marks what is new as read, and opens the composer', async () => {
+    const answer = message({
+      id: 13,
+      author: 'owner',
+      via: 'mail',
+      subject: 'Plan',
+      text: 'Here.',
+    });
+    const { keys } = await open(
+      {},
+      {
+        'GET /api/admin/customers/7/conversation': list([message({}), answer]),
+        [READ]: { status: 204 },
+      },
+    );
+    const messages = await section('Messages');
+    expect(await messages.findByText('1 new')).toBeTruthy();
+    const [theirs, own] = messages.getAllByRole('listitem');
+    expect(theirs?.textContent).toMatch(/^Grace.*New.*Could we meet on Thursday\?/);
+    expect(own?.textContent).toMatch(/^You.*Plan.*Here\./);
+    await waitFor(() => expect(server.bodiesTo(READ)).toEqual([{ upTo: 14 }]));
+    await keys.click(messages.getByRole('button', { name: 'Write' }));
+    expect(await screen.findByRole('region', { name: 'New Message' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ClientMessage } from '@polaris/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MockServer, list } from '../../../../../testing/mock-server.ts';
+import { customerRecord } from '../../../../../testing/customer-record.ts';
+import { someAuditEntry } from '../../../../../testing/records.ts';
+import { openAdmin } from '../../../../../testing/render-admin.tsx';
+
+const EMPTY = 'No activities recorded yet';
+const MESSAGES = 'GET /api/admin/customers/7/messages';
+const READ = 'PUT /api/admin/customers/7/messages/read';
+const HINT = 'What you log for this customer will appear here.';
+
+const server = new MockServer();
+afterEach(cleanup);
+
+const timeline = async () =>
+  within(await screen.findByRole('region', { name: /^Activity History/ }));
+
+describe('the history of a customer without activities', () => {
+  it('explains the empty history', async () => {
+    openAdmin(server, '/admin/customers/7', customerRecord);
+    const history = await timeline();
+    expect(await history.findByRole('heading', { name: EMPTY })).toBeTruthy();
+    expect(history.getByText(HINT)).toBeTruthy();
+  });
+
+  it('explains missing activities in one line above other events', async () => {
+    const changed = someAuditEntry({ before: { status: 'active' }, after: { status: 'on_hold' } });
+    openAdmin(server, '/admin/customers/7', {
+      ...customerRecord,
+      'GET /api/admin/audit': list([changed]),
+    });
+    const history = await timeline();
+    expect((await history.findAllByRole('listitem')).length).toBeGreaterThan(0);
+    expect(history.getByRole('heading', { name: EMPTY })).toBeTruthy();
+    expect(history.queryByText(HINT)).toBeNull();
+  });
+});
+
+describe('what a customer wrote', () => {
+  const message = (own: Partial<ClientMessage> = {}): ClientMessage => ({
+    ...{
+      id: 14,
+      customerId: 7,
+      customerName: 'Grace Hopper',
+      via: 'page',
+      files: [],
+      readAt: null,
+    },
+    text: 'Could we meet on Thursday?',
+    quoted: null,
+    createdAt: '2026-03-21T09:30:00.000Z',
+    ...own,
+  });
+  const open = (...messages: ClientMessage[]) =>
+    openAdmin(server, '/admin/customers/7', {
+      ...customerRecord,
+      [MESSAGES]: list(messages),
+      [READ]: { status: 204 },
+    });
+
+  it('shows messages from the dashboard and by email, new ones with a badge', async () => {
+    open(message(), message({ id: 13, via: 'mail', readAt: '2026-03-21T09:30:00.000Z' }));
+    const [first, second] = await (await timeline()).findAllByRole('listitem');
+    expect(first!.textContent).toMatch(
+      /Grace wrote on the dashboardNewCould we meet on Thursday\?$/,
+    );
+    expect(second!.textContent).toMatch(/Grace wrote by emailCould we meet on Thursday\?$/);
+    await waitFor(() => expect(server.bodiesTo(READ)).toEqual([{ upTo: 14 }]));
+  });
+
+  it('tells the server nothing when all of them were read', async () => {
+    open(message({ readAt: '2026-03-21T09:30:00.000Z' }));
+    expect(await (await timeline()).findByText('Could we meet on Thursday?')).toBeTruthy();
+    expect(server.callsTo(READ)).toEqual([]);
+  });
+
+  it('folds what a mail quotes', async () => {
+    open(message({ via: 'mail', text: 'Yes.', quoted: '> Thursday?' }));
+    const quoted = await (await timeline()).findByText('> Thursday?');
+    expect(quoted.closest('details')!.open).toBe(false);
+  });
+
+  it('shows messages among mail', async () => {
+    const { keys } = open(message());
+    const history = await timeline();
+    await keys.click(await history.findByRole('button', { name: 'Mail' }));
+    expect(history.getByText('Could we meet on Thursday?')).toBeTruthy();
+    await keys.click(history.getByRole('button', { name: 'Sessions' }));
+    expect(history.queryByText('Could we meet on Thursday?')).toBeNull();
+  });
+});

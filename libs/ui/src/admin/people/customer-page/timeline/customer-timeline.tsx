@@ -1,0 +1,92 @@
+import type { Activity, Customer } from '@polaris/contracts';
+import { type RefObject, useState } from 'react';
+import { useCustomerActivityPages } from '../../../../api/people/activities.ts';
+import { useAuditPages } from '../../../../api/office/audit.ts';
+import { useContact } from '../../../../api/people/contacts.ts';
+import { sentence } from '../../../../api/client/api-error.ts';
+import { Button } from '../../../../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
+import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
+import { LoadMore } from '../../../shared/list/load-more.tsx';
+import { useInlineEditing } from '../../../shared/form/use-inline-editing.ts';
+import { useHeadingFocus } from '../../../shared/form/use-heading-focus.ts';
+import { TimelineList } from './timeline-list.tsx';
+import { timelineOf } from './timeline.ts';
+import { useCustomerHistory } from './use-customer-history.ts';
+
+/** The customer's activities and everything else that was recorded about them, newest first. */
+export function CustomerTimeline({ customer }: { customer: Customer }) {
+  const [removing, setRemoving] = useState<Activity | null>(null);
+  const { heading, focusHeading } = useHeadingFocus();
+  const activities = useCustomerActivityPages(customer.id);
+  const total = activities.data?.total;
+  return (
+    <section aria-labelledby="history-title" className="min-w-0">
+      <h2
+        id="history-title"
+        ref={heading}
+        tabIndex={-1}
+        className="border-b border-line pb-3 text-base font-semibold"
+      >
+        Activity History{total ? ` (${total})` : ''}
+      </h2>
+      <TimelineBody
+        customer={customer}
+        activities={activities}
+        heading={heading}
+        onRemove={setRemoving}
+      />
+      <RemoveActivityDialog
+        activity={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={focusHeading}
+      />
+    </section>
+  );
+}
+
+interface TimelineBodyProps {
+  customer: Customer;
+  activities: ReturnType<typeof useCustomerActivityPages>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRemove: (activity: Activity) => void;
+}
+
+function TimelineBody(props: TimelineBodyProps) {
+  const { customer, activities, heading, onRemove } = props;
+  const editing = useInlineEditing<Activity>(heading);
+  const changes = useAuditPages({ relation: 'customers', recordId: customer.id });
+  const contact = useContact(customer.convertedFromContactId);
+  const { newMessages, ...delivered } = useCustomerHistory(customer);
+  if (activities.isPending) return <LoadingState text="Loading activities..." />;
+  if (!activities.data) {
+    return (
+      <ErrorState
+        level={3}
+        title="The activities could not be loaded"
+        text={sentence(activities.error)}
+        action={<Button onClick={() => void activities.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  const events = timelineOf({
+    activities: activities.data.items,
+    more: activities.hasNextPage,
+    changes: changes.data?.items ?? [],
+    contact: contact.data ?? undefined,
+    ...delivered,
+  });
+  return (
+    <>
+      <TimelineList
+        events={events}
+        hasActivities={activities.data.total > 0}
+        hint="What you log for this customer will appear here."
+        newMessages={newMessages}
+        editing={editing}
+        onRemove={onRemove}
+      />
+      <LoadMore pages={activities} />
+    </>
+  );
+}

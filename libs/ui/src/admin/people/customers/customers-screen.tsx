@@ -1,0 +1,127 @@
+import type { Customer } from '@polaris/contracts';
+import { Building2, ListPlus, Merge, Plus, Tags, Upload, UserPlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useContactPages } from '../../../api/people/contacts.ts';
+import { RemoveCustomerDialog } from './remove-customer-dialog.tsx';
+import { IconButton, buttonStyle } from '../../../primitives/button.tsx';
+import { Tooltip } from '../../../primitives/tooltips/tooltip.tsx';
+import { ExportLink } from '../../shared/list/export-link.tsx';
+import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
+import { useIsWide } from '../../shared/record/use-is-wide.ts';
+import { ConvertContacts } from './convert-contacts.tsx';
+import { CustomerList } from './customer-list.tsx';
+import { FieldsDialog } from './fields/fields-dialog.tsx';
+import { CustomerBoard } from './board/customer-board.tsx';
+import { CustomerGrid } from './grid/customer-grid.tsx';
+import { CustomerViews } from './grid/grid-toolbar.tsx';
+import { useGridView } from './grid/use-grid-view.ts';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { DuplicatesDialog } from './merge/duplicates-dialog.tsx';
+import { NewCustomerForm } from './new-customer-form.tsx';
+import { SideHeading, SidePanel, useSideSection } from './side-section.tsx';
+import { TagsDialog } from './tags/tags-dialog.tsx';
+
+const newCustomer = 'Add New Customer';
+const conversion = 'Convert Contacts to Customers';
+
+const empty = {
+  title: 'No customers yet',
+  text: 'Add your first customer, or convert a contact.',
+};
+
+/** The customers as a grid, a board or cards, and the forms that add, convert and import them. */
+export function CustomersScreen() {
+  const [removing, setRemoving] = useState<Customer | null>(null);
+  const { heading, focusHeading } = useHeadingFocus();
+  const adding = useSideSection('new-customer-title');
+  const converting = useSideSection('convert-title');
+  const waiting = useContactPages({ converted: 'false' }).data?.total;
+  const view = useGridView();
+  const isWide = useIsWide();
+  const Customers = view.layout === 'board' ? CustomerBoard : isWide ? CustomerGrid : CustomerList;
+  return (
+    <>
+      <h1 className="sr-only">Customers</h1>
+      <Customers
+        view={view}
+        heading={heading}
+        onRemove={setRemoving}
+        bar={
+          <>
+            <CustomerViews view={view} />
+            <SideHeading section={adding} title={newCustomer} Icon={Plus} isPrimary />
+            <SideHeading section={converting} title={conversion} Icon={UserPlus} count={waiting} />
+          </>
+        }
+        tools={<CustomerTools />}
+        panels={
+          <>
+            <SidePanel section={adding} title={newCustomer}>
+              <NewCustomerForm />
+            </SidePanel>
+            <SidePanel section={converting} title={conversion}>
+              <ConvertContacts />
+            </SidePanel>
+          </>
+        }
+        arePanelsOpen={adding.open || converting.open}
+        empty={{ ...empty, action: <AddFirst onShow={adding.show} /> }}
+      />
+      <RemoveCustomerDialog
+        customer={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={focusHeading}
+      />
+    </>
+  );
+}
+
+/** Opens the form, which an empty list has in view. */
+function AddFirst({ onShow }: { onShow: () => void }) {
+  const show = useEffectEvent(onShow);
+  useEffect(() => show(), []);
+  return (
+    <Link to="#new-customer-title" className={buttonStyle()}>
+      Add a customer
+    </Link>
+  );
+}
+
+type Task = 'tags' | 'fields' | 'duplicates' | 'import' | null;
+
+/** What concerns all customers. */
+function CustomerTools() {
+  const [task, setTask] = useState<Task>(null);
+  const close = () => setTask(null);
+  return (
+    <>
+      <Tooltip name="Companies">
+        <Link
+          to="/admin/companies"
+          aria-label="Companies"
+          className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        >
+          <Building2 aria-hidden="true" className="size-4" />
+        </Link>
+      </Tooltip>
+      <IconButton writes label="Tags" onClick={() => setTask('tags')}>
+        <Tags aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton writes label="Fields" onClick={() => setTask('fields')}>
+        <ListPlus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <IconButton writes label="Possible duplicates" onClick={() => setTask('duplicates')}>
+        <Merge aria-hidden="true" className="size-4" />
+      </IconButton>
+      <ExportLink kind="customers" isIcon />
+      <IconButton writes label="Import CSV" onClick={() => setTask('import')}>
+        <Upload aria-hidden="true" className="size-4" />
+      </IconButton>
+      <TagsDialog open={task === 'tags'} onClose={close} />
+      <FieldsDialog open={task === 'fields'} onClose={close} />
+      <DuplicatesDialog open={task === 'duplicates'} onClose={close} />
+      <ImportDialog open={task === 'import'} onClose={close} />
+    </>
+  );
+}

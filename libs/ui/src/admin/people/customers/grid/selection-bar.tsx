@@ -1,0 +1,73 @@
+import { type CustomerStatus, customerStatusLabels, exportCustomers } from '@polaris/contracts';
+import { useTags } from '../../../../api/people/customers/tags.ts';
+import { Select } from '../../../../primitives/fields/select.tsx';
+import { FileLink } from '../../../shared/list/export-link.tsx';
+import { DeleteSelected } from '../../../shared/selection/delete-selected.tsx';
+import { SelectionFrame } from '../../../shared/selection/selection-frame.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+
+interface SelectionBarProps {
+  ids: number[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected customers. */
+export function SelectionBar({ ids, onClear }: SelectionBarProps) {
+  const acts = useBulkActions(onClear);
+  const customers = ids.length === 1 ? '1 customer' : `${ids.length} customers`;
+  return (
+    <SelectionFrame label="Selected customers" count={ids.length} onClear={onClear}>
+      <Select
+        writes
+        aria-label="Set status"
+        className="w-34"
+        value=""
+        onChange={({ target }) => void acts.setStatus(ids, target.value as CustomerStatus)}
+      >
+        <option value="">Set status</option>
+        {Object.entries(customerStatusLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TagSelect label="Add a tag" onPick={(id, name) => void acts.tag(ids, id, name)} />
+      <TagSelect label="Remove a tag" onPick={(id, name) => void acts.untag(ids, id, name)} />
+      <FileLink
+        endpoint={exportCustomers}
+        address={{ query: { ids: ids.join(',') } }}
+        label="Export"
+      />
+      <DeleteSelected what={customers} pending={acts.isPending} onDelete={() => acts.remove(ids)} />
+    </SelectionFrame>
+  );
+}
+
+interface TagSelectProps {
+  label: string;
+  onPick: (id: number, name: string) => void;
+}
+
+function TagSelect({ label, onPick }: TagSelectProps) {
+  const { data: tags = [] } = useTags();
+  if (tags.length === 0) return null;
+  return (
+    <Select
+      writes
+      aria-label={label}
+      className="w-34"
+      value=""
+      onChange={({ target }) => {
+        const tag = tags.find(({ id }) => String(id) === target.value);
+        if (tag) onPick(tag.id, tag.name);
+      }}
+    >
+      <option value="">{label}</option>
+      {tags.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ImportPreview, customerFieldLabels } from '@polaris/contracts';
+import { Alert } from '../../../../primitives/alert.tsx';
+import { Select } from '../../../../primitives/fields/select.tsx';
+import { focusRing } from '../../../../primitives/fields/control-style.ts';
+import { ScrollBox } from '../../../../primitives/scroll-box.tsx';
+
+/** The field that each column of the file is read as, in their order; null: it is left out. */
+export type ChosenColumns = (string | null)[];
+
+interface ImportColumnsProps {
+  preview: ImportPreview;
+  disabled: boolean;
+  onChoose: (columns: ChosenColumns) => void;
+}
+
+/** What a customer can be named after. */
+const NAMED_BY = new Set(['name', 'company', 'email']);
+
+const labels: Record<string, string> = customerFieldLabels;
+
+/** Which field each column of the file is read as, and a choice of another. */
+export function ImportColumns({ preview, disabled, onChoose }: ImportColumnsProps) {
+  const { columns, fields, several } = preview;
+  const chosen = columns.map(({ field }) => field);
+  const read = chosen.filter((field) => field !== null).length;
+  const hasName = chosen.some((field) => field !== null && NAMED_BY.has(field));
+  const choose = (at: number, field: string | null) =>
+    onChoose(
+      chosen
+        .with(at, field)
+        .map((one, other) =>
+          one === field && other !== at && !several.includes(field ?? '') ? null : one,
+        ),
+    );
+  return (
+    <>
+      {!hasName && <Alert>Choose the column that holds the name.</Alert>}
+      <details open={!hasName} className="text-sm leading-6">
+        <summary className={`w-fit cursor-pointer font-semibold ${focusRing}`}>
+          Columns: {read} of {columns.length} are read
+        </summary>
+        <ScrollBox role="region" aria-label="Columns" className="mt-2 max-h-72 overflow-auto">
+          <ul className="flex flex-col gap-2">
+            {columns.map(({ name, example, field }, at) => (
+              <li key={at} className="grid items-center gap-x-4 sm:grid-cols-2">
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{name || 'No name'}</span>
+                  {example && <span className="block text-muted">{example}</span>}
+                </span>
+                <Select
+                  aria-label={`Read ${name || `column ${at + 1}`} as`}
+                  value={field ?? ''}
+                  disabled={disabled}
+                  onChange={({ target }) => choose(at, target.value || null)}
+                >
+                  <option value="">Leave out</option>
+                  {fields.map((one) => (
+                    <option key={one.field} value={one.field}>
+                      {labels[one.field] ?? one.label}
+                    </option>
+                  ))}
+                </Select>
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      </details>
+    </>
+  );
+}

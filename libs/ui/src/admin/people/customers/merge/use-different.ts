@@ -1,0 +1,35 @@
+import { useMarkDifferent, useUnmarkDifferent } from '../../../../api/people/customers/merges.ts';
+import { reportFailure, reportSuccess } from '../../../shared/feedback/report-failure.ts';
+import { toastWithUndo } from '../../../shared/feedback/undo-toast.ts';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** Says that two customers are different people, with a toast that takes it back. */
+export function useDifferent() {
+  const { mutateAsync: mark, isPending } = useMarkDifferent();
+  const { mutateAsync: unmark } = useUnmarkDifferent();
+  const undo = (pair: { id: number; otherId: number }) =>
+    unmark(pair)
+      .then(() => reportSuccess('Listed as possible duplicates again'))
+      .catch(reportFailure);
+  const separate = async (one: Person, other: Person): Promise<boolean> => {
+    const pair = { id: one.id, otherId: other.id };
+    try {
+      await mark(pair);
+      toastWithUndo({
+        title: 'Success',
+        description: `${one.name} and ${other.name} are not the same person`,
+        altText: 'Merge them from either record',
+        undo: () => undo(pair),
+      });
+      return true;
+    } catch (error) {
+      reportFailure(error);
+      return false;
+    }
+  };
+  return { separate, isPending };
+}

@@ -1,0 +1,24 @@
+import type { Task } from '@polaris/contracts';
+import { clock, dateAndTime, isoDay, longDay, timeOfDay } from '../../shared/record/format.ts';
+
+/** "July 18, 2025 at 3:00 PM", or the day alone; today by its name. */
+export function dueText(
+  { dueOn, dueTime }: Pick<Task, 'dueOn' | 'dueTime'>,
+  today: string,
+): string {
+  const day = dueOn === today ? 'today' : longDay(dueOn);
+  return dueTime ? `${day} at ${timeOfDay(dueTime)}` : day;
+}
+
+/** "July 18, 2025" for a snooze that ends with the night; else with its time, today without its day. */
+export function snoozeText(until: string, now = new Date()): string {
+  const end = new Date(until);
+  const day = isoDay(end);
+  if (end.getHours() === 0 && end.getMinutes() === 0) return longDay(day);
+  return day === isoDay(now) ? clock(until) : dateAndTime(until);
+}
+
+export const isSnoozed = (
+  { snoozedUntil }: Pick<Task, 'snoozedUntil'>,
+  now = new Date(),
+): boolean => snoozedUntil !== null && new Date(snoozedUntil) > now;

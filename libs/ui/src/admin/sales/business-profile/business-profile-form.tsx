@@ -1,0 +1,112 @@
+import { businessProfileFieldLabels as labels, taxModeLabels } from '@polaris/contracts';
+import type { EditableProfile } from '../../../api/sales/business-profile.ts';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../../primitives/button.tsx';
+import { Field } from '../../../primitives/fields/field.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { Input } from '../../../primitives/fields/input.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { Textarea } from '../../../primitives/fields/textarea.tsx';
+import { typedNumber } from '../../shared/form/number-or-zero.ts';
+import { NotSaved } from '../../shared/form/not-saved.tsx';
+import { timeZones } from '../../shared/form/time-zones.ts';
+import { MovedFreeTimes } from './moved-free-times.tsx';
+import { useBusinessProfileForm } from './use-business-profile-form.ts';
+
+export function BusinessProfileForm({ profile }: { profile: EditableProfile }) {
+  const { form, saving } = useBusinessProfileForm(profile);
+  const { register, control } = form;
+  const zone = useWatch({ control, name: 'timeZone' });
+  const { errors } = form.formState;
+  return (
+    <Form
+      standing
+      aria-label="Business profile"
+      onSubmit={(event) => void saving.save(event)}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <NotSaved saving={saving} />
+      <Field label={labels.legalName} error={errors.legalName?.message}>
+        <Input {...register('legalName')} autoComplete="organization" />
+      </Field>
+      <Field label={labels.taxId} aside="optional" error={errors.taxId?.message}>
+        <Input {...register('taxId')} spellCheck={false} />
+      </Field>
+      <Field
+        label={labels.address}
+        hint="As on an envelope"
+        error={errors.address?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea {...register('address')} rows={3} autoComplete="street-address" />
+      </Field>
+      <Field label={labels.email} aside="optional" error={errors.email?.message}>
+        <Input {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={labels.daysUntilDue} error={errors.daysUntilDue?.message}>
+        <Input
+          {...register('daysUntilDue', { setValueAs: typedNumber })}
+          type="number"
+          min={0}
+          max={365}
+        />
+      </Field>
+      <Field
+        label={labels.timeZone}
+        hint="Used for invoice dates, yearly numbering, and the hours in which clients can book"
+        error={errors.timeZone?.message}
+        className="sm:col-span-2"
+      >
+        <Select {...register('timeZone')}>
+          {timeZones(profile.timeZone).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      {zone !== profile.timeZone && <MovedFreeTimes zone={zone} />}
+      <Field
+        label={labels.taxMode}
+        hint="Applies to new drafts. Issued invoices stay as they are."
+        error={errors.taxMode?.message}
+      >
+        <Select {...register('taxMode')}>
+          {Object.entries(taxModeLabels).map(([mode, label]) => (
+            <option key={mode} value={mode}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={labels.taxRate}
+        hint="New lines start with it. 0 if you charge none."
+        error={errors.taxRate?.message}
+      >
+        <Input
+          {...register('taxRate', { setValueAs: typedNumber })}
+          type="number"
+          min={0}
+          max={100}
+          step={0.001}
+          inputMode="decimal"
+        />
+      </Field>
+      <Field label={labels.terms} aside="optional" error={errors.terms?.message}>
+        <Textarea {...register('terms')} rows={4} />
+      </Field>
+      <Field
+        label={labels.bankDetails}
+        aside="optional"
+        hint="Shown below the total"
+        error={errors.bankDetails?.message}
+      >
+        <Textarea {...register('bankDetails')} rows={4} spellCheck={false} />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" pending={saving.isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { InvoiceRecord } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { dateAndTime, dollarsAndCents, longDay } from '../../shared/record/format.ts';
+import { PaymentEntry } from '../../shared/payment/payment-entry.tsx';
+import { invoicePath } from '../../shared/record/record-paths.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceRecipient } from './invoice-recipient.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { Totals } from './running-totals.tsx';
+
+/** An issued invoice with its payments and actions. */
+export function IssuedInvoice({ invoice }: { invoice: InvoiceRecord }) {
+  const { total, tax, taxMode, lines, note } = invoice;
+  return (
+    <div className="flex max-w-5xl flex-col gap-8">
+      <InvoiceActions invoice={invoice} />
+      <div className="grid gap-8 sm:grid-cols-2">
+        <section aria-labelledby="buyer-title">
+          <h2 id="buyer-title" className="mb-2 text-sm font-semibold text-muted">
+            Billed to
+          </h2>
+          <Buyer invoice={invoice} />
+        </section>
+        <Facts invoice={invoice} />
+      </div>
+      <InvoiceLines lines={lines} taxMode={taxMode} />
+      <Totals total={total} tax={tax} taxMode={taxMode} />
+      <Payments invoice={invoice} />
+      {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
+    </div>
+  );
+}
+
+/** The payments of an invoice without a purchase. */
+function Payments({ invoice: { payments, number } }: { invoice: InvoiceRecord }) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="payments-title">
+      <h2 id="payments-title" className="mb-2 text-sm font-semibold text-muted">
+        Payments
+      </h2>
+      <ul className="border-l-2 border-line pl-3 text-sm leading-6">
+        {payments.map((payment) => (
+          <PaymentEntry key={payment.id} payment={payment} name={`invoice ${number}`} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Buyer({ invoice: { buyer } }: { invoice: InvoiceRecord }) {
+  const details = [buyer.address, buyer.email, buyer.taxId && `Tax ID ${buyer.taxId}`];
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{buyer.name}</p>
+      <p className="text-sm leading-6 wrap-anywhere whitespace-pre-line text-muted">
+        {details.filter(Boolean).join('\n')}
+      </p>
+    </>
+  );
+}
+
+function Facts({ invoice }: { invoice: InvoiceRecord }) {
+  const { issuedOn, dueOn, sentAt, paid, refunded, owed, kind, credits, creditedBy } = invoice;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-2 text-sm leading-6">
+      <Fact label="Issued">{issuedOn && longDay(issuedOn)}</Fact>
+      <Fact label="Due">{dueOn && longDay(dueOn)}</Fact>
+      <Fact label="Paid">{kind === 'invoice' && dollarsAndCents(paid)}</Fact>
+      <Fact label="Refunded">{refunded > 0 && dollarsAndCents(refunded)}</Fact>
+      <Fact label="Owed">{kind === 'invoice' && dollarsAndCents(owed)}</Fact>
+      <dt className="text-muted">Send to</dt>
+      <dd>
+        <InvoiceRecipient invoice={invoice} />
+      </dd>
+      <Fact label="Emailed">{sentAt ? dateAndTime(sentAt) : 'Not yet'}</Fact>
+      <Fact label="Credits">{credits && <Other invoice={credits} />}</Fact>
+      <Fact label="Credited by">{creditedBy && <Other invoice={creditedBy} />}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+const Other = ({ invoice }: { invoice: { id: number; number: string | null } }) => (
+  <Link to={invoicePath(invoice.id)} className="underline underline-offset-4 hover:text-accent">
+    {invoice.number}
+  </Link>
+);

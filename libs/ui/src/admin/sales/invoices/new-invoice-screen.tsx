@@ -1,0 +1,101 @@
+import type { BusinessProfile } from '@polaris/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
+import { useContentKey } from '../../../api/client/new-key.ts';
+import { useCreateInvoice } from '../../../api/sales/invoices.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { Form } from '../../../primitives/form/form.tsx';
+import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { CustomerPicker, type PickedCustomer } from '../../people/customers/customer-picker.tsx';
+import { reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { invoicePath } from '../../shared/record/record-paths.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { BackToInvoices } from './invoice-header.tsx';
+import { emptyLine } from './invoice-values.ts';
+import { useBuyerFields } from './use-buyer-fields.ts';
+import { useInvoiceForm } from './use-invoice-form.ts';
+
+const empty = (taxRate: number) => ({
+  buyer: { name: '', address: '', email: '', taxId: '' },
+  lines: [emptyLine(taxRate)],
+  note: '',
+  daysUntilDue: null,
+});
+
+/** Drafts an invoice for a customer; one of a purchase is drafted with the purchase. */
+export function NewInvoiceScreen() {
+  const profile = useBusinessProfile();
+  return (
+    <>
+      <header className="mb-8">
+        <BackToInvoices />
+        <h1 className="font-display text-3xl leading-9 tracking-tight">New invoice</h1>
+      </header>
+      {profile.isPending && <LoadingState text="Loading the business profile..." />}
+      {profile.isError && !profile.data && (
+        <ErrorState
+          title="The business profile could not be loaded"
+          text={sentence(profile.error)}
+          action={<Button onClick={() => void profile.refetch()}>Try again</Button>}
+        />
+      )}
+      {profile.data && <NewInvoice {...profile.data} />}
+    </>
+  );
+}
+
+/** The profile sets the tax mode, and the rate of new lines. */
+function NewInvoice({ taxMode, taxRate }: Pick<BusinessProfile, 'taxMode' | 'taxRate'>) {
+  const create = useCreateInvoice();
+  const navigate = useNavigate();
+  const keyOf = useContentKey();
+  const [values] = useState(() => empty(taxRate));
+  const [customer, setCustomer] = useState<PickedCustomer | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { form, submit, isSubmitting } = useInvoiceForm({
+    values,
+    save: (lines) => {
+      const body = { ...lines, customerId: customer!.id };
+      return create.mutateAsync({ body, key: keyOf(body) });
+    },
+  });
+  const { fillBuyer, isFilling } = useBuyerFields(form);
+  const pick = (picked: PickedCustomer | null) => {
+    setCustomer(picked);
+    setMissing(false);
+    if (picked) fillBuyer(picked.id);
+  };
+  const save = submit(({ id }) => {
+    reportSuccess('Draft saved');
+    void navigate(invoicePath(id), { replace: true });
+  });
+  return (
+    <Form
+      aria-label="New invoice"
+      onSubmit={(event) => {
+        if (customer) return void save(event);
+        event.preventDefault();
+        setMissing(true);
+      }}
+      className="flex max-w-5xl flex-col gap-8"
+    >
+      <div className="max-w-md">
+        <CustomerPicker
+          label="Customer"
+          picked={customer}
+          onPick={pick}
+          autoFocus
+          error={isMissing ? 'Please select a customer' : undefined}
+        />
+      </div>
+      <InvoiceFields form={form} taxMode={taxMode} />
+      <div>
+        <Button type="submit" pending={isSubmitting || isFilling}>
+          Save Draft
+        </Button>
+      </div>
+    </Form>
+  );
+}

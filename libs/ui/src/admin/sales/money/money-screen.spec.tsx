@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Money } from '@polaris/contracts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { MockServer, problem } from '../../../../testing/mock-server.ts';
+import { someMoney } from '../../../../testing/figures.ts';
+import { openAdmin } from '../../../../testing/render-admin.tsx';
+
+const MONEY = 'GET /api/admin/money';
+const OF_2025 = 'GET /api/admin/money?year=2025';
+
+const earned = (name: string | null, received: number, refunded = 0) => ({
+  name,
+  received,
+  refunded,
+});
+
+const server = new MockServer();
+afterEach(cleanup);
+
+const open = (money: Partial<Money> = {}, path = '/admin/money') =>
+  openAdmin(server, path, { [MONEY]: { json: someMoney(money) } });
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const figure = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
+
+describe('the income of a year', () => {
+  it('shows payments, refunds and the amount due, to the cent', async () => {
+    open({
+      received: 1200.1,
+      refunded: 50.25,
+      thisMonth: { received: 0.3, refunded: 0.1 },
+      owed: 600,
+      owedCount: 2,
+    });
+    expect(await figure('Owed')).toBe('Owed$6002 to be paid');
+    expect(await figure('This month')).toBe('This month$0.20$0.10 refunded');
+    expect(await figure('Earned in 2026')).toContain('$1,149.85');
+    expect(await figure('Received in 2026')).toBe('Received in 2026$1,200.10$50.25 refunded');
+  });
+
+  it('shows income by service and by source', async () => {
+    open({
+      received: 1420,
+      services: [earned('Data Audit', 900, 100), earned(null, 20)],
+      pages: [earned('/services/1', 800)],
+      sources: [earned('news.example', 500), earned(null, 320)],
+    });
+    const rows = async (name: string) =>
+      (await (await region(name)).findAllByRole('listitem')).map((row) => row.textContent);
+    expect(await rows('By service')).toEqual(['Data Audit$800', 'Other$20', 'Total $820']);
+    expect(await rows('By landing page')).toEqual(['/services/1$800']);
+    expect(await rows('By source')).toEqual(['news.example$500', 'Not known$320', 'Total $820']);
+  });
+
+  it('lists amounts due with their age, and links to the customer and the purchase', async () => {
+    const since = new Date(Date.now() - 41 * 86_400_000).toISOString();
+    const owed = {
+      purchaseId: 1,
+      invoiceId: null,
+      name: 'Data Audit',
+      amount: 900,
+      owed: 300,
+      since,
+    };
+    open({
+      owed: 500,
+      owedCount: 105,
+      owedItems: [
+        { ...owed, customer: { id: 7, name: 'Grace Hopper' }, buyer: null },
+        {
+          ...owed,
+          purchaseId: null,
+          invoiceId: 4,
+          name: 'Invoice 2026-0004',
+          customer: null,
+          buyer: 'ada@example.com',
+        },
+      ],
+    });
+    const list = await region('Owed (105)');
+    const entries = await list.findAllByRole('listitem');
+    const [first, second] = entries;
+    expect(first?.textContent).toMatch(/Grace Hopper\$300Data Audit, .*\(41 days ago\)of \$900/);
+    const links = within(first!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/customers/7', '/admin/purchases/1']);
+    expect(second?.textContent).toContain('ada@example.com');
+    expect(within(second!).getByRole('link').getAttribute('href')).toBe('/admin/invoices/4');
+    expect(list.getByText('And 103 more, of later.')).toBeTruthy();
+    expect(entries.at(-1)?.textContent).toBe('Total $500');
+  });
+
+  it('says that there is no income and nothing due', async () => {
+    open();
+    expect(await screen.findByText(/^No payments in 2026/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'By service' })).toBeNull();
+    expect(screen.getByText('Everything is paid.')).toBeTruthy();
+    expect(await figure('Owed')).toContain('Everything is paid');
+  });
+
+  it('shows another year, keeps it in the address, and downloads it', async () => {
+    const { keys, address } = openAdmin(server, '/admin/money', {
+      [MONEY]: { json: someMoney() },
+      [OF_2025]: { json: someMoney({ year: 2025, received: 75 }) },
+    });
+    await keys.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2025');
+    expect(await figure('Received in 2025')).toContain('$75');
+    expect(address()).toBe('/admin/money?year=2025');
+    const file = screen.getByRole('link', { name: 'Export CSV' });
+    expect(file.getAttribute('href')).toBe('/api/admin/export/money?year=2025');
+  });
+
+  it('says why there are no figures, and tries again', async () => {
+    let broken = true;
+    const { keys } = openAdmin(server, '/admin/money', {
+      [MONEY]: () => (broken ? problem(503, 'The database is away.') : { json: someMoney() }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is away.');
+    broken = false;
+    await keys.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await figure('Owed')).toContain('$0');
+  });
+});

@@ -1,0 +1,119 @@
+import { type Money, exportMoney } from '@polaris/contracts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { useMoney } from '../../../api/sales/money.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { ErrorState } from '../../../primitives/page-state.tsx';
+import { Select } from '../../../primitives/fields/select.tsx';
+import { Skeleton } from '../../../primitives/skeleton.tsx';
+import { FileLink } from '../../shared/list/export-link.tsx';
+import { ListSection } from '../../shared/list/list-section.tsx';
+import { useAddressState } from '../../shared/filters/use-address-state.ts';
+import { ScreenHeader } from '../../shared/record/screen-header.tsx';
+import { EarnedTable } from './earned-table.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { MoneyFigures } from './money-figures.tsx';
+import { OwedList } from './owed-list.tsx';
+
+/** The income of a year by service and source, and the amount due. */
+export function MoneyScreen() {
+  const { value, setValue } = useAddressState('year');
+  const year = /^2\d{3}$/.test(value) ? Number(value) : undefined;
+  const money = useMoney(year);
+  const { data } = money;
+  return (
+    <>
+      <ScreenHeader
+        title="Money"
+        actions={data && <YearActions money={data} onYear={setValue} />}
+      />
+      {data ? (
+        <div aria-busy={money.isPlaceholderData} className="aria-busy:opacity-60">
+          <Year money={data} />
+        </div>
+      ) : money.isError ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          text={sentence(money.error)}
+          action={<Button onClick={() => void money.refetch()}>Try again</Button>}
+        />
+      ) : (
+        <YearSkeleton />
+      )}
+    </>
+  );
+}
+
+interface YearActionsProps {
+  money: Money;
+  onYear: (year: string) => void;
+}
+
+function YearActions({ money: { year, years }, onYear }: YearActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select
+        aria-label="Year"
+        value={year}
+        onChange={(event) => onYear(event.target.value)}
+        className="w-28"
+      >
+        {years.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+      <FileLink endpoint={exportMoney} address={{ query: { year } }} />
+    </div>
+  );
+}
+
+function Year({ money }: { money: Money }) {
+  const isEmpty = money.received === 0 && money.refunded === 0;
+  return (
+    <>
+      <MoneyFigures money={money} />
+      {isEmpty ? (
+        <p className="mt-10 text-muted">
+          No payments in {money.year}. Record them on a purchase or an invoice.
+        </p>
+      ) : (
+        <Income money={money} />
+      )}
+      <div className="mt-10">
+        <OwedList money={money} />
+      </div>
+    </>
+  );
+}
+
+function Income({ money: { year, months, services, pages, sources } }: { money: Money }) {
+  return (
+    <>
+      <div className="mt-10">
+        <ListSection id="months-title" title={`${year} by month`}>
+          <MonthChart year={year} months={months} />
+        </ListSection>
+      </div>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-3">
+        <EarnedTable id="services-title" title="By service" unknown="Other" earned={services} />
+        <EarnedTable id="pages-title" title="By landing page" unknown="Not known" earned={pages} />
+        <EarnedTable id="sources-title" title="By source" unknown="Not known" earned={sources} />
+      </div>
+      <p className="mt-3 max-w-prose text-sm leading-6 text-muted">
+        The first page and the source are those of the visit in which a customer first wrote to you.
+      </p>
+    </>
+  );
+}
+
+function YearSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} className="h-32 w-full" />
+        ))}
+      </div>
+      <Skeleton className="mt-10 h-72 w-full" />
+    </div>
+  );
+}

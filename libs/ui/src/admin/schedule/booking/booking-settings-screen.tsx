@@ -1,0 +1,38 @@
+import { useBookingSettings } from '../../../api/schedule/booking.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { Button } from '../../../primitives/button.tsx';
+import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
+import { ScreenHeader } from '../../shared/record/screen-header.tsx';
+import { BookingSettingsForm } from './booking-settings-form.tsx';
+import { BusyCalendars } from './busy-calendars.tsx';
+import { TimeOff } from './time-off.tsx';
+import { ClientPreview } from './client-preview.tsx';
+
+/** When clients can book the sessions that come with what they bought. */
+export function BookingSettingsScreen() {
+  const settings = useBookingSettings();
+  return (
+    <>
+      <ScreenHeader
+        title="Booking"
+        text="When clients can book the sessions that come with what they bought. How many a service comes with is set under Services."
+      />
+      {settings.isPending && <LoadingState text="Loading booking..." />}
+      {settings.isError && !settings.data && (
+        <ErrorState
+          title="Booking could not be loaded"
+          text={sentence(settings.error)}
+          action={<Button onClick={() => void settings.refetch()}>Try again</Button>}
+        />
+      )}
+      {settings.data && (
+        <div className="flex max-w-3xl flex-col gap-10">
+          <BookingSettingsForm settings={settings.data} />
+          <TimeOff />
+          <BusyCalendars />
+          <ClientPreview isOpen={settings.data.open} />
+        </div>
+      )}
+    </>
+  );
+}

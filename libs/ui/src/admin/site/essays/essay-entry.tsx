@@ -1,0 +1,29 @@
+import { type EssaySummary, type EssayTopic, essayTopicLabels } from '@polaris/contracts';
+import { Link } from 'react-router';
+import { longDay } from '../../shared/record/format.ts';
+import { essayPath } from '../../shared/record/record-paths.ts';
+import { EssayStatusBadge } from './essay-status-badge.tsx';
+
+/** A row that links to the essay. */
+export function EssayEntry({ essay }: { essay: EssaySummary }) {
+  const { id, title, description, topics, date, status } = essay;
+  const names = topics.map((topic) => essayTopicLabels[topic as EssayTopic] ?? topic);
+  return (
+    <li
+      data-row={id}
+      className="relative flex items-start justify-between gap-x-6 border-b border-line px-1 py-4 hover:bg-sunken"
+    >
+      <div className="min-w-0">
+        <Link
+          to={essayPath(id)}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent"
+        >
+          {title}
+        </Link>
+        {description && <p className="mt-1 leading-6 wrap-anywhere">{description}</p>}
+        <p className="mt-1 text-sm leading-6 text-muted">{[longDay(date), ...names].join(' · ')}</p>
+      </div>
+      <EssayStatusBadge status={status} />
+    </li>
+  );
+}

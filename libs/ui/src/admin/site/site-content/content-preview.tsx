@@ -1,0 +1,101 @@
+import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { useContentPreview } from '../../../api/site/site-content.ts';
+import { useDebounced } from '../../shared/filters/use-debounced.ts';
+import { useSiteOrigin } from '../../shared/host/site-origin.ts';
+
+const CALM_MS = 500;
+
+interface ContentPreviewProps {
+  part: SiteContentPart;
+  value: SiteContentInput['value'];
+  isWide: boolean;
+}
+
+/** The part's page with what is typed. */
+export function ContentPreview({ part, value, isWide }: ContentPreviewProps) {
+  const settled = useDebounced(value, CALM_MS);
+  const origin = useSiteOrigin();
+  const preview = useContentPreview(part.name, settled, origin === null);
+  return (
+    <section
+      aria-label="Preview"
+      className={clsx(
+        'flex min-w-0 flex-col gap-2',
+        isWide && 'sticky top-16 h-[calc(100dvh-6rem)] self-start',
+      )}
+    >
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted" role="status">
+        <span>{origin === null ? stateOf(preview) : 'The page is shown in your browser.'}</span>
+        <a
+          href={(origin ?? '') + part.path}
+          target="_blank"
+          rel="noopener"
+          className="text-accent underline underline-offset-4"
+        >
+          Open the page<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+      {/* The desktop app has no styles of the public pages. */}
+      {origin === null && (
+        <Page html={preview.data} title={`Preview of ${part.title}`} isWide={isWide} />
+      )}
+    </section>
+  );
+}
+
+function stateOf({ error, isFetching, isPlaceholderData }: ReturnType<typeof useContentPreview>) {
+  if (hasStatus(error, 400)) return 'The preview waits until every field is right.';
+  if (error) return `The page cannot be shown: ${sentence(error)}`;
+  return isFetching || isPlaceholderData ? 'Updating the preview...' : 'Preview';
+}
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The page in the theme of this window, which its own script would set, and the styles within it. */
+function readPage(html: string): { source: string; styles: string[] } {
+  const source = html.replace('class="light"', `class="${document.documentElement.className}"`);
+  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text);
+  return { source: source.replace(STYLE, ''), styles };
+}
+
+interface PageProps {
+  html: string | undefined;
+  title: string;
+  isWide: boolean;
+}
+
+/** No script of the page runs. It keeps its place when the text changes. */
+function Page({ html, title, isWide }: PageProps) {
+  const place = useRef(0);
+  const { source, styles } = readPage(html ?? '');
+  const prepare = (frame: HTMLIFrameElement) => {
+    const inner = frame.contentWindow as (Window & typeof globalThis) | null;
+    if (!inner) return;
+    for (const text of styles) adoptStyle(inner, text);
+    inner.document.documentElement.scrollTop = place.current;
+    inner.addEventListener('scroll', () => {
+      place.current = inner.scrollY;
+    });
+    // A link would leave the preview.
+    inner.document.addEventListener('click', (event) => event.preventDefault());
+  };
+  return (
+    <iframe
+      title={title}
+      srcDoc={source}
+      sandbox="allow-same-origin"
+      onLoad={({ currentTarget }) => prepare(currentTarget)}
+      className={clsx('w-full border border-line bg-surface', isWide ? 'grow' : 'h-[70dvh]')}
+    />
+  );
+}
+
+/** The policy of this window, which holds in the frame too, refuses styles within a page. */
+function adoptStyle({ CSSStyleSheet, document: page }: typeof globalThis, text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  page.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,61 @@
+import type { SiteContentInput, SiteContentPart } from '@polaris/contracts';
+import { useState } from 'react';
+import { ApiError, hasStatus, sentence } from '../../../api/client/api-error.ts';
+import { useIsUploadingPicture, useUpdateSiteContent } from '../../../api/site/site-content.ts';
+import { reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { useUnsaved } from '../../shared/form/unsaved.ts';
+
+type Value = SiteContentInput['value'];
+
+const IN_VALUE = /^value\.?/;
+
+/** What is wrong with the fields, by path. */
+export function problemsOf(error: unknown): ReadonlyMap<string, string> {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return new Map(errors.map(({ path, message }) => [path.replace(IN_VALUE, ''), message]));
+}
+
+/** The texts of a part while they are edited. What is read again meanwhile does not change its version. */
+export function useContentForm(part: SiteContentPart) {
+  const [base, setBase] = useState({ value: part.value as Value, version: part.version });
+  const [value, setValue] = useState(base.value);
+  const update = useUpdateSiteContent(part.name);
+  const isDirty = JSON.stringify(value) !== JSON.stringify(base.value);
+  // Saved before its picture is there, the form would be saved without it.
+  const isUploading = useIsUploadingPicture();
+  useUnsaved(isDirty || isUploading);
+  const isConflict = hasStatus(update.error, 409);
+  const problems = problemsOf(update.error);
+  /** `version` 0 is a part that nobody has edited; without one, another window's edit is replaced. */
+  const save = (version: number | undefined) =>
+    update.mutate(
+      { value, ...(version !== undefined && { version }) },
+      {
+        onSuccess: ({ value: saved, version: now }) => {
+          setBase({ value: saved as Value, version: now });
+          // What was typed meanwhile stays.
+          setValue((typed) => (typed === value ? (saved as Value) : typed));
+          reportSuccess(`${part.title} is saved. Visitors see it now.`);
+        },
+      },
+    );
+  return {
+    value,
+    setValue,
+    isDirty,
+    isSaving: update.isPending,
+    isUploading,
+    isConflict,
+    problems,
+    /** About the whole form. */
+    failure: update.error && problems.size === 0 && !isConflict ? sentence(update.error) : '',
+    save: () => save(base.version),
+    overwrite: () => save(undefined),
+    undo: () => {
+      update.reset();
+      setValue(base.value);
+    },
+  };
+}
+
+export type ContentForm = ReturnType<typeof useContentForm>;

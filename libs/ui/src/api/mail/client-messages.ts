@@ -1,0 +1,39 @@
+import {
+  type ClientMessage,
+  getToday,
+  listClientMessages,
+  listCustomerConversation,
+  markClientMessagesRead,
+} from '@polaris/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../client/client.ts';
+import { PAGE_SIZE, usePages } from '../client/pages.ts';
+import { useNewMessages } from './new-messages.ts';
+
+/** How many messages of a thread are shown first. */
+const THREAD_SIZE = 10;
+
+/** What a customer wrote on the dashboard and by mail, newest first. */
+export const useClientMessagePages = (customerId: number) =>
+  usePages(listClientMessages, { params: { id: customerId }, query: { limit: PAGE_SIZE } });
+
+/** What the owner and a customer wrote to each other, newest first. */
+export const useCustomerConversation = (customerId: number) =>
+  usePages(listCustomerConversation, { params: { id: customerId }, query: { limit: THREAD_SIZE } });
+
+/** Marks what a customer wrote as read, and returns which of it is new. */
+export function useNewClientMessages(
+  customerId: number,
+  messages: readonly Pick<ClientMessage, 'id' | 'readAt'>[],
+): ReadonlySet<number> {
+  const cache = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (upTo: number) =>
+      call(markClientMessagesRead, { params: { id: customerId }, body: { upTo } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [getToday.path] }),
+  });
+  return useNewMessages(
+    messages.filter(({ readAt }) => readAt === null),
+    mutate,
+  );
+}

@@ -1,0 +1,11 @@
+import { type AttachedFile, downloadFile, sizeText } from '@polaris/contracts';
+import { useDownload } from '../client/use-download.ts';
+import { thumbnailUrl } from './files.ts';
+
+/** What a list shows of a file to download. */
+export function useFileDownload(file: AttachedFile, onError: (error: unknown) => void) {
+  const { id, name, mediaType, size, hasThumbnail } = file;
+  const download = useDownload(downloadFile, { params: { id } }, onError);
+  const thumbnail = hasThumbnail ? thumbnailUrl(id) : undefined;
+  return { name, mediaType, thumbnail, ...download, details: sizeText(size) };
+}

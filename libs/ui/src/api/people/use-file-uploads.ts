@@ -1,0 +1,96 @@
+import { MAX_FILE_BYTES, MAX_FILE_SIZE, sizeText } from '@polaris/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { sentence } from '../client/api-error.ts';
+import { useRefreshAll } from '../client/refresh-all.ts';
+import { canResume } from '../client/upload-pieces.ts';
+import { type BeginUpload, uploadFile } from './files.ts';
+
+interface UploadState {
+  key: number;
+  file: File;
+  /** The bytes that have arrived. */
+  received: number;
+  error?: unknown;
+}
+
+interface UploadOptions {
+  onUploaded?: (uploadId: string, file: File) => void;
+  /** Why a file beside so many others that are listed is not uploaded. */
+  problemOf?: (others: number) => Error | undefined;
+}
+
+/** Uploads of files, one after the other; they are canceled with the screen that shows them. */
+export function useFileUploads(
+  begin: BeginUpload,
+  { onUploaded, problemOf = () => undefined }: UploadOptions = {},
+) {
+  const [uploads, setUploads] = useState<UploadState[]>([]);
+  const latest = useRef(uploads);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const running = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  const refresh = useRefreshAll();
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+  const set = (next: UploadState[]) => {
+    latest.current = next;
+    setUploads(next);
+  };
+  const change = (key: number, changes: Partial<UploadState>) =>
+    set(latest.current.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const remove = (key: number) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    set(latest.current.filter((one) => one.key !== key));
+  };
+  const run = async (key: number, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const onProgress = (received: number) => change(key, { received });
+    try {
+      const uploadId = await uploadFile({ file, begin, onProgress, signal });
+      if (onUploaded) onUploaded(uploadId, file);
+      else await refresh();
+      remove(key);
+    } catch (error) {
+      if (!signal.aborted) change(key, { error });
+    }
+  };
+  const add = (file: File) => {
+    const key = (lastKey.current += 1);
+    const error = problemOfFile(file) ?? problemOf(latest.current.length);
+    set([...latest.current, { key, file, received: 0, error }]);
+    if (error) return;
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    queue.current = queue.current.then(() => run(key, file, controller.signal));
+  };
+  const retry = (key: number, file: File) => {
+    remove(key);
+    add(file);
+  };
+  const rows = uploads.map(({ key, file, received, error }) => ({
+    key,
+    name: file.name,
+    done: received,
+    size: file.size,
+    text: `${sizeText(received)} of ${sizeText(file.size)}`,
+    error: error === undefined ? undefined : sentence(error),
+    onRetry: problemOfFile(file) || !canResume(error) ? undefined : () => retry(key, file),
+    onRemove: () => remove(key),
+  }));
+  /** Waits for those under way; false if one of them failed. */
+  const finished = async (): Promise<boolean> => {
+    await queue.current;
+    return latest.current.length === 0;
+  };
+  return { rows, start: (files: File[]) => files.forEach(add), finished };
+}
+
+/** What can be said before anything is sent. */
+function problemOfFile({ size }: File): Error | undefined {
+  if (size === 0) return new Error('This file is empty.');
+  if (size > MAX_FILE_BYTES) return new Error(`This file is larger than ${MAX_FILE_SIZE}.`);
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import {
+  type BookingSettings,
+  type BookingSettingsInput,
+  type AvailabilityExceptionInput,
+  addAvailabilityException,
+  explainBooking,
+  getBookingSettings,
+  listAvailabilityExceptions,
+  listTimeOffSessions,
+  removeAvailabilityException,
+  type sessionLengths,
+  type TimeOffMessage,
+  updateBookingSettings,
+  writeAboutTimeOff,
+} from '@polaris/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../client/client.ts';
+import { useRefreshingMutation } from '../client/mutations.ts';
+import { queryOf } from '../client/queries.ts';
+
+/** The only settings, with an id as forms require one. */
+const asRecord = (settings: BookingSettings) => ({ ...settings, id: 1 });
+export type EditableBookingSettings = ReturnType<typeof asRecord>;
+
+export const useBookingSettings = () =>
+  useQuery({
+    queryKey: [getBookingSettings.path],
+    queryFn: async ({ signal }) => asRecord(await call(getBookingSettings, { signal })),
+  });
+
+export const useUpdateBookingSettings = () =>
+  useRefreshingMutation(async (body: BookingSettingsInput) =>
+    asRecord(await call(updateBookingSettings, { body })),
+  );
+
+export const useAvailabilityExceptions = () => useQuery(queryOf(listAvailabilityExceptions));
+
+export const useAddAvailabilityException = () =>
+  useRefreshingMutation((body: AvailabilityExceptionInput) =>
+    call(addAvailabilityException, { body }),
+  );
+
+export const useRemoveAvailabilityException = () =>
+  useRefreshingMutation((id: number) =>
+    call(removeAvailabilityException, { params: { id: String(id) } }),
+  );
+
+/** The sessions that are booked in time off. */
+export const useTimeOffSessions = (id: number) =>
+  useQuery(queryOf(listTimeOffSessions, { params: { id: String(id) } }));
+
+interface Sending {
+  /** The same for the same text, so that a retry sends each message once. */
+  key: string;
+  body: TimeOffMessage;
+}
+
+export const useWriteAboutTimeOff = (id: number) =>
+  useRefreshingMutation((sending: Sending) =>
+    call(writeAboutTimeOff, { params: { id: String(id) }, ...sending }),
+  );
+
+export type SessionLength = (typeof sessionLengths)[number];
+const DEFAULT_LENGTH: SessionLength = '60';
+
+/** What clients see in the next seven days of sessions of this length. */
+export const useExplainedDays = (minutes: SessionLength) =>
+  useQuery({
+    ...queryOf(explainBooking, minutes === DEFAULT_LENGTH ? {} : { query: { minutes } }),
+    placeholderData: keepPreviousData,
+  });

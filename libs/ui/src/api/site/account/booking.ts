@@ -1,0 +1,72 @@
+import {
+  type OwnBookingInput,
+  type OwnCancellation,
+  type OwnMoveInput,
+  bookOwnSession,
+  cancelOwnSession,
+  listSlots,
+  moveOwnSession,
+} from '@polaris/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../client/client.ts';
+import { useRefreshingMutation } from '../../client/mutations.ts';
+import { pathOf } from '../../client/path-of.ts';
+
+/** The purchase of which a session is booked, or moved. */
+export interface Booking {
+  purchaseId: number;
+  /** The session that is moved; null for a new one. */
+  moving: number | null;
+}
+
+/** What can be booked, some days at a time. */
+export function useSlots({ purchaseId, moving }: Booking) {
+  const params = { id: String(purchaseId) };
+  const moved = moving === null ? {} : { moving: String(moving) };
+  return useInfiniteQuery({
+    queryKey: [pathOf(listSlots, { params, query: moved })],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSlots, {
+        params,
+        query: { ...moved, ...(pageParam !== null && { from: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextFrom }) => nextFrom,
+  });
+}
+
+interface NewBooking {
+  /** The same for the same time, so that a retry books one session. */
+  key: string;
+  body: OwnBookingInput;
+}
+
+export const useBookSession = (purchaseId: number) =>
+  useRefreshingMutation((booking: NewBooking) =>
+    call(bookOwnSession, { ...booking, params: { id: String(purchaseId) } }),
+  );
+
+interface Move {
+  id: number;
+  body: OwnMoveInput;
+}
+
+export const useMoveSession = () =>
+  useRefreshingMutation(({ id, body }: Move) =>
+    call(moveOwnSession, { params: { id: String(id) }, body }),
+  );
+
+interface Cancellation {
+  id: number;
+  body: OwnCancellation;
+}
+
+export const useCancelSession = () =>
+  useRefreshingMutation(({ id, body }: Cancellation) =>
+    call(cancelOwnSession, { params: { id: String(id) }, body }),
+  );
+
+/** The address of the page on which a session is booked, or moved. */
+export const bookingPath = ({ purchaseId, moving }: Booking): string =>
+  `/dashboard/book/${purchaseId}${moving === null ? '' : `?move=${moving}`}`;

@@ -1,0 +1,23 @@
+import { getCalendarFeed, makeCalendarFeed, removeCalendarFeed } from '@polaris/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../client/client.ts';
+import { queryOf } from '../../client/queries.ts';
+
+export const useCalendarFeed = () => useQuery(queryOf(getCalendarFeed));
+
+/** Its answer has the address, which is not shown again. */
+export function useMakeCalendarFeed() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(makeCalendarFeed),
+    onSuccess: () => cache.invalidateQueries(queryOf(getCalendarFeed)),
+  });
+}
+
+export function useRemoveCalendarFeed() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeCalendarFeed),
+    onSuccess: () => cache.invalidateQueries(queryOf(getCalendarFeed)),
+  });
+}

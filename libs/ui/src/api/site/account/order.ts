@@ -1,0 +1,14 @@
+import { type PurchaseInput, createPurchase } from '@polaris/contracts';
+import { call } from '../../client/client.ts';
+
+interface Order extends Required<Pick<PurchaseInput, 'serviceId' | 'amount'>> {
+  /** An idempotency key: one for each intent to order. */
+  key: string;
+}
+
+/**
+ * Orders at the shown price or fails; idempotent by its key. Separate from the query hooks, as service
+ * pages load no query cache.
+ */
+export const order = ({ serviceId, amount, key }: Order) =>
+  call(createPurchase, { body: { serviceId, amount, status: 'active', progress: 0 }, key });
