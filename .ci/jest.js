@@ -41,7 +41,7 @@ const own = {
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'json', 'ts', 'tsx', 'node'],
   reporters: [
     ...(reporter.isQuiet ? ['default'] : []),
-    [join(import.meta.dirname, 'jest-report.js'), reporter],
+    [join(import.meta.dirname, 'results/jest-report.js'), reporter],
   ],
 };
 await run([

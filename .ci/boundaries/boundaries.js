@@ -28,7 +28,6 @@ const platform = [
   'typefaces',
   'config',
   'logging',
-  'calendar',
   'mail',
   'database',
   'jobs',

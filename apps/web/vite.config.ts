@@ -8,7 +8,7 @@ import { codeSamples } from './tools/code/code-plugin.ts';
 import { chunkGroups } from './tools/chunk-groups.ts';
 import { matcherExamples } from './tools/entity-match/example-files-plugin.ts';
 import { essaysPlugin } from './tools/essays/essays-plugin.ts';
-import { pageScript } from './tools/page-script/page-script-plugin.ts';
+import { pageScript } from './tools/page-script-plugin.ts';
 import { screenScripts } from './tools/screen-scripts-plugin.ts';
 import { resumeFile } from './tools/resume/resume-plugin.ts';
 

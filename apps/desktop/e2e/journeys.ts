@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startProvider } from '../../server/src/testing/openid-provider.ts';
+import { startProvider } from '../../server/src/testing/stand-ins/openid-provider.ts';
 import { owner, startPolaris } from '../../web/e2e/support/start-polaris.ts';
 import type { Target } from '../verify/running-app.ts';
 

@@ -5,13 +5,13 @@
  */
 import type { IpcMainInvokeEvent } from 'electron';
 import { EventEmitter } from 'node:events';
-import { FakeApp, fakeAutoUpdater } from './fake-app.ts';
-import { fakeGlobalShortcut, fakeMenu, fakeScreen } from './fake-machine.ts';
-import { fakeSafeStorage } from './fake-safe-storage.ts';
-import { FakeSession } from './fake-session.ts';
-import { FakeNotification, FakeTray } from './fake-tray.ts';
-import { FakeWindow } from './fake-window.ts';
-import { fake as state, assertReady, assertNotReady } from './fake.ts';
+import { FakeApp, fakeAutoUpdater } from './fakes/fake-app.ts';
+import { fakeGlobalShortcut, fakeMenu, fakeScreen } from './fakes/fake-machine.ts';
+import { fakeSafeStorage } from './fakes/fake-safe-storage.ts';
+import { FakeSession } from './fakes/fake-session.ts';
+import { FakeNotification, FakeTray } from './fakes/fake-tray.ts';
+import { FakeWindow } from './fakes/fake-window.ts';
+import { fake as state, assertReady, assertNotReady } from './fakes/fake.ts';
 
 type IpcHandler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 

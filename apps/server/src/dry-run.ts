@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { BackupError } from './office/backup/backup-error';
 import { restoreArchive } from './office/backup/restore/restore-archive';
 import { RestoreRequests } from './office/backup/restore/restore-requests';
-import { withScratchDatabase } from './office/backup/scratch-database';
+import { withScratchDatabase } from './office/backup/snapshot/scratch-database';
 import { createApp } from './create-app';
 import type { Environment } from './platform/config/environment';
 import { prepareDatabase } from './prepare-database';

@@ -4,7 +4,7 @@ import { OwnerService } from './identity/auth/sign-in/owner.service';
 import type { Environment } from './platform/config/environment';
 import type { Logger } from 'pino';
 import type { Settings } from './platform/config/settings';
-import { backUpBeforeUpdate } from './office/backup/safety-copy';
+import { backUpBeforeUpdate } from './office/backup/safety-copies/safety-copy';
 import { RestoreRequests } from './office/backup/restore/restore-requests';
 import { createApp } from './create-app';
 import { prepareDatabase } from './prepare-database';
@@ -15,7 +15,7 @@ import { seedCatalog } from './commands/seed/seed';
 import { VERSION } from './platform/config/version';
 import { developmentSite } from './site/pages/development-site';
 import { assertRoomForPool } from './platform/database/connection-limit';
-import { Connections } from './platform/http/connections';
+import { Connections } from './platform/http/connections/connections';
 import { type DatabaseHandle, builtSite, resolveSettings } from './start';
 
 /** At the end, a client that keeps a connection open may send one request more, so that none is cut. */

@@ -5,7 +5,7 @@ import { Footer } from './layout/footer.tsx';
 import { noProfileLinks } from './layout/profile-links.ts';
 import { legalLinks, publishedDocuments, termsLink } from './legal-pages.ts';
 import { withContent } from '../content-of-request.ts';
-import { LegalText } from './routes/site/legal/legal-text.tsx';
+import { LegalText } from './routes/site/legal-text.tsx';
 
 const published = { legal: { published: true } };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { requestViolations, responseViolations } from './contract-check.ts';
-import { someAsset } from './records.ts';
+import { someAsset } from './records/records.ts';
 
 const asset = { name: 'Slides', type: 'link', url: 'https://example.com/' };
 const request = (method: string, url: string, json?: unknown) => ({

@@ -5,7 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router';
 import { AdminApp } from '../src/admin/admin-app.tsx';
 import { dropPrefetched } from '../src/api/client/prefetched.ts';
 import { type MockServer, list } from './mock-server.ts';
-import { someMoney, someServerHealth, someToday } from './figures.ts';
+import { someMoney, someServerHealth, someToday } from './records/figures.ts';
 import { removeToasts, someUser } from './render-screen.tsx';
 
 type Answers = Parameters<MockServer['lay']>[0];

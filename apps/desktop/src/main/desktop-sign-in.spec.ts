@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ADMIN_APPOINTMENT, health } from '@polaris/contracts';
 import { createHash } from 'node:crypto';
 import { app, fake } from '../../testing/electron.ts';
-import { clickMenuItem } from '../../testing/fake-keyboard.ts';
+import { clickMenuItem } from '../../testing/fakes/fake-keyboard.ts';
 import { start } from '../../testing/start.ts';
 
 const SERVER = 'https://polaris.example';

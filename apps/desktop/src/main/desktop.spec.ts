@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, fake } from '../../testing/electron.ts';
-import { clickMenuItem, menuItem } from '../../testing/fake-keyboard.ts';
+import { clickMenuItem, menuItem } from '../../testing/fakes/fake-keyboard.ts';
 import { start } from '../../testing/start.ts';
 import { schemes } from './origin/app-origin.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
 import type * as FakeElectron from '../electron.ts';
-import { press } from '../fake-keyboard.ts';
+import { press } from '../fakes/fake-keyboard.ts';
 import type { Pages } from './windows.ts';
 
 type Fake = typeof FakeElectron.fake;

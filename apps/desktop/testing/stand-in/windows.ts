@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import type * as FakeElectron from '../electron.ts';
-import type { FakeWindow } from '../fake-window.ts';
+import type { FakeWindow } from '../fakes/fake-window.ts';
 
 type Fake = typeof FakeElectron.fake;
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { backUpBeforeUpdate } from '../office/backup/safety-copy';
+import { backUpBeforeUpdate } from '../office/backup/safety-copies/safety-copy';
 import { loadEnvironment, readDotEnv } from '../platform/config/load-environment';
 import { prepareDatabase } from '../prepare-database';
 import { failStart, openDatabase } from '../start';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { assetInputSchema, isOwnPath } from '@polaris/contracts';
 import { starterAssets } from '../commands/seed/starter-catalog';
 import type { TestCaller } from './caller';
-import { serviceInput } from './factories';
+import { serviceInput } from './data/factories';
 import { sendLine } from './raw-http';
-import { addService } from './records';
+import { addService } from './data/records';
 import { ServerProcess } from './processes/server-process';
 import { until } from './until';
 

@@ -1,8 +1,8 @@
-import { buySessions, openBooking, slotsOf } from './booking';
+import { buySessions, openBooking, slotsOf } from './data/booking';
 import { MISSING } from './calls';
-import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './factories';
-import { KeyedShop, type RepeatableRequest, TAKEN, TAKEN_EMAIL } from './keyed-shop';
-import { changeRole, sendContact } from './records';
+import { activityInput, invoiceLine, messageInput, replyTemplateInput } from './data/factories';
+import { KeyedShop, type RepeatableRequest, TAKEN, TAKEN_EMAIL } from './data/keyed-shop';
+import { changeRole, sendContact } from './data/records';
 import type { Person } from './test-app';
 
 interface KeyedCall {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestCaller } from '../../src/testing/caller';
-import { contactInput } from '../../src/testing/factories';
+import { contactInput } from '../../src/testing/data/factories';
 import { freePort } from '../../src/testing/processes/free-port';
 import { withMigrations } from '../../src/testing/processes/later-build';
 import { createTestDatabase } from '../../src/testing/test-database';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkStructuredData } from '../../tools/structured-data/check-structured-data.ts';
+import { checkStructuredData } from '../../tools/check-structured-data.ts';
 import { structuredData } from './structured-data.ts';
 
 const page = {

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import '../../../../libs/ui/testing/set-up.ts';
 import { MockServer, problem } from '../../../../libs/ui/testing/mock-server.ts';
-import { somePurchase } from '../../../../libs/ui/testing/sales-records.ts';
+import { somePurchase } from '../../../../libs/ui/testing/records/sales-records.ts';
 import { removeToasts, someUser } from '../../../../libs/ui/testing/render-screen.tsx';
 import { currentIntent } from './order-intent.ts';
 import { dropOrderStep } from './order-step-address.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Service } from '@polaris/contracts';
 import { parse } from 'node-html-parser';
-import { checkStructuredData } from '../../tools/structured-data/check-structured-data.ts';
+import { checkStructuredData } from '../../tools/check-structured-data.ts';
 import { listPublicPages } from '../support/sitemap.ts';
 import { expect, starterSite, test } from '../support/test.ts';
 

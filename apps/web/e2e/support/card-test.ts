@@ -1,4 +1,4 @@
-import { StripeStandIn } from '../../../server/src/testing/stripe-stand-in/stripe-stand-in.ts';
+import { StripeStandIn } from '../../../server/src/testing/stand-ins/stripe/stripe-stand-in.ts';
 import { test as base } from './test.ts';
 
 export { expect } from './test.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../values/text.ts';
+import { text } from '../values/text/text.ts';
 
 /** Names one intent: sent again with the same key, a request makes nothing twice. */
 export const idempotencyKeySchema = z.optional(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
 import { type Audited, auditedLabels } from './records.ts';
-import { idParam, idSchema, timestamp } from '../values/text.ts';
+import { idParam, idSchema, timestamp } from '../values/text/text.ts';
 
 /** Who changed an invoice is asked for as long as its invoice is: seven years, as the IRS counts. */
 export const AUDIT_KEPT_YEARS = 7;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
-import { idSchema, timestamp } from '../values/text.ts';
+import { idSchema, timestamp } from '../values/text/text.ts';
 
 /** Everything that the security log tells of. Which part of it is meant stands beside it, in few words. */
 export const securityEventLabels = {

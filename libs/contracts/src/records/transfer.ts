@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exportKinds } from './records.ts';
-import { idSchema } from '../values/text.ts';
+import { idSchema } from '../values/text/text.ts';
 
 export const exportParamsSchema = z.object({ kind: z.enum(exportKinds) });
 export type ExportParams = z.output<typeof exportParamsSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
 import { type TrashKind, trashKindLabels } from './records.ts';
-import { idParam, idSchema, timestamp } from '../values/text.ts';
+import { idParam, idSchema, timestamp } from '../values/text/text.ts';
 
 /** How long what was deleted can be brought back. */
 export const TRASH_DAYS = 30;

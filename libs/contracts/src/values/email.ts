@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from './invisible.ts';
-import { atMost, storable } from './text.ts';
+import { withoutInvisible } from './text/invisible.ts';
+import { atMost, storable } from './text/text.ts';
 
 const MAX_EMAIL = 254;
 const NOT_AN_EMAIL = 'Please enter a valid email address.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './text.ts';
+import { text } from './text/text.ts';
 
 /** What a list answers when no limit is asked for. */
 export const MAX_PAGE = 1000;

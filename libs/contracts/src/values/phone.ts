@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './text.ts';
+import { text } from './text/text.ts';
 
 /** What a phone number is made of, as people write it, with or without an extension. */
 export const PHONE = /^[+\d\s()./–-]+((ext\.?|x|#)\s*\d*)?$/i;

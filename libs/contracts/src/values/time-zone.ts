@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from './text.ts';
+import { optionalText } from './text/text.ts';
 
 /** True for a name such as America/New_York; an offset such as +05:00 is not one. */
 export function isTimeZone(value: string): boolean {

@@ -9,7 +9,7 @@ import { Toaster } from '../primitives/toast/toast.tsx';
 import { WritesOffContext } from '../primitives/writes-off.ts';
 import { LeaveQuestion } from './shared/form/leave-question.tsx';
 import { useLeaveGuard } from './shared/form/unsaved.ts';
-import { SiteOriginContext } from './shared/host/site-origin.ts';
+import { SiteOriginContext } from './shared/record/site-origin.ts';
 import { AccessGate } from './shell/access-gate.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { loadAllScreens, loadScreen } from './shell/prefetch/load-screen.ts';

@@ -1,4 +1,4 @@
-import { CancelEmailPanel } from './cancel-email-panel.tsx';
+import { CancelEmailPanel } from './verification/cancel-email-panel.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import type { FormProps } from './form-props.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -7,7 +7,7 @@ import { RegisterForm } from './register-form.tsx';
 import { SetupForm } from './setup-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInMode } from './use-sign-in-mode.ts';
-import { VerifyEmailPanel } from './verify-email-panel.tsx';
+import { VerifyEmailPanel } from './verification/verify-email-panel.tsx';
 import { useEffect } from 'react';
 import { ButtonLink } from '../primitives/button.tsx';
 

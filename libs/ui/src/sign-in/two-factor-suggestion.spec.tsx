@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../testing/mock-server.ts';
 import { renderScreen, someUser } from '../../testing/render-screen.tsx';
-import { someTwoFactor } from '../../testing/two-factor-state.ts';
+import { someTwoFactor } from '../../testing/records/two-factor-state.ts';
 import { TwoFactorSuggestion } from './two-factor-suggestion.tsx';
 
 const STATE = 'GET /api/auth/two-factor';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FakeSession } from '../../../testing/fake-session.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
 import { TestKeyRing } from '../../../testing/test-key-ring.ts';
 import { ServerConnection } from './server-connection.ts';
 import { Settings } from '../store/settings.ts';

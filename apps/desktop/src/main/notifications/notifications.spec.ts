@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { app, fake } from '../../../testing/electron.ts';
-import { FakeNotification } from '../../../testing/fake-tray.ts';
+import { FakeNotification } from '../../../testing/fakes/fake-tray.ts';
 import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
 import { Notifications } from './notifications.ts';
 

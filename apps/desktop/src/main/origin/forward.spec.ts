@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
-import { FakeSession } from '../../../testing/fake-session.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
 import type { ConnectionStatus } from './connection.ts';
 import { createForwarder, targetUrl } from './forward.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Session, WebContents } from 'electron';
-import { FakeSession } from '../../../testing/fake-session.ts';
-import { FakeContents } from '../../../testing/fake-window.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
+import { FakeContents } from '../../../testing/fakes/fake-window.ts';
 import { guardNavigation } from './navigation-guard.ts';
 import { denyPermissions } from './permissions.ts';
 import { isAppPage, externalUrl } from './trusted-url.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FakeSession } from '../../../testing/fake-session.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
 import { configureSpellChecker } from './spell-checker.ts';
 
 describe('the spell checker', () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MenuItemConstructorOptions } from 'electron';
 import { fake } from '../../../testing/electron.ts';
-import { FakeSession } from '../../../testing/fake-session.ts';
-import { FakeContents } from '../../../testing/fake-window.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
+import { FakeContents } from '../../../testing/fakes/fake-window.ts';
 import { contextMenu } from './context-menu.ts';
 
 let contents: FakeContents;

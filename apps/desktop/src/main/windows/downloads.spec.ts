@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MessageBoxOptions, Session } from 'electron';
 import { fake } from '../../../testing/electron.ts';
-import { FakeDownload } from '../../../testing/fake-download.ts';
-import { FakeSession } from '../../../testing/fake-session.ts';
+import { FakeDownload } from '../../../testing/fakes/fake-download.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
 import { trackDownloads } from './downloads.ts';
 
 let progress: unknown[];

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { app, fake } from '../../../testing/electron.ts';
-import { FakeSession } from '../../../testing/fake-session.ts';
-import { FakeWindow } from '../../../testing/fake-window.ts';
+import { FakeSession } from '../../../testing/fakes/fake-session.ts';
+import { FakeWindow } from '../../../testing/fakes/fake-window.ts';
 import { restorePlatform, setPlatform } from '../../../testing/platform.ts';
 import { toggleWindow } from './toggle-window.ts';
 

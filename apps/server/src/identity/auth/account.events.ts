@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../platform/database/domain-events';
+import { DomainEvent } from '../../platform/database/events/domain-events';
 import type { UserEntity } from '../users/user.entity';
 
 /** The account has shown for the first time that it reads its address. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactInput, customerInput, messageInput } from '../../testing/factories';
+import { contactInput, customerInput, messageInput } from '../../testing/data/factories';
 import { keepWaiting, leaveNow } from '../../testing/mail/messages';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Message, messagesSchema, waitingMessageSchema } from '@polaris/contracts';
-import { contactInput, customerInput, messageInput } from '../../testing/factories';
+import { contactInput, customerInput, messageInput } from '../../testing/data/factories';
 import { type Received, leaveNow, receivedBy } from '../../testing/mail/messages';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { replyTemplateSchema } from '@polaris/contracts';
-import { replyTemplateInput } from '../../testing/factories';
+import { replyTemplateInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/reply-templates';

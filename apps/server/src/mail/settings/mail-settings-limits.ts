@@ -1,4 +1,4 @@
-import type { LimitRule } from '../../platform/http/limits.service';
+import type { LimitRule } from '../../platform/http/limits/limits.service';
 
 /** How often an owner may let this server reach out to others; `duration` is in seconds. */
 export const mailSettingsLimits = {

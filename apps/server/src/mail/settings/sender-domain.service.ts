@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 import type { DomainRecord, SenderDomain, SenderDomainInput } from '@polaris/contracts';
-import { LimitsService } from '../../platform/http/limits.service';
+import { LimitsService } from '../../platform/http/limits/limits.service';
 import { mailSettingsLimits } from './mail-settings-limits';
 
 /** Which of the texts at a name are meant, and whether one is as it should be. */

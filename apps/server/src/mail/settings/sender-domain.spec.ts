@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type TestNameServer, startNameServer } from '../../testing/name-server';
+import { type TestNameServer, startNameServer } from '../../testing/stand-ins/name-server';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { SenderDomainService } from './sender-domain.service';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TestMailInput, TestMailResult } from '@polaris/contracts';
 import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';
-import { LimitsService } from '../../platform/http/limits.service';
+import { LimitsService } from '../../platform/http/limits/limits.service';
 import type { MailServer } from '../../platform/mail/mail-server';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { explainMailFailure } from './explain-mail-failure';

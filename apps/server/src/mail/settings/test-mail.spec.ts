@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type TestCertificate, makeCertificate } from '../../testing/certificate';
+import { type TestCertificate, makeCertificate } from '../../testing/stand-ins/certificate';
 import { receivedBy } from '../../testing/mail/messages';
 import { type SmtpMood, type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';

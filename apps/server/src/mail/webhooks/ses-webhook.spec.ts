@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeCertificate } from '../../testing/certificate';
+import { makeCertificate } from '../../testing/stand-ins/certificate';
 import { outbox, sendMail } from '../../testing/mail/outbox';
 import { asSesEvent, sesBounce, sesComplaint } from '../../testing/mail/ses-events';
 import {
@@ -9,7 +9,7 @@ import {
   type SnsFields,
   SnsStandIn,
   TOPIC,
-} from '../../testing/sns-stand-in/sns-stand-in';
+} from '../../testing/stand-ins/sns-stand-in';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { SnsService } from './ses/sns.service';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupError } from './backup-error';
-import { flushFolder } from './flush-folder';
+import { flushFolder } from './folders/flush-folder';
 import { type BackupOptions, type BackupSummary, writeBackup } from './snapshot/write-backup';
 
 export interface BackupFile extends BackupSummary {

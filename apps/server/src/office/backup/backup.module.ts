@@ -12,8 +12,8 @@ import { InstallationRepository } from './installation.repository';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { RestoreRequests } from './restore/restore-requests';
 import { RestoreUploadsService } from './restore/restore-uploads.service';
-import { RestoresController } from './restores.controller';
-import { SafetyCopiesService } from './safety-copies.service';
+import { RestoresController } from './restore/restores.controller';
+import { SafetyCopiesService } from './safety-copies/safety-copies.service';
 
 @Module({})
 export class BackupModule {

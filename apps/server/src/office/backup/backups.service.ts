@@ -8,7 +8,7 @@ import { BackupWarningsService } from './backup-warnings.service';
 import { BucketCopiesService } from './bucket/bucket-copies.service';
 import { NightlyBackupsService } from './nightly-backups.service';
 import { failureOf, trialOf } from './run-states';
-import { SafetyCopiesService } from './safety-copies.service';
+import { SafetyCopiesService } from './safety-copies/safety-copies.service';
 import { ALREADY_BACKING_UP } from './snapshot/backup-lock';
 
 /** How safe the data is, for the owner. */

@@ -21,7 +21,7 @@ import { usesCheapPassphrases } from '../../testing/cheap-passphrases';
 import { stopDate } from '../../testing/fake-date';
 import { createTestDatabase } from '../../testing/test-database';
 import { markTime } from '../../testing/mark-time';
-import { sendContact } from '../../testing/records';
+import { sendContact } from '../../testing/data/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { readArchive } from './archive/archive-reader';

@@ -9,7 +9,7 @@ import { BackupWarningsService } from './backup-warnings.service';
 import { UnusableBlobsError } from './blobs/blob-reader';
 import { BucketCopiesService } from './bucket/bucket-copies.service';
 import { InstallationRepository } from './installation.repository';
-import { NightlyFolder } from './nightly-folder';
+import { NightlyFolder } from './folders/nightly-folder';
 import { rehearse } from './rehearsal';
 import { RestoreRequests } from './restore/restore-requests';
 import { AlreadyBackingUpError, underNightlyLock } from './snapshot/backup-lock';

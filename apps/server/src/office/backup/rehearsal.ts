@@ -1,5 +1,5 @@
 import { type RestoreRules, restoreArchive } from './restore/restore-archive';
-import { withScratchDatabase } from './scratch-database';
+import { withScratchDatabase } from './snapshot/scratch-database';
 
 /**
  * Restores a backup into a database of its own, compares every row and drops it again. Answers

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type SqlClient, sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import { EmbeddedCluster } from '../../platform/database/embedded/cluster';
-import { contactInput } from '../../testing/factories';
+import { contactInput } from '../../testing/data/factories';
 import { startSmtp } from '../../testing/mail/smtp';
 import { laterBuild } from '../../testing/processes/later-build';
 import { runCommand } from '../../testing/processes/run-command';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Checklist, checklistSchema } from '@polaris/contracts';
-import { assetInput } from '../../testing/factories';
+import { assetInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { ChecklistService } from './checklist.service';
 

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { HEARTBEAT_MS } from '@polaris/contracts';
 import { SessionRightsService } from '../../identity/auth/sessions/session-rights.service';
-import { NotificationsService } from '../../platform/database/notifications.service';
+import { NotificationsService } from '../../platform/database/events/notifications.service';
 import { OutageLog } from '../../platform/logging/outage-log';
 import { ProblemError, unavailable } from '../../platform/problem/problem';
 import { ChangeBatch } from './change-batch';

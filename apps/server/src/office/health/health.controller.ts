@@ -15,7 +15,7 @@ import {
 import { VERSION } from '../../platform/config/version';
 import { sql } from '../../platform/database/sql';
 import { Handle, type InputOf } from '../../platform/http/handle';
-import { Connections } from '../../platform/http/connections';
+import { Connections } from '../../platform/http/connections/connections';
 import { ProblemError } from '../../platform/problem/problem';
 import { preserialize } from '../../platform/http/shared-json';
 import { ReleaseChecksService } from './releases/release-checks.service';

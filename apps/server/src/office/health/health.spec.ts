@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_VERSION, OLDEST_API_VERSION, apiFit } from '@polaris/contracts';
 import { VERSION } from '../../platform/config/version';
-import { Connections } from '../../platform/http/connections';
+import { Connections } from '../../platform/http/connections/connections';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

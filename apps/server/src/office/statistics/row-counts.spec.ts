@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { contactInput } from '../../testing/factories';
-import { addCustomer } from '../../testing/records';
+import { contactInput } from '../../testing/data/factories';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Today, todaySchema } from '@polaris/contracts';
-import { addActivity, addCustomer, sendContact } from '../../testing/records';
-import { invoiceLine } from '../../testing/factories';
+import { addActivity, addCustomer, sendContact } from '../../testing/data/records';
+import { invoiceLine } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { activitiesSchema, activitySchema } from '@polaris/contracts';
-import { activityInput } from '../../testing/factories';
-import { addCustomer } from '../../testing/records';
+import { activityInput } from '../../testing/data/factories';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../platform/database/database';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { outbox } from '../../testing/mail/outbox';
-import { addCustomer, addService, buy, linkAccount } from '../../testing/records';
+import { addCustomer, addService, buy, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { uploadFile } from '../../testing/upload-file';

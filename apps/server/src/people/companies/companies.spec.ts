@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Company, type Customer, companiesSchema, companySchema } from '@polaris/contracts';
-import { importCustomers } from '../../testing/customer-imports';
-import { addCustomer, addSale, addService } from '../../testing/records';
+import { importCustomers } from '../../testing/data/customer-imports';
+import { addCustomer, addSale, addService } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/companies';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { addCustomer } from '../../testing/records';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/companies';

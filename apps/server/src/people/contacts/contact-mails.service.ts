@@ -5,7 +5,10 @@ import { MailSender } from '../../platform/config/mail-sender';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import { MailService, type NewMail, type OwnerMail } from '../../records/outbox/mail.service';
-import { type OwnerNotice, OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import {
+  type OwnerNotice,
+  OwnerNoticesService,
+} from '../../records/outbox/owner-notices/owner-notices.service';
 import { PreferencesService } from '../../identity/preferences/preferences.service';
 import { UsersService } from '../../identity/users/users.service';
 import type { ContactEntity } from './contact.entity';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MailSender } from '../../platform/config/mail-sender';
 import { FROM_OWN_PAGE } from '../../testing/caller';
-import { contactInput } from '../../testing/factories';
+import { contactInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 

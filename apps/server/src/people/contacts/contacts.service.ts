@@ -11,7 +11,7 @@ import type {
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { judgeDecoy } from '../../platform/http/decoy';
-import { LimitsService, addressKey } from '../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { conflict, invalid } from '../../platform/problem/problem';
 import type { MailedRecord } from '../../records/outbox/mail.entity';
 import { ContactMailsService, mailedContact } from './contact-mails.service';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactConfirmationSchema, contactSubmissionsSchema } from '@polaris/contracts';
 import { FROM_OWN_PAGE } from '../../testing/caller';
-import { contactInput } from '../../testing/factories';
+import { contactInput } from '../../testing/data/factories';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

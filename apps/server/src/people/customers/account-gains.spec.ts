@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountGain, CustomerFile } from '@polaris/contracts';
-import { invoiceLine, messageInput } from '../../testing/factories';
-import { compare, merge, undoMerge } from '../../testing/merges';
-import { addCustomer, addSale, addService, linkAccount } from '../../testing/records';
+import { invoiceLine, messageInput } from '../../testing/data/factories';
+import { compare, merge, undoMerge } from '../../testing/data/merges';
+import { addCustomer, addSale, addService, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { uploadFile } from '../../testing/upload-file';
 

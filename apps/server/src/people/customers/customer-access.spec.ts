@@ -4,7 +4,7 @@ import type { TestCaller } from '../../testing/caller';
 import { mailWith, untilMails } from '../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { TokensService } from '../../identity/auth/tokens/tokens.service';
-import { addCustomer, linkAccount } from '../../testing/records';
+import { addCustomer, linkAccount } from '../../testing/data/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { untilBlocked } from '../../testing/until';
 import { UsersService } from '../../identity/users/users.service';

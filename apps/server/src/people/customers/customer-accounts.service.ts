@@ -8,7 +8,7 @@ import type {
 } from '@polaris/contracts';
 import { addressVerified } from '../../identity/auth/account.events';
 import { Database } from '../../platform/database/database';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import { OneTimeLinksService } from '../../identity/auth/tokens/one-time-links.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';

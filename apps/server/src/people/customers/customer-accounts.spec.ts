@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountSummariesSchema } from '@polaris/contracts';
-import { contactInput } from '../../testing/factories';
-import { addCustomer, linkAccount } from '../../testing/records';
+import { contactInput } from '../../testing/data/factories';
+import { addCustomer, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

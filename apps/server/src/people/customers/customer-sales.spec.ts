@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TrashService } from '../../records/trash/trash.service';
 import { EventListener } from '../../testing/event-listener';
-import { addCustomer, addService, linkAccount, addSale } from '../../testing/records';
+import { addCustomer, addService, linkAccount, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../platform/database/domain-events';
+import { DomainEvent } from '../../platform/database/events/domain-events';
 
 /** A client's verified address has replaced the customer's. */
 export interface AddressChange {

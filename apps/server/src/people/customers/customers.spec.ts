@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { customerInputSchema, customerSchema, customersSchema } from '@polaris/contracts';
-import { contactInput, customerInput } from '../../testing/factories';
+import { contactInput, customerInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { race } from '../../testing/long-form';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { InvoiceRemindersService } from '../../sales/invoices/invoice-reminders.service';
-import { invoiceLine } from '../../testing/factories';
+import { invoiceLine } from '../../testing/data/factories';
 import { untilMails } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
-import { ask, completedPurchase } from '../../testing/testimonials';
+import { ask, completedPurchase } from '../../testing/data/testimonials';
 
 const INVOICES = '/api/admin/invoices';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FieldValue, ImportPreview } from '@polaris/contracts';
 import Papa from 'papaparse';
 import { customerColumns } from '../customers/customer.columns';
-import { fieldInput } from '../../testing/factories';
-import { addCustomer } from '../../testing/records';
+import { fieldInput } from '../../testing/data/factories';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -5,8 +5,8 @@ import {
   MAX_FIELDS,
   customFieldSchema,
 } from '@polaris/contracts';
-import { fieldInput } from '../../testing/factories';
-import { addCustomer } from '../../testing/records';
+import { fieldInput } from '../../testing/data/factories';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/customer-fields';

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql';
 import { until } from '../../testing/until';
 import { untilDone } from '../../testing/jobs';
 import { outbox } from '../../testing/mail/outbox';
-import { addCustomer, addService, linkAccount } from '../../testing/records';
+import { addCustomer, addService, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 import { PNG, sendPiece, uploadFile } from '../../testing/upload-file';
 import { fileThumbnailsQueue } from './file-queues';

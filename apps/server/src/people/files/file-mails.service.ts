@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CustomersService } from '../customers/customers.service';
-import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices/owner-notices.service';
 import { Settings } from '../../platform/config/settings';
 import { renderMail } from '../../platform/mail/render-mail';
 import type { CustomerFileEntity } from './customer-file.entity';

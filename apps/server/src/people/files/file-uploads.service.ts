@@ -5,7 +5,7 @@ import { BuyersService } from '../customers/buyers.service';
 import { CustomersService } from '../customers/customers.service';
 import { BlobsService } from '../../platform/blobs/blobs.service';
 import { Database } from '../../platform/database/database';
-import { readBody } from '../../platform/http/read-body';
+import { readBody } from '../../platform/http/bodies/read-body';
 import { ProblemError, conflict } from '../../platform/problem/problem';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { INVITATION_DAYS, invitationSchema, sentInvitationSchema } from '@polaris/contracts';
-import { customerInput } from '../../testing/factories';
+import { customerInput } from '../../testing/data/factories';
 import { mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
-import { addCustomer, linkAccount } from '../../testing/records';
+import { addCustomer, linkAccount } from '../../testing/data/records';
 import type { TestCaller } from '../../testing/caller';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_VIEWS, savedViewSchema } from '@polaris/contracts';
-import { savedViewInput } from '../../testing/factories';
+import { savedViewInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/views';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { similarPeopleSchema } from '@polaris/contracts';
-import { addCustomer, sendContact } from '../../testing/records';
+import { addCustomer, sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

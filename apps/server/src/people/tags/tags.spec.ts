@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_TAGS, tagSchema } from '@polaris/contracts';
-import { tagInput } from '../../testing/factories';
-import { addCustomer } from '../../testing/records';
+import { tagInput } from '../../testing/data/factories';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/tags';

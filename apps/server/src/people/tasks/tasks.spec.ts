@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { type Task, taskSchema, tasksSchema } from '@polaris/contracts';
 import { markTime } from '../../testing/mark-time';
-import { addCustomer } from '../../testing/records';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const PATH = '/api/admin/tasks';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { NOT_A_PICTURE, type PictureLimit, readPictureFormat } from '@polaris/contracts';
 import type { ReceivedPicture } from './blob';
 import { ProblemError } from '../problem/problem';
-import { readBody } from '../http/read-body';
+import { readBody } from '../http/bodies/read-body';
 
 /** The picture that was sent; throws for anything else. */
 export async function receivePicture(

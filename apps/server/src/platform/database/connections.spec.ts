@@ -8,7 +8,7 @@ import { restoreArchive } from '../../office/backup/restore/restore-archive';
 import { migrate } from '../../migrations/migrate';
 import { prepareDatabase } from '../../prepare-database';
 import { restoreRules } from '../../restore-rules';
-import { DatabaseWire } from '../../testing/database-wire';
+import { DatabaseWire } from '../../testing/stand-ins/database-wire';
 import { createTestDatabase } from '../../testing/test-database';
 import { installJobs } from '../jobs/install-jobs';
 

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../config/settings';
-import { ContentChangesService } from './content-changes.service';
+import { ContentChangesService } from './events/content-changes.service';
 import { Database } from './database';
 import { dataSourceOptions } from './data-source';
-import { DomainEvents } from './domain-events';
-import { NotificationsService } from './notifications.service';
+import { DomainEvents } from './events/domain-events';
+import { NotificationsService } from './events/notifications.service';
 import { openDataSource } from './connections';
 
 /** Opens the server's connections; each module registers its entities with `forFeature`. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { customerInput, invoiceLine } from '../../testing/factories';
-import { sendContact } from '../../testing/records';
+import { customerInput, invoiceLine } from '../../testing/data/factories';
+import { sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -6,7 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { rejectUnreadable } from './http-server';
+import { rejectUnreadable } from './connections/http-server';
 import type { PolarisRequest } from './policy';
 import { sendProblem } from './problem.filter';
 import type { Settings } from '../config/settings';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { ExportsService } from './exports.service';
-import { LimitsService } from './limits.service';
-import { PublicReadsService } from './public-reads.service';
+import { ExportsService } from './limits/exports.service';
+import { LimitsService } from './limits/limits.service';
+import { PublicReadsService } from './limits/public-reads.service';
 
 @Global()
 @Module({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactInput } from '../../testing/factories';
+import { contactInput } from '../../testing/data/factories';
 import { type LogLine, collectLog } from '../../testing/log-lines';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, chooseEncoding, compressFast, compressWell } from './encoding';
+import { type Encoding, chooseEncoding, compressFast, compressWell } from './bodies/encoding';
 
 interface EncodedBody {
   headers: Record<string, string | number>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoints } from '@polaris/contracts/api';
 import { MISSING } from '../../testing/calls';
 import { keyedCalls } from '../../testing/keyed-requests';
-import { KeyedShop, type RepeatableRequest } from '../../testing/keyed-shop';
+import { KeyedShop, type RepeatableRequest } from '../../testing/data/keyed-shop';
 import type { Pool } from 'pg';
 import { driverPoolOf } from '../database/pool';
 import { type TestApp, startTestApp } from '../../testing/test-app';

@@ -9,7 +9,7 @@ import { type Db, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings';
 import { Database } from '../database/database';
-import { NotificationsService } from '../database/notifications.service';
+import { NotificationsService } from '../database/events/notifications.service';
 import { driverPoolOf } from '../database/pool';
 import { requestId, withRequestContext } from '../logging/request-context';
 import { JOBS_SCHEMA, type JobQueue } from './job-queue';

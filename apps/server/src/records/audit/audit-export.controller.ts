@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { type AuditPeriod, exportAuditLog } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
-import { ExportsService } from '../../platform/http/exports.service';
+import { ExportsService } from '../../platform/http/limits/exports.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { ExportService } from '../csv/export.service';
 import { AuditFileReadModel, auditFileColumns } from './audit-file.read-model';

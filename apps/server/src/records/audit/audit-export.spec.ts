@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Papa from 'papaparse';
-import { customerInput } from '../../testing/factories';
-import { RUNS } from '../../testing/hostile-text';
+import { customerInput } from '../../testing/data/factories';
+import { RUNS } from '../../testing/data/hostile-text';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { fromCell } from '../csv/cells';
 

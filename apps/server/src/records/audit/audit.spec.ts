@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type AuditEntry, auditEntriesSchema } from '@polaris/contracts';
-import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
-import { addCustomer, addService, buy, linkAccount } from '../../testing/records';
+import {
+  activityInput,
+  assetInput,
+  contactInput,
+  customerInput,
+} from '../../testing/data/factories';
+import { addCustomer, addService, buy, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { anyText } from '../../testing/any-text';
-import { RUNS, hostileText } from '../../testing/hostile-text';
+import { anyText } from '../../testing/data/any-text';
+import { RUNS, hostileText } from '../../testing/data/hostile-text';
 import { fromCell, toCell } from './cells';
 
 describe('a cell', () => {

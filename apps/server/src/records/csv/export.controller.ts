@@ -3,7 +3,7 @@ import { exportRecords } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessClock } from '../../platform/config/business-clock';
 import type { UserEntity } from '../../identity/users/user.entity';
-import { ExportsService } from '../../platform/http/exports.service';
+import { ExportsService } from '../../platform/http/limits/exports.service';
 import { ExportService } from './export.service';
 
 @Controller()

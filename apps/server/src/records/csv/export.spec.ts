@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { contactInput, customerInput } from '../../testing/factories';
-import { RUNS, hostileText } from '../../testing/hostile-text';
-import { addCustomer } from '../../testing/records';
+import { contactInput, customerInput } from '../../testing/data/factories';
+import { RUNS, hostileText } from '../../testing/data/hostile-text';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { fromCell } from './cells';
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { FILE_TOO_LARGE, MAX_IMPORTED_BYTES } from '@polaris/contracts';
 import { ProblemError } from '../../platform/problem/problem';
-import { limitConcurrency } from '../../platform/http/limit-concurrency';
-import { readBody } from '../../platform/http/read-body';
+import { limitConcurrency } from '../../platform/http/limits/limit-concurrency';
+import { readBody } from '../../platform/http/bodies/read-body';
 
 /** Each holds its file and its plan in memory. */
 const MAX_AT_ONCE = 3;

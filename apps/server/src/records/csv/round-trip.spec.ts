@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanName } from '@polaris/contracts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { hostileText } from '../../testing/hostile-text';
+import { hostileText } from '../../testing/data/hostile-text';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { fromCell } from './cells';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ImportPreview, importPreviewSchema } from '@polaris/contracts';
 import Papa from 'papaparse';
 import type { TestCaller } from '../../testing/caller';
-import { customerInput } from '../../testing/factories';
-import { addActivity, sendContact } from '../../testing/records';
+import { customerInput } from '../../testing/data/factories';
+import { addActivity, sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -9,7 +9,7 @@ import type { OwnerMail } from './mail.service';
 import type { MailEntity } from './mail.entity';
 import { UndeliverableMail } from './mails/undeliverable-mail';
 import { MailsRepository } from './mails.repository';
-import { OwnerNoticesService } from './owner-notices.service';
+import { OwnerNoticesService } from './owner-notices/owner-notices.service';
 
 /** What a mail provider says became of a mail that it had taken. */
 export interface MailReport {

@@ -11,12 +11,12 @@ import { MailSecretsService } from './mail-secrets.service';
 import { MailTransport } from './mail-transport';
 import { MailEntity } from './mail.entity';
 import { MailService } from './mail.service';
-import { MailedRecipientsRepository } from './mailed-recipients.repository';
+import { MailedRecipientsRepository } from './recipients/mailed-recipients.repository';
 import { MailsRepository } from './mails.repository';
 import { MailsController } from './mails.controller';
 import { OldMailsService } from './old-mails.service';
-import { OwnerNoticesRepository } from './owner-notices.repository';
-import { OwnerNoticesService } from './owner-notices.service';
+import { OwnerNoticesRepository } from './owner-notices/owner-notices.repository';
+import { OwnerNoticesService } from './owner-notices/owner-notices.service';
 
 @Module({
   imports: [

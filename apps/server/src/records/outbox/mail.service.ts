@@ -19,7 +19,7 @@ import {
   DAILY_LIMIT,
   HOURLY_LIMIT,
   MailedRecipientsRepository,
-} from './mailed-recipients.repository';
+} from './recipients/mailed-recipients.repository';
 import { MailsRepository } from './mails.repository';
 
 /** A mail to be written into the outbox. */

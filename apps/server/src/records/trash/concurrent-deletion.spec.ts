@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { addActivity, addCustomer, sendContact } from '../../testing/records';
+import { addActivity, addCustomer, sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { untilBlocked } from '../../testing/until';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TrashKind, trashKindLabels } from '@polaris/contracts';
-import { activityInput, customerInput, fieldInput } from '../../testing/factories';
-import { sendContact } from '../../testing/records';
+import { activityInput, customerInput, fieldInput } from '../../testing/data/factories';
+import { sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { uploadFile } from '../../testing/upload-file';
-import { writtenByHand } from '../../testing/testimonials';
-import { usualInput, usualPath } from '../../testing/usual-records';
+import { writtenByHand } from '../../testing/data/testimonials';
+import { usualInput, usualPath } from '../../testing/data/usual-records';
 import type { RecordKind, TrashRules } from '../registry/record-kind';
 import { RecordRegistry } from '../registry/record-registry.service';
 

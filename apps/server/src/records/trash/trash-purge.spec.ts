@@ -14,13 +14,13 @@ import {
   savedViewInput,
   serviceInput,
   fieldInput,
-} from '../../testing/factories';
+} from '../../testing/data/factories';
 import { signUpQueue } from '../../site/subscribers/newsletter-queues';
 import { untilDone } from '../../testing/jobs';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { uploadFile } from '../../testing/upload-file';
-import { writtenThroughLink } from '../../testing/testimonials';
-import { usualInput, usualPath } from '../../testing/usual-records';
+import { writtenThroughLink } from '../../testing/data/testimonials';
+import { usualInput, usualPath } from '../../testing/data/usual-records';
 import { TrashService } from './trash.service';
 
 let polaris: TestApp;

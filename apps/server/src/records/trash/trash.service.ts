@@ -8,7 +8,7 @@ import {
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { batches } from '../../platform/jobs/batches';
 import { EventLoopYield } from '../../platform/jobs/event-loop-yield';

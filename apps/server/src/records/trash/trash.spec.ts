@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TrashItem, trashItemsSchema } from '@polaris/contracts';
-import { activityInput, assetInput, contactInput, customerInput } from '../../testing/factories';
-import { linkAccount, sendContact } from '../../testing/records';
+import {
+  activityInput,
+  assetInput,
+  contactInput,
+  customerInput,
+} from '../../testing/data/factories';
+import { linkAccount, sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { TrashService } from './trash.service';
 

@@ -6,7 +6,7 @@ import {
 } from '@polaris/contracts';
 import { mailboxRead } from '../../identity/auth/account.events';
 import { Database } from '../../platform/database/database';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import type { JsonPage } from '../../platform/database/list/list';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { KnownAddressesReadModel } from './known-addresses.read-model';

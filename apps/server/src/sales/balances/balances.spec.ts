@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminPurchase, type Money, type Purchase, toCents } from '@polaris/contracts';
 import fc from 'fast-check';
 import { often } from '../../testing/long-form';
-import { invoiceLine } from '../../testing/factories';
-import { addService, addSale } from '../../testing/records';
+import { invoiceLine } from '../../testing/data/factories';
+import { addService, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const INVOICES = '/api/admin/invoices';

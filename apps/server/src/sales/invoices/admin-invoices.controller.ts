@@ -17,7 +17,7 @@ import {
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import type { JsonPage } from '../../platform/database/list/list';
-import { BodyLimit } from '../../platform/http/body-limit';
+import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { InvoiceIssuingService } from './invoice-issuing.service';
 import { InvoiceMailsService } from './invoice-mails.service';

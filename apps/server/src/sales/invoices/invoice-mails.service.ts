@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InvoiceAction, InvoiceRecipientInput, InvoiceRecord } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { customerAddressReplaced } from '../../people/customers/customer.events';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import {
   type MailAttachment,
   MailAttachmentsService,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MailAttachmentsService } from '../../records/outbox/mail-attachments.service';
-import { INVOICES, invoicing } from '../../testing/invoices';
+import { INVOICES, invoicing } from '../../testing/data/invoices';
 import { outbox, untilMail } from '../../testing/mail/outbox';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { InvoiceRemindersService } from './invoice-reminders.service';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Build, builds } from '../../platform/http/builds';
-import { invoicing } from '../../testing/invoices';
+import { invoicing } from '../../testing/data/invoices';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

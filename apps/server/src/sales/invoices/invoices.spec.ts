@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invoiceRecordSchema, ownInvoiceSchema } from '@polaris/contracts';
-import { customerInput, invoiceLine, serviceInput } from '../../testing/factories';
-import { INVOICES, invoicing } from '../../testing/invoices';
+import { customerInput, invoiceLine, serviceInput } from '../../testing/data/factories';
+import { INVOICES, invoicing } from '../../testing/data/invoices';
 import { everyVariant, race } from '../../testing/long-form';
 import { outbox } from '../../testing/mail/outbox';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InvoiceRecord } from '@polaris/contracts';
 import { getDocument } from 'unpdf/pdfjs';
-import { CardShop } from '../../testing/card-shop';
-import { invoiceLine } from '../../testing/factories';
-import { addCustomer } from '../../testing/records';
+import { CardShop } from '../../testing/data/card-shop';
+import { invoiceLine } from '../../testing/data/factories';
+import { addCustomer } from '../../testing/data/records';
 import { outbox } from '../../testing/mail/outbox';
 import { InvoiceFilesService } from './invoice-files.service';
 

@@ -7,8 +7,8 @@ import {
 } from '@polaris/contracts';
 import fc from 'fast-check';
 import { SiteDataService } from '../../site/pages/site-data.service';
-import { invoiceLine } from '../../testing/factories';
-import { addCustomer, addService, buy } from '../../testing/records';
+import { invoiceLine } from '../../testing/data/factories';
+import { addCustomer, addService, buy } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const INVOICES = '/api/admin/invoices';

@@ -8,7 +8,7 @@ import {
   exportMoney,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
-import { ExportsService } from '../../platform/http/exports.service';
+import { ExportsService } from '../../platform/http/limits/exports.service';
 import { ExportService } from '../../records/csv/export.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { movementColumns } from './money.read-model';

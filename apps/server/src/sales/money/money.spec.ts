@@ -3,8 +3,8 @@ import { type Money, moneySchema } from '@polaris/contracts';
 import fc from 'fast-check';
 import { often } from '../../testing/long-form';
 import Papa from 'papaparse';
-import { contactInput } from '../../testing/factories';
-import { addCustomer, addService, addSale } from '../../testing/records';
+import { contactInput } from '../../testing/data/factories';
+import { addCustomer, addService, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentMethod, disputeLabels, dollars, toCents } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import { PayablePurchasesService } from '../purchases/payable-purchases.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
 import { refundedAtProvider } from '../purchases/purchase.events';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AdminPurchase, adminPaymentSchema } from '@polaris/contracts';
-import { customerInput } from '../../testing/factories';
+import { customerInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
 import { markTime } from '../../testing/mark-time';
-import { addService, buy, addSale } from '../../testing/records';
+import { addService, buy, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 import { race } from '../../testing/long-form';
 

@@ -8,7 +8,7 @@ import {
   toCents,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import { conflict } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { refundCancelsSessions } from '../purchases/purchase.events';

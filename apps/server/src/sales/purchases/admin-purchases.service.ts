@@ -7,7 +7,7 @@ import {
   purchaseTransitions,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import type { Page } from '../../platform/database/list/list';
 import { conflict, invalid, notFound, stale } from '../../platform/problem/problem';
 import { ProgressUpdatesService } from './progress/progress-updates.service';

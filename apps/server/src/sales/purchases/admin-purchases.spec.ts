@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type PurchaseStatus, adminPurchasesSchema } from '@polaris/contracts';
-import { serviceInput } from '../../testing/factories';
+import { serviceInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
 import { markTime } from '../../testing/mark-time';
-import { addCustomer, addService, buy, linkAccount, addSale } from '../../testing/records';
+import { addCustomer, addService, buy, linkAccount, addSale } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

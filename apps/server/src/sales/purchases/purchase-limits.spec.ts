@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactInput } from '../../testing/factories';
+import { contactInput } from '../../testing/data/factories';
 import { untilMails } from '../../testing/mail/mailbox';
 import { outbox, untilNotices } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
-import { clientReadLimit } from '../../platform/http/call-limit.guard';
-import { LimitsService } from '../../platform/http/limits.service';
-import { addService, sendContact } from '../../testing/records';
+import { clientReadLimit } from '../../platform/http/limits/call-limit.guard';
+import { LimitsService } from '../../platform/http/limits/limits.service';
+import { addService, sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let smtp: TestSmtp;

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { displayName, dollars } from '@polaris/contracts';
 import { accountTakenOver, addressVerified } from '../../identity/auth/account.events';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import { renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import { MailService } from '../../records/outbox/mail.service';
-import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices/owner-notices.service';
 import { PreferencesService } from '../../identity/preferences/preferences.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';

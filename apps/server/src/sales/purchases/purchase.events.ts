@@ -1,4 +1,4 @@
-import { DomainEvent } from '../../platform/database/domain-events';
+import { DomainEvent } from '../../platform/database/events/domain-events';
 
 /** Each with the id of the purchase. */
 export const purchaseCanceled = new DomainEvent<number>('purchase canceled');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Service, adminPurchaseSchema } from '@polaris/contracts';
-import { serviceInput } from '../../testing/factories';
+import { serviceInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
 import { markTime } from '../../testing/mark-time';
-import { addCustomer, addService, linkAccount } from '../../testing/records';
+import { addCustomer, addService, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 const MISSING = 2147483647;

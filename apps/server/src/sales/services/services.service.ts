@@ -7,8 +7,8 @@ import {
   type ServiceOrder,
   type ServicesQuery,
 } from '@polaris/contracts';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
-import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import type { JsonPage } from '../../platform/database/list/list';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { ServicesRepository, type Visibility } from './services.repository';

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { landingServicesSchema, serviceSchema, servicesSchema } from '@polaris/contracts';
 import { poolOf } from '../../platform/database/pool';
-import { serviceInput } from '../../testing/factories';
-import { addService } from '../../testing/records';
+import { serviceInput } from '../../testing/data/factories';
+import { addService } from '../../testing/data/records';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 import { race } from '../../testing/long-form';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminAppointmentsSchema } from '@polaris/contracts';
 import ICAL from 'ical.js';
-import { customerInput } from '../../testing/factories';
+import { customerInput } from '../../testing/data/factories';
 import { outbox } from '../../testing/mail/outbox';
-import { addCustomer, addService, linkAccount } from '../../testing/records';
+import { addCustomer, addService, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

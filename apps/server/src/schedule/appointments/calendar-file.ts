@@ -1,4 +1,4 @@
-import { type CalendarEvent, calendarText } from '../../platform/calendar/calendar-text';
+import { type CalendarEvent, calendarText } from '../../platform/mail/calendar-text';
 import type { AppointmentEntity } from './appointment.entity';
 
 type Booked = Pick<

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarEvent } from '../../platform/calendar/calendar-text';
+import type { CalendarEvent } from '../../platform/mail/calendar-text';
 import { Settings } from '../../platform/config/settings';
 import { toCalendarEvent } from './calendar-file';
 import { CalendarSessionsReadModel, type CalendarSession } from './calendar-sessions.read-model';

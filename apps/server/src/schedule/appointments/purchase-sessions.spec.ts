@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addCustomer, addSale, addService, buy, linkAccount } from '../../testing/records';
+import { addCustomer, addSale, addService, buy, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

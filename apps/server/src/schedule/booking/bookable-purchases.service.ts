@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientSessionsService } from '../appointments/client-sessions.service';
 import { BusyTimesService } from '../busy-calendars/busy-times.service';
 import { BusinessClock } from '../../platform/config/business-clock';
-import { DomainEvents } from '../../platform/database/domain-events';
+import { DomainEvents } from '../../platform/database/events/domain-events';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { PayablePurchasesService } from '../../sales/purchases/payable-purchases.service';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Appointment, Purchase } from '@polaris/contracts';
 import * as fc from 'fast-check';
-import { bookSlot, buySessions, openBooking, slotsOf } from '../../testing/booking';
+import { bookSlot, buySessions, openBooking, slotsOf } from '../../testing/data/booking';
 import { often, patience } from '../../testing/long-form';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { displayName } from '@polaris/contracts';
 import type { AppointmentEntity } from '../appointments/appointment.entity';
-import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices/owner-notices.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import { renderMail } from '../../platform/mail/render-mail';

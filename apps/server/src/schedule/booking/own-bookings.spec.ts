@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Appointment, Purchase, Slot } from '@polaris/contracts';
 import ICAL from 'ical.js';
-import { bookFree, bookSlot, buySessions, openBooking, slotsOf } from '../../testing/booking';
+import { bookFree, bookSlot, buySessions, openBooking, slotsOf } from '../../testing/data/booking';
 import { race } from '../../testing/long-form';
 import { outbox } from '../../testing/mail/outbox';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';

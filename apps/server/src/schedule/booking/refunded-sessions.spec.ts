@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Purchase } from '@polaris/contracts';
-import { bookFree, buySessions, openBooking } from '../../testing/booking';
+import { bookFree, buySessions, openBooking } from '../../testing/data/booking';
 import { outbox } from '../../testing/mail/outbox';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 

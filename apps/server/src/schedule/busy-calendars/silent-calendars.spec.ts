@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerHealth } from '@polaris/contracts';
 import { HealthAlarmsService } from '../../office/health/health-alarms.service';
-import { bookFree, buySessions, slotsOf } from '../../testing/booking';
+import { bookFree, buySessions, slotsOf } from '../../testing/data/booking';
 import { BusyDesk, SECRET, isOffered } from '../../testing/calendars/busy-desk';
 import { calendarOf } from '../../testing/calendars/calendar-server';
 import { outbox } from '../../testing/mail/outbox';

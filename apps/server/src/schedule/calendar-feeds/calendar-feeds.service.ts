@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarFeed, NewCalendarFeed } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
 import { Database } from '../../platform/database/database';
-import { type LimitRule, LimitsService, addressKey } from '../../platform/http/limits.service';
+import {
+  type LimitRule,
+  LimitsService,
+  addressKey,
+} from '../../platform/http/limits/limits.service';
 import { notFound } from '../../platform/problem/problem';
 import { SecurityLogService } from '../../records/security-log/security-log.service';
 import type { UserEntity } from '../../identity/users/user.entity';

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { calendarFeedSchema } from '@polaris/contracts';
 import { type LogLine, collectLog } from '../../testing/log-lines';
 import { markTime } from '../../testing/mark-time';
-import { addActivity, addCustomer } from '../../testing/records';
+import { addActivity, addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FEED_DAYS, FEED_EVENTS } from '@polaris/contracts';
 import { ActivitiesService } from '../../people/activities/activities.service';
 import { CalendarSessionsService } from '../appointments/calendar-sessions.service';
-import { type CalendarEvent, calendarText } from '../../platform/calendar/calendar-text';
+import { type CalendarEvent, calendarText } from '../../platform/mail/calendar-text';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import { TasksService } from '../../people/tasks/tasks.service';

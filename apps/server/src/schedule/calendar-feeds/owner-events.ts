@@ -1,5 +1,5 @@
 import type { Activity, Task } from '@polaris/contracts';
-import type { CalendarEvent } from '../../platform/calendar/calendar-text';
+import type { CalendarEvent } from '../../platform/mail/calendar-text';
 
 const QUARTER_HOUR_MS = 900_000;
 

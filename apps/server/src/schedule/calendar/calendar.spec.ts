@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CalendarWeek, calendarWeekSchema } from '@polaris/contracts';
-import { openBooking } from '../../testing/booking';
-import { addCustomer } from '../../testing/records';
+import { openBooking } from '../../testing/data/booking';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

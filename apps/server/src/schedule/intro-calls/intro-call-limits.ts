@@ -1,4 +1,4 @@
-import type { LimitRule } from '../../platform/http/limits.service';
+import type { LimitRule } from '../../platform/http/limits/limits.service';
 
 const QUARTER_HOUR = 900;
 

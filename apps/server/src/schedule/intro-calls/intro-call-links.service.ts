@@ -12,7 +12,7 @@ import { BookingSettingsService } from '../booking/booking-settings.service';
 import { FreeTimesService, type WantedSession } from '../booking/free-times.service';
 import { ContactsService } from '../../people/contacts/contacts.service';
 import { Database } from '../../platform/database/database';
-import { LimitsService, addressKey } from '../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
 import {

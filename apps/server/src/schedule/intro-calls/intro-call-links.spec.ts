@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ContactSubmission, OpenIntroCall, Service } from '@polaris/contracts';
 import ICAL from 'ical.js';
-import { openBooking } from '../../testing/booking';
-import { addFreeCall, holdCall, introStart, wish } from '../../testing/intro-calls';
+import { openBooking } from '../../testing/data/booking';
+import { addFreeCall, holdCall, introStart, wish } from '../../testing/data/intro-calls';
 import { mailWith } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';

@@ -9,7 +9,7 @@ import {
   type MailValues,
 } from '../../records/outbox/mail-secrets.service';
 import { MailService } from '../../records/outbox/mail.service';
-import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices/owner-notices.service';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { MailSender } from '../../platform/config/mail-sender';
 import { Settings } from '../../platform/config/settings';

@@ -18,7 +18,7 @@ import { CustomersService } from '../../people/customers/customers.service';
 import { Settings } from '../../platform/config/settings';
 import { Database } from '../../platform/database/database';
 import { rejectRobot } from '../../platform/http/decoy';
-import { LimitsService, addressKey } from '../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { ProblemError, conflict, invalid } from '../../platform/problem/problem';
 import { hashOf } from './appointment-links.repository';

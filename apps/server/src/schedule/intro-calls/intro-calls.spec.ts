@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { IntroCall, Service } from '@polaris/contracts';
 import ICAL from 'ical.js';
-import { openBooking } from '../../testing/booking';
+import { openBooking } from '../../testing/data/booking';
 import { FROM_OWN_PAGE } from '../../testing/caller';
 import {
   addFreeCall,
@@ -11,13 +11,13 @@ import {
   introStart,
   visitorAddress,
   wish,
-} from '../../testing/intro-calls';
+} from '../../testing/data/intro-calls';
 import { race } from '../../testing/long-form';
 import { markTime } from '../../testing/mark-time';
 import { type ReadMail, mailWith, mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
-import { addService } from '../../testing/records';
+import { addService } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { MAX_HOLDS } from './intro-call-limits';

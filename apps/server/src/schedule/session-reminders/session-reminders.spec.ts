@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Purchase } from '@polaris/contracts';
 import { addDays } from '@polaris/contracts';
-import { bookFree, buySessions, openBooking } from '../../testing/booking';
-import { addFreeCall, holdCall, introStart, wish } from '../../testing/intro-calls';
+import { bookFree, buySessions, openBooking } from '../../testing/data/booking';
+import { addFreeCall, holdCall, introStart, wish } from '../../testing/data/intro-calls';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
-import { addCustomer } from '../../testing/records';
+import { addCustomer } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { BookByRemindersService } from './book-by-reminders.service';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountData, accountDataSchema } from '@polaris/contracts';
 import { inShortBlocks } from '../../testing/longest-block';
 import { outbox } from '../../testing/mail/outbox';
-import { addService, buy, linkAccount } from '../../testing/records';
+import { addService, buy, linkAccount } from '../../testing/data/records';
 import {
   PASSWORD,
   type Person,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Asset, AssetInput, PageQuery } from '@polaris/contracts';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
-import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import type { JsonPage } from '../../platform/database/list/list';
 import { TrashService } from '../../records/trash/trash.service';
 import { AssetsRepository } from './assets.repository';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { assetSchema } from '@polaris/contracts';
-import { assetInput } from '../../testing/factories';
+import { assetInput } from '../../testing/data/factories';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

@@ -12,9 +12,9 @@ import type {
 } from '@polaris/contracts';
 import { BlobsService } from '../../platform/blobs/blobs.service';
 import type { ReceivedPicture } from '../../platform/blobs/blob';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
 import { Database } from '../../platform/database/database';
-import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { ProblemError, invalid, notFound, stale } from '../../platform/problem/problem';
 import { sql } from '../../platform/database/sql';

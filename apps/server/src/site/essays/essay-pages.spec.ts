@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { builds } from '../../platform/http/builds';
 import { builtSite } from '../../start';
-import { essayInput } from '../../testing/factories';
+import { essayInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 

@@ -8,7 +8,7 @@ import {
   updateEssay,
 } from '@polaris/contracts';
 import type { JsonPage } from '../../platform/database/list/list';
-import { BodyLimit } from '../../platform/http/body-limit';
+import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { EssaysService } from './essays.service';
 

@@ -9,9 +9,9 @@ import {
   essayTopics,
   publicEssayPath,
 } from '@polaris/contracts';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
 import type { JsonPage } from '../../platform/database/list/list';
-import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { notFound } from '../../platform/problem/problem';
 import { TrashService } from '../../records/trash/trash.service';
 import type { EssayEntity } from './essay.entity';

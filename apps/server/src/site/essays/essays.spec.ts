@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_ESSAY_LENGTH, essaySchema, essaySummariesSchema } from '@polaris/contracts';
-import { essayInput } from '../../testing/factories';
+import { essayInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { EssaysService } from './essays.service';
 

@@ -3,7 +3,7 @@ import type { FirstData, User } from '@polaris/contracts';
 import { adminPaths } from '@polaris/contracts/admin-screens';
 import { builtSite } from '../../start';
 import type { TestCaller } from '../../testing/caller';
-import { addSale, addService } from '../../testing/records';
+import { addSale, addService } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 

@@ -1,4 +1,4 @@
-import { type Encoding, compressFast } from '../../platform/http/encoding';
+import { type Encoding, compressFast } from '../../platform/http/bodies/encoding';
 import { StoredResponse, bodyHeaders } from '../../platform/http/stored-response';
 
 /** A page as it was rendered. */

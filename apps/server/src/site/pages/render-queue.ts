@@ -1,4 +1,4 @@
-import { queueWork } from '../../platform/http/limit-concurrency';
+import { queueWork } from '../../platform/http/limits/limit-concurrency';
 
 /**
  * Rendering takes the one processor that all requests share: few at a time leave them their turn. With the time

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from '../../platform/http/encoding';
+import { chooseEncoding } from '../../platform/http/bodies/encoding';
 import type { PageCache } from './page-cache';
 
 /** Sends a cached page without the chain of handlers; returns whether it did. */

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PageLookup, SiteRequest } from '@polaris/contracts';
 import { FROM_OWN_PAGE } from '../../testing/caller';
-import { contactInput } from '../../testing/factories';
-import { addService } from '../../testing/records';
-import { plainContent } from '../../testing/plain-site';
+import { contactInput } from '../../testing/data/factories';
+import { addService } from '../../testing/data/records';
+import { plainContent } from '../../testing/stand-ins/plain-site';
 import { type TestApp, startTestApp } from '../../testing/test-app';
 import { until } from '../../testing/until';
 import { hashInline } from './content-security-policy';
-import { chooseEncoding } from '../../platform/http/encoding';
+import { chooseEncoding } from '../../platform/http/bodies/encoding';
 
 /** A test site that records when its pages are rendered. */
 let renders: string[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { purchasePageSchema } from '@polaris/contracts';
-import { addService, buy } from '../../testing/records';
+import { addService, buy } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
 
 let polaris: TestApp;

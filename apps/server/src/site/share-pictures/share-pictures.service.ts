@@ -8,7 +8,7 @@ import { type FindPicture, type PictureWords, blobPath } from '@polaris/contract
 import { BlobsService } from '../../platform/blobs/blobs.service';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { batches } from '../../platform/jobs/batches';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { JobsService } from '../../platform/jobs/jobs.service';

@@ -12,7 +12,11 @@ import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import type { JsonPage } from '../../platform/database/list/list';
 import { rejectRobot } from '../../platform/http/decoy';
-import { type LimitRule, LimitsService, addressKey } from '../../platform/http/limits.service';
+import {
+  type LimitRule,
+  LimitsService,
+  addressKey,
+} from '../../platform/http/limits/limits.service';
 import { TrashService } from '../../records/trash/trash.service';
 import { UndeliverableAddressesService } from '../../records/undeliverable/undeliverable-addresses.service';
 import { signUpQueue } from './newsletter-queues';

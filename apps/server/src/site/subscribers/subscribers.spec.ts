@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ONE_CLICK } from '@polaris/contracts';
 import { MailService } from '../../records/outbox/mail.service';
 import { FROM_OWN_PAGE } from '../../testing/caller';
-import { customerInput } from '../../testing/factories';
+import { customerInput } from '../../testing/data/factories';
 import { mailbox, untilMails } from '../../testing/mail/mailbox';
 import { outbox, passWaitingTime } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';

@@ -6,11 +6,11 @@ import {
   type TestimonialLink,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
-import { LimitsService, addressKey } from '../../platform/http/limits.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
+import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { conflict, invalid, stale } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
-import { type OpenedLink, TestimonialLinksService } from './testimonial-links.service';
+import { type OpenedLink, TestimonialLinksService } from './links/testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
 import { testimonialLimit } from './testimonial-limit';
 import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authorTestimonialSchema, publicTestimonialsSchema } from '@polaris/contracts';
-import { testimonialInput } from '../../testing/factories';
+import { testimonialInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
-import { ask, askedFor, callsOf, write, writtenThroughLink } from '../../testing/testimonials';
+import { ask, askedFor, callsOf, write, writtenThroughLink } from '../../testing/data/testimonials';
 import { race } from '../../testing/long-form';
 
 let polaris: TestApp;

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testimonialInput } from '../../testing/factories';
-import { addCustomer, addSale, addService, linkAccount } from '../../testing/records';
+import { testimonialInput } from '../../testing/data/factories';
+import { addCustomer, addSale, addService, linkAccount } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
-import { ask, askCustomer, callsOf, completedPurchase, write } from '../../testing/testimonials';
+import {
+  ask,
+  askCustomer,
+  callsOf,
+  completedPurchase,
+  write,
+} from '../../testing/data/testimonials';
 
 const PATH = '/api/admin/testimonials';
 const MISSING = 2147483647;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LINK } from '../../records/outbox/mail-secrets.service';
 import type { MailSecrets } from '../../records/outbox/mail.entity';
 import { MailService } from '../../records/outbox/mail.service';
-import { OwnerNoticesService } from '../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../records/outbox/owner-notices/owner-notices.service';
 import { Settings } from '../../platform/config/settings';
 import { type RenderedMail, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';

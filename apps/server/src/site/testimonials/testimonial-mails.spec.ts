@@ -3,8 +3,14 @@ import { type ReadMail, mailbox } from '../../testing/mail/mailbox';
 import { outbox } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
-import { addCustomer, addSale, addService, linkAccount } from '../../testing/records';
-import { ask, askCustomer, callsOf, completedPurchase, write } from '../../testing/testimonials';
+import { addCustomer, addSale, addService, linkAccount } from '../../testing/data/records';
+import {
+  ask,
+  askCustomer,
+  callsOf,
+  completedPurchase,
+  write,
+} from '../../testing/data/testimonials';
 import { until } from '../../testing/until';
 import { TestimonialRemindersService } from './testimonial-reminders.service';
 

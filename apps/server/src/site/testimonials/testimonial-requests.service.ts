@@ -4,7 +4,7 @@ import { CustomersService } from '../../people/customers/customers.service';
 import { Database } from '../../platform/database/database';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { type Parties, TestimonialAuthorsService } from './testimonial-authors.service';
-import { TestimonialLinksService, isOpenRequest } from './testimonial-links.service';
+import { TestimonialLinksService, isOpenRequest } from './links/testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
 import type { TestimonialEntity } from './testimonial.entity';
 import { type RequestSubject, TestimonialsRepository } from './testimonials.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
-import { TestimonialLinksRepository } from './testimonial-links.repository';
+import { TestimonialLinksRepository } from './links/testimonial-links.repository';
 import { testimonialColumns } from './testimonial.columns';
 import { TESTIMONIAL } from './testimonials.repository';
 

@@ -10,15 +10,15 @@ import {
   type TestimonialUpdate,
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
-import { ContentChangesService } from '../../platform/database/content-changes.service';
+import { ContentChangesService } from '../../platform/database/events/content-changes.service';
 import type { JsonPage, Page } from '../../platform/database/list/list';
-import { PublicReadsService } from '../../platform/http/public-reads.service';
+import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { conflict, notFound, stale } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
 import { TrashService } from '../../records/trash/trash.service';
 import { approval } from './testimonial-changes';
 import { TestimonialAuthorsService } from './testimonial-authors.service';
-import { TestimonialLinksService } from './testimonial-links.service';
+import { TestimonialLinksService } from './links/testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
 import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
 import type { TestimonialEntity } from './testimonial.entity';

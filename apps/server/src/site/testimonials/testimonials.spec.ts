@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminTestimonialsSchema } from '@polaris/contracts';
 import { createClient } from '../../platform/database/connections';
 import { sql as sqlText } from '../../platform/database/sql';
-import { testimonialInput } from '../../testing/factories';
-import { addService, buy } from '../../testing/records';
+import { testimonialInput } from '../../testing/data/factories';
+import { addService, buy } from '../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../testing/test-app';
 import {
   ask,
@@ -12,7 +12,7 @@ import {
   completedPurchase,
   writtenByHand,
   writtenThroughLink,
-} from '../../testing/testimonials';
+} from '../../testing/data/testimonials';
 import { until } from '../../testing/until';
 
 let polaris: TestApp;

@@ -1,5 +1,5 @@
 import type { AuthorTestimonial } from '@polaris/contracts';
-import type { TestimonialLinkEntity } from './testimonial-link.entity';
+import type { TestimonialLinkEntity } from './links/testimonial-link.entity';
 import type { TestimonialEntity } from './testimonial.entity';
 
 /** A testimonial as its author sees it. */

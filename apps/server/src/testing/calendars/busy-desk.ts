@@ -2,7 +2,7 @@ import { type BusyCalendar, type ExplainedDays, type Purchase, addDays } from '@
 import { BusyRefreshService } from '../../schedule/busy-calendars/busy-refresh.service';
 import { PublicNetwork } from '../../schedule/busy-calendars/reading/public-network';
 import { sql } from '../../platform/database/sql';
-import { openBooking } from '../booking';
+import { openBooking } from '../data/booking';
 import { collectLog } from '../log-lines';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 import { CalendarServer } from './calendar-server';

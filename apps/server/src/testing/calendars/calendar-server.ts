@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Server, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { PublicNetwork, Resolved } from '../../schedule/busy-calendars/reading/public-network';
-import { makeCertificate } from '../certificate';
+import { makeCertificate } from '../stand-ins/certificate';
 
 const HOST = 'calendar.test';
 const LOCAL = { address: '127.0.0.1', family: 4 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from '../../platform/database/sql';
 import { createClient } from '../../platform/database/connections';
 import type { TestResponse } from '../caller';
-import { plainSite } from '../plain-site';
+import { plainSite } from '../stand-ins/plain-site';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 import { createTestDatabase } from '../test-database';
 import { type CallCost, type CountedCall, callCosts } from './call-costs';

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { type ClientMessage, clientMessagesSchema, inboundMailSchema } from '@polaris/contracts';
 import { SnsService } from '../../mail/webhooks/ses/sns.service';
 import { sql } from '../../platform/database/sql';
-import { messageInput } from '../factories';
-import { addCustomer } from '../records';
-import { SnsStandIn, TOPIC } from '../sns-stand-in/sns-stand-in';
+import { messageInput } from '../data/factories';
+import { addCustomer } from '../data/records';
+import { SnsStandIn, TOPIC } from '../stand-ins/sns-stand-in';
 import { type Person, type TestApp, startTestApp } from '../test-app';
 import { outbox } from './outbox';
 

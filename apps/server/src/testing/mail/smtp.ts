@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { TestCertificate } from '../certificate';
+import type { TestCertificate } from '../stand-ins/certificate';
 
 /** How a mail server of the tests treats what it is sent. */
 export type SmtpMood =

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 
 type Processes = typeof import('../../../src/testing/processes/server-process.ts');
-type Stripe = typeof import('../../../src/testing/stripe-stand-in/stripe-stand-in.ts');
-type Wire = typeof import('../../../src/testing/database-wire.ts');
+type Stripe = typeof import('../../../src/testing/stand-ins/stripe/stripe-stand-in.ts');
+type Wire = typeof import('../../../src/testing/stand-ins/database-wire.ts');
 type Folders = typeof import('../../../src/testing/processes/data-folder.ts');
 
 export type ServerProcess = Awaited<ReturnType<Processes['ServerProcess']['create']>>;

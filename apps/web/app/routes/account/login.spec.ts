@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Service, SiteRequest } from '@polaris/contracts';
 import { RouterContextProvider } from 'react-router';
-import { someService } from '../../../../../libs/ui/testing/records.ts';
+import { someService } from '../../../../../libs/ui/testing/records/records.ts';
 import { siteContext } from '../../page/site-context.ts';
 import { loader } from './login.tsx';
 

@@ -13,7 +13,7 @@ import { flag, oneOf, orUnknown, serviceId } from '../../page/query-params.ts';
 import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/contact';
 import { findCallLink } from './service/call-link.ts';
-import { Write } from './contact/write.tsx';
+import { Write } from './write.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,

@@ -5,7 +5,7 @@ import { publishedDocuments } from '../../legal-pages.ts';
 import type { PageHandle } from '../../page/page-handle.ts';
 import { pageMeta } from '../../page/page-meta.ts';
 import { siteContext } from '../../page/site-context.ts';
-import { LegalText } from './legal/legal-text.tsx';
+import { LegalText } from './legal-text.tsx';
 
 export const handle: PageHandle = {
   hydrate: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredName } from '../../values/name.ts';
-import { timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { timestamp } from '../../values/text/text.ts';
 
 /** How many passkeys an account can have. */
 export const MAX_PASSKEYS = 20;

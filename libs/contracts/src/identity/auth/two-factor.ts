@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../values/text.ts';
+import { timestamp } from '../../values/text/text.ts';
 import { passkeyAssertionSchema, passkeySchema } from './passkey.ts';
 import { factorCode, loginInputSchema } from './user.ts';
 

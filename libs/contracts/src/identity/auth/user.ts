@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { passkeyAssertionSchema } from './passkey.ts';
 import { optionalPhone } from '../../values/phone.ts';
 import { email } from '../../values/email.ts';
-import { optionalName } from '../../values/name.ts';
-import { isWebUrl, text, timestamp, webUrl } from '../../values/text.ts';
+import { optionalName } from '../../values/text/name.ts';
+import { isWebUrl, text, timestamp, webUrl } from '../../values/text/text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../../values/text.ts';
+import { text } from '../../values/text/text.ts';
 
 const allowed = z.boolean({ error: 'Must be true or false.' });
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import {
   clientMessagesSchema,
   conversationInputSchema,

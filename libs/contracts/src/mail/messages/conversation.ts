@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedFilesSchema, uploadIdsSchema } from '../../people/files/customer-file.ts';
-import { idSchema, requiredText, timestamp } from '../../values/text.ts';
+import { idSchema, requiredText, timestamp } from '../../values/text/text.ts';
 
 /** The most characters that a client writes in one message. */
 export const MAX_CLIENT_MESSAGE = 5000;

@@ -1,5 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import {
   messageInputSchema,
   messagesSchema,

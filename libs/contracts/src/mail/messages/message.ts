@@ -3,7 +3,7 @@ import { optionalDay } from '../../people/activities/activity.ts';
 import { mailStatusSchema } from '../outbox/mail.ts';
 import { firstNameOf } from './placeholders.ts';
 import { uploadIdsSchema } from '../../people/files/customer-file.ts';
-import { idSchema, requiredText, timestamp } from '../../values/text.ts';
+import { idSchema, requiredText, timestamp } from '../../values/text/text.ts';
 
 /** How long a message waits before it leaves, so that it can be taken back. */
 export const UNDO_SECONDS = 10;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unknownPlaceholder } from './placeholders.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, requiredText, text, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, requiredText, text, timestamp } from '../../values/text/text.ts';
 
 const knownPlaceholders = z.refine<string>((value) => unknownPlaceholder(value) === undefined, {
   error: ({ input }) => unknownPlaceholder(input as string),

@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { heldMailsSchema, mailSchema, mailsQuerySchema, mailsSchema } from './mail.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const listMails = endpoint({
   tag: 'Mail',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { soughtEmail } from '../../values/email.ts';
-import { idParam, idSchema, timestamp } from '../../values/text.ts';
+import { idParam, idSchema, timestamp } from '../../values/text/text.ts';
 import { undeliverableSchema } from './undeliverable-address.ts';
 
 /**

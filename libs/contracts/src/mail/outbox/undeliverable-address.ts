@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { soughtEmail } from '../../values/email.ts';
-import { idSchema, timestamp } from '../../values/text.ts';
+import { idSchema, timestamp } from '../../values/text/text.ts';
 
 /** Why an address gets no mail: what was sent came back for good, or its reader called it spam. */
 export const undeliverableKindLabels = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../../values/email.ts';
-import { timestamp } from '../../values/text.ts';
+import { timestamp } from '../../values/text/text.ts';
 import { sesTopicInputSchema } from './mail-webhook.ts';
 
 /** Before the @, the token of a conversation is added after a plus: 64 characters in all (RFC 5321, section 4.5.3.1.1). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginInputSchema } from '../../identity/auth/user.ts';
 import { email, optionalEmail } from '../../values/email.ts';
-import { int4, optionalText, text, timestamp } from '../../values/text.ts';
+import { int4, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { isMailHost, isMailPort, isPrivateHost } from './mail-host.ts';
 
 /** How what is sent to the mail server is encrypted. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../values/text.ts';
+import { timestamp } from '../../values/text/text.ts';
 
 /** The mail providers that report what came back. */
 export const mailProviderLabels = { postmark: 'Postmark', ses: 'Amazon SES' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, timestamp } from '../../values/text.ts';
+import { text, timestamp } from '../../values/text/text.ts';
 import { loginInputSchema } from '../../identity/auth/user.ts';
 
 /** A backup is late when the last one is older. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../values/text.ts';
+import { timestamp } from '../../values/text/text.ts';
 
 /** Whether somebody looks for newer versions of Polaris, and what was found. */
 export const releaseCheckSchema = z.object({

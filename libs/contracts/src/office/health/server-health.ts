@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../../values/text.ts';
+import { timestamp } from '../../values/text/text.ts';
 import { releaseCheckSchema } from './release-check.ts';
 
 /** What can need attention, with what the owner is told: on the screen and by mail. */

@@ -6,7 +6,7 @@ import {
   activitySchema,
   activityUpdateSchema,
 } from './activity.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 
 export const listActivities = endpoint({

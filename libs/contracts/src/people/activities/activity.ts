@@ -7,7 +7,7 @@ import {
   optionalText,
   requiredText,
   timestamp,
-} from '../../values/text.ts';
+} from '../../values/text/text.ts';
 
 export const activityTypeLabels = {
   call: 'Phone Call',

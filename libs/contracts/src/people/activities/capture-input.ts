@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type TaskInput, taskInputSchema } from '../tasks/task.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema } from '../../values/text/text.ts';
 import {
   type ActivityInput,
   type ActivityType,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, text, timestamp } from '../../values/text.ts';
+import { idSchema, text, timestamp } from '../../values/text/text.ts';
 import { companyName } from './company.ts';
 
 /** For how long the step that made companies of texts can be undone. */

@@ -2,7 +2,7 @@ import { endpoint } from '../../api/endpoint.ts';
 import { customerMoneySchema } from '../../sales/money/money.ts';
 import { auditEntriesSchema } from '../../records/audit.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 /* Apart from the list of companies, which every screen can search: the audit log knows all records. */
 

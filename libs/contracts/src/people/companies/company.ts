@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema, plainPageQuerySchema } from '../../values/page.ts';
-import { requiredName } from '../../values/name.ts';
-import { idParam, idSchema, int4, optionalText, timestamp, webUrl } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import {
+  idParam,
+  idSchema,
+  int4,
+  optionalText,
+  timestamp,
+  webUrl,
+} from '../../values/text/text.ts';
 
 /** Characters. */
 const MAX_COMPANY_NOTE = 10_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOwnPath, text } from '../../values/text.ts';
+import { isOwnPath, text } from '../../values/text/text.ts';
 
 const PATH = 'Must be a path of this site.';
 const campaignText = z.optional(text(100));

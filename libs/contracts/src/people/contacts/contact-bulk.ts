@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contactStatusSchema, editableContactStatuses } from './contact.ts';
 import { MAX_BULK } from '../customers/customer-grid.ts';
-import { idSchema } from '../../values/text.ts';
+import { idSchema } from '../../values/text/text.ts';
 
 const bulkIds = z
   .array(idSchema)

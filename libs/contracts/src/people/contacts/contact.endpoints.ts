@@ -8,7 +8,7 @@ import {
   contactUpdateSchema,
   contactsQuerySchema,
 } from './contact.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const submitContact = endpoint({
   tag: 'Submissions',

@@ -3,8 +3,8 @@ import { attributionSchema } from './attribution.ts';
 import { decoy } from '../../values/decoy.ts';
 import { listed, pageQuerySchema } from '../../values/page.ts';
 import { email } from '../../values/email.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, optionalText, requiredText, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, optionalText, requiredText, timestamp } from '../../values/text/text.ts';
 
 export const preferredContactLabels = { email: 'Email', phone: 'Phone', any: 'Any' } as const;
 export type PreferredContact = keyof typeof preferredContactLabels;

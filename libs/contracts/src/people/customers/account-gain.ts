@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../../values/text.ts';
+import { text } from '../../values/text/text.ts';
 
 /** What an account will see once it belongs to a record, and does not see before. */
 export const accountGainSchema = z.object({

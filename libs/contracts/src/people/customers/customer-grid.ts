@@ -4,7 +4,7 @@ import { type GridSort, customerSchema, customerStatusSchema, gridSorts } from '
 import { fieldFiltersSchema } from '../fields/field-filter.ts';
 import { listed, pageQuerySchema } from '../../values/page.ts';
 import { MAX_CUSTOMER_TAGS, customerTagSchema } from '../tags/tag.ts';
-import { MAX_INT4, idSchema, text, timestamp } from '../../values/text.ts';
+import { MAX_INT4, idSchema, text, timestamp } from '../../values/text/text.ts';
 
 /** A customer with what other records say of them. */
 export const gridCustomerSchema = z.extend(customerSchema, {

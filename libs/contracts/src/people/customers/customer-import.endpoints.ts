@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { customerImportsSchema, importUndoSchema } from './customer-import.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const listCustomerImports = endpoint({
   tag: 'Files',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timestamp } from '../../values/text.ts';
+import { idSchema, timestamp } from '../../values/text/text.ts';
 import { customerNameSchema } from './customer-or-account.ts';
 
 /** How long an import can be undone. */

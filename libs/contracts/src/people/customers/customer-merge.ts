@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../../values/page.ts';
-import { idParam, idSchema, text, timestamp } from '../../values/text.ts';
+import { idParam, idSchema, text, timestamp } from '../../values/text/text.ts';
 import { accountGainSchema } from './account-gain.ts';
 import { customerNameSchema } from './customer-or-account.ts';
 import type { Customer } from './customer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, text } from '../../values/text.ts';
+import { idSchema, text } from '../../values/text/text.ts';
 
 /** The customer of the CRM to whom something belongs, and their name. */
 export const customerNameSchema = z.object({ id: idSchema, name: z.string() });

@@ -10,7 +10,7 @@ import {
   customersQuerySchema,
   customersSchema,
 } from './customer.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const listCustomers = endpoint({
   tag: 'Customers',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema } from '../../values/page.ts';
 import { optionalEmail, soughtEmail } from '../../values/email.ts';
-import { optionalName, requiredName } from '../../values/name.ts';
-import { idSchema, int4, money, optionalText, text, timestamp } from '../../values/text.ts';
+import { optionalName, requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, money, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { optionalTimeZone } from '../../values/time-zone.ts';
 
 export const customerStatusLabels = {

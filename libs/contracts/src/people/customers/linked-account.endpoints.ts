@@ -9,7 +9,7 @@ import {
   oneTimeLinkSchema,
   usersQuerySchema,
 } from './linked-account.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const searchAccounts = endpoint({
   tag: 'Linked accounts',

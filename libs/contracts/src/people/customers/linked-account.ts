@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openInvitationSchema } from '../invitations/invitation.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { preferencesSchema } from '../../identity/preferences/preferences.ts';
-import { text, timestamp } from '../../values/text.ts';
+import { text, timestamp } from '../../values/text/text.ts';
 import { userSchema } from '../../identity/auth/user.ts';
 
 /** An account as the owner sees it: whose it is, and how they want to hear from the owner. */

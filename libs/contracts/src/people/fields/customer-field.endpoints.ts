@@ -9,7 +9,7 @@ import {
   customerFieldsSchema,
   fieldOrderSchema,
 } from './customer-field.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const listCustomFields = endpoint({
   tag: 'Fields',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { customerFieldLabels } from '../customers/customer.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, text, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, text, timestamp } from '../../values/text/text.ts';
 
 /** What a field of the owner's own holds. It is chosen once. */
 export const fieldKindLabels = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CHOICES, MAX_FIELDS } from './customer-field.ts';
 import { FIELD_NUMBER, isFieldDay } from './field-value.ts';
-import { idSchema, text } from '../../values/text.ts';
+import { idSchema, text } from '../../values/text/text.ts';
 
 const limit = z.string().check(
   z.refine<string>((value) => FIELD_NUMBER.test(value) || isFieldDay(value), {

@@ -5,7 +5,7 @@ import {
   type FieldValue,
   MAX_FIELD_TEXT,
 } from './customer-field.ts';
-import { text } from '../../values/text.ts';
+import { text } from '../../values/text/text.ts';
 
 /** What a value has to obey: the kind of its field, and the choices. */
 export interface FieldRules {

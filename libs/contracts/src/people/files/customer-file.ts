@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, int4, requiredText, timestamp } from '../../values/text.ts';
-import { withoutInvisible } from '../../values/invisible.ts';
+import { idSchema, int4, requiredText, timestamp } from '../../values/text/text.ts';
+import { withoutInvisible } from '../../values/text/invisible.ts';
 
 export const MAX_FILE_BYTES = 20_000_000;
 /** The same as people read it. */

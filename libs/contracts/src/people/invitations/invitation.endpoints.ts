@@ -5,7 +5,7 @@ import {
   invitationSchema,
   sentInvitationSchema,
 } from './invitation.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { userSchema } from '../../identity/auth/user.ts';
 
 /** What the link of an invitation can answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, timestamp } from '../../values/text.ts';
+import { text, timestamp } from '../../values/text/text.ts';
 import { registerInputSchema } from '../../identity/auth/user.ts';
 
 /** How long the link of an invitation works. */

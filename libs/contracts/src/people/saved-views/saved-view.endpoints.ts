@@ -6,7 +6,7 @@ import {
   savedViewsQuerySchema,
   savedViewsSchema,
 } from './saved-view.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 const NAME_IS_TAKEN = 'There is a view with this name already';
 

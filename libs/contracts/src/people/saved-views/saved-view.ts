@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contactFilterFields } from '../contacts/contact.ts';
 import { gridFilterFields, gridOrders } from '../customers/customer-grid.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, text, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, text, timestamp } from '../../values/text/text.ts';
 
 /** The lists that have saved views. */
 export const viewKinds = ['customers', 'contacts'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, requiredText } from '../../values/text.ts';
+import { idSchema, requiredText } from '../../values/text/text.ts';
 
 /** Fewer letters resemble too much. */
 export const MIN_SIMILAR = 3;

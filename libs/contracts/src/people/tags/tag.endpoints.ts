@@ -8,7 +8,7 @@ import {
   tagSchema,
   tagsSchema,
 } from './tag.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 const NAME_IS_TAKEN = 'There is a tag with this name already.';
 

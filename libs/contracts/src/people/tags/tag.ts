@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, timestamp } from '../../values/text/text.ts';
 
 /** The colors that a tag can have, so that each is legible on light and on dark. */
 export const tagColorLabels = {

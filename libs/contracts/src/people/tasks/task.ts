@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { optionalDay } from '../activities/activity.ts';
 import { pageQuerySchema } from '../../values/page.ts';
-import { MAX_INT4, idParam, idSchema, int4, requiredText, timestamp } from '../../values/text.ts';
+import {
+  MAX_INT4,
+  idParam,
+  idSchema,
+  int4,
+  requiredText,
+  timestamp,
+} from '../../values/text/text.ts';
 
 /** For how long a task can be snoozed; the server works the moment out by the clock of the business. */
 export const snoozeLabels = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { taxModeSchema, taxRateSchema } from '../invoices/sales-tax.ts';
 import { optionalEmail } from '../../values/email.ts';
-import { optionalName } from '../../values/name.ts';
-import { int4, optionalText, text, timestamp } from '../../values/text.ts';
+import { optionalName } from '../../values/text/name.ts';
+import { int4, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { isTimeZone } from '../../values/time-zone.ts';
 
 const ZONE = 'Please select a time zone';

@@ -3,8 +3,15 @@ import { daysUntilDueSchema } from '../business-profile/business-profile.ts';
 import { type PricedLine, invoiceTotals } from './invoice-totals.ts';
 import { hasDecimals, taxRateSchema } from './sales-tax.ts';
 import { email, optionalEmail } from '../../values/email.ts';
-import { requiredName } from '../../values/name.ts';
-import { idParam, idSchema, int4, money, optionalText, requiredText } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import {
+  idParam,
+  idSchema,
+  int4,
+  money,
+  optionalText,
+  requiredText,
+} from '../../values/text/text.ts';
 
 export const MAX_INVOICE_LINES = 100;
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { adminPaymentSchema, paymentInputSchema } from '../payments/payment.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import {
   invoiceActionSchema,
   invoiceBuyerQuerySchema,

@@ -4,7 +4,7 @@ import { customerNameSchema } from '../../people/customers/customer-or-account.t
 import { adminPaymentSchema } from '../payments/payment.ts';
 import { pageQuerySchema, plainPageQuerySchema } from '../../values/page.ts';
 import { taxModeSchema } from './sales-tax.ts';
-import { idParam, idSchema, timestamp } from '../../values/text.ts';
+import { idParam, idSchema, timestamp } from '../../values/text/text.ts';
 
 /** The days after the due date on which an unpaid invoice is reminded of. */
 export const REMINDER_DAYS = [3, 14] as const;

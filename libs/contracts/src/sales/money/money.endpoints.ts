@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { customerMoneySchema, moneyQuerySchema, moneySchema } from './money.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { MONEY_FILE } from './money.examples.ts';
 
 export const getMoney = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customerNameSchema } from '../../people/customers/customer-or-account.ts';
-import { idSchema, timestamp } from '../../values/text.ts';
+import { idSchema, timestamp } from '../../values/text/text.ts';
 
 const YEAR = 'Must be a year between 2000 and 2100.';
 const FIRST_YEAR = 2000;

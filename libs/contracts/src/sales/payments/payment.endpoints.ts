@@ -8,7 +8,7 @@ import {
   webhookReceiptSchema,
 } from './payment.ts';
 import { bankDetailsSchema } from '../business-profile/business-profile.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const getBankDetails = endpoint({
   tag: 'Payments',

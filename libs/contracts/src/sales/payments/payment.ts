@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, money, optionalText, timestamp, webUrl } from '../../values/text.ts';
+import { idSchema, money, optionalText, timestamp, webUrl } from '../../values/text/text.ts';
 
 export const paymentProviders = ['manual', 'stripe'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { appointmentSchema } from '../../schedule/appointments/appointment.ts';
 import { ownInvoiceSchema } from '../invoices/invoice.ts';
 import { adminPaymentSchema } from '../payments/payment.ts';
-import { idParam, int4 } from '../../values/text.ts';
+import { idParam, int4 } from '../../values/text/text.ts';
 import { purchaseSchema } from './purchase.ts';
 
 /** How many of each the page of a purchase shows. */

@@ -9,7 +9,7 @@ import {
   purchasesSchema,
 } from './purchase.ts';
 import { finishStepSchema, purchasePageSchema, purchaseStepParamsSchema } from './purchase-page.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { saleInputSchema } from './sale.ts';
 

@@ -14,7 +14,7 @@ import {
   requiredText,
   text,
   timestamp,
-} from '../../values/text.ts';
+} from '../../values/text/text.ts';
 
 export const purchaseStatusLabels = {
   pending: 'Pending',

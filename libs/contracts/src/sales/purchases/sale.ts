@@ -4,7 +4,7 @@ import {
   namesOnePerson,
 } from '../../people/customers/customer-or-account.ts';
 import { type PurchaseStatus, purchaseNoteText } from './purchase.ts';
-import { MAX_INT4, money } from '../../values/text.ts';
+import { MAX_INT4, money } from '../../values/text/text.ts';
 
 /** How far a sale may be when the owner records it. */
 export const saleStatuses = ['pending', 'active', 'completed'] as const satisfies PurchaseStatus[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../../values/text.ts';
+import { optionalText } from '../../values/text/text.ts';
 
 /** The most characters of a line, and of a Markdown text, on a service's page. */
 export const servicePageLimits = { line: 300, markdown: 4000 } as const;

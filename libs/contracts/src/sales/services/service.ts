@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { dollars } from '../../values/dollars.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { servicePageFields, servicePageInput, servicePageLabels } from './service-page.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, money, optionalText, requiredText, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import {
+  idSchema,
+  int4,
+  money,
+  optionalText,
+  requiredText,
+  timestamp,
+} from '../../values/text/text.ts';
 
 /** Every category and its label: those of the service page, then those of the list's filter. */
 export const serviceCategoryLabels = {

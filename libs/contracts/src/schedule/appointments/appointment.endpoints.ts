@@ -7,7 +7,7 @@ import {
   appointmentUpdateSchema,
   appointmentsSchema,
 } from './appointment.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { CALENDAR_FILE } from './appointment.examples.ts';
 

@@ -13,7 +13,7 @@ import {
   requiredText,
   text,
   timestamp,
-} from '../../values/text.ts';
+} from '../../values/text/text.ts';
 
 export const appointmentStatusLabels = {
   scheduled: 'Scheduled',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../values/text.ts';
+import { idSchema } from '../../values/text/text.ts';
 import { minutesOf, timeOfDay } from './booking-settings.ts';
 
 /** What a day can be instead of its weekday's hours. */

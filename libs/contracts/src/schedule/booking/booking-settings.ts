@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int4, optionalText } from '../../values/text.ts';
+import { int4, optionalText } from '../../values/text/text.ts';
 
 /** Weekdays by their ISO numbers. */
 export const weekdayLabels = {

@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { appointmentSchema } from '../appointments/appointment.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import {
   availabilityExceptionInputSchema,
   availabilityExceptionSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, isWebUrl, timestamp, webUrl } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, isWebUrl, timestamp, webUrl } from '../../values/text/text.ts';
 
 /** Each is read four times an hour. */
 export const MAX_BUSY_CALENDARS = 10;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { attributionSchema } from '../../people/contacts/attribution.ts';
 import { decoy } from '../../values/decoy.ts';
 import { email } from '../../values/email.ts';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, optionalText, text, timestamp } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, optionalText, text, timestamp } from '../../values/text/text.ts';
 import { slotSchema } from './slots.ts';
 
 /** How long a time is held for a visitor who has not confirmed yet. */

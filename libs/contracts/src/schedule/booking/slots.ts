@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appointmentSchema } from '../appointments/appointment.ts';
-import { idParam, int4, timestamp } from '../../values/text.ts';
+import { idParam, int4, timestamp } from '../../values/text/text.ts';
 
 export const slotSchema = z.object({ startTime: timestamp, endTime: timestamp });
 export type Slot = z.output<typeof slotSchema>;

@@ -1,5 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { timeOffMessageSchema, timeOffMessagesSchema, timeOffSessionsSchema } from './time-off.ts';
 
 export const listTimeOffSessions = endpoint({

@@ -4,7 +4,7 @@ import {
   MAX_MESSAGE_TEXT,
   waitingMessageSchema,
 } from '../../mail/messages/message.ts';
-import { idSchema, requiredText, timestamp } from '../../values/text.ts';
+import { idSchema, requiredText, timestamp } from '../../values/text/text.ts';
 
 /** A session that is booked at a time that the owner has taken away. */
 export const timeOffSessionSchema = z.object({

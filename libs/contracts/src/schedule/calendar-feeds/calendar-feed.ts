@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, timestamp } from '../../values/text.ts';
+import { text, timestamp } from '../../values/text/text.ts';
 
 /** What a feed has of the past, in days; of what is to come it has everything, up to a limit. */
 export const FEED_DAYS = 90;

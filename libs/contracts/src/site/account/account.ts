@@ -10,7 +10,7 @@ import { ownTestimonialSchema } from '../testimonials/testimonial.ts';
 import { ownSecurityEventSchema } from '../../records/security-event.ts';
 import { subscriptionSchema } from '../subscribers/subscriber.ts';
 import { email } from '../../values/email.ts';
-import { idParam, timestamp } from '../../values/text.ts';
+import { idParam, timestamp } from '../../values/text/text.ts';
 import { passkeySchema } from '../../identity/auth/passkey.ts';
 import { loginInputSchema, registerInputSchema, userSchema } from '../../identity/auth/user.ts';
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../../api/endpoint.ts';
 import { assetInputSchema, assetSchema, assetsSchema } from './asset.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 
 export const listAssets = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredName } from '../../values/name.ts';
-import { idSchema, int4, optionalText, timestamp, linkUrl } from '../../values/text.ts';
+import { requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, optionalText, timestamp, linkUrl } from '../../values/text/text.ts';
 
 export const assetTypeLabels = {
   video: 'Video',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, int4, requiredText, text, timestamp } from '../../values/text.ts';
+import { idSchema, int4, requiredText, text, timestamp } from '../../values/text/text.ts';
 
 /** The series' essays are here, too: one address for all. */
 const SERIES = '/PolarisNet';

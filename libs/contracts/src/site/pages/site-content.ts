@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PictureLimit } from '../account/profile-picture.ts';
-import { int4, timestamp } from '../../values/text.ts';
+import { int4, timestamp } from '../../values/text/text.ts';
 
 export const contentPartSchema = z.object({
   /** As in its address, such as `landing`. */

@@ -13,7 +13,7 @@ import {
   subscribersQuerySchema,
   subscribersSchema,
 } from './subscriber.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 export const subscribe = endpoint({
   tag: 'Newsletter',

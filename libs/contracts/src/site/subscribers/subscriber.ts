@@ -3,7 +3,7 @@ import { undeliverableSchema } from '../../mail/outbox/undeliverable-address.ts'
 import { decoy } from '../../values/decoy.ts';
 import { pageQuerySchema } from '../../values/page.ts';
 import { email, soughtEmail } from '../../values/email.ts';
-import { idSchema, isOwnPath, requiredText, text, timestamp } from '../../values/text.ts';
+import { idSchema, isOwnPath, requiredText, text, timestamp } from '../../values/text/text.ts';
 
 /** How long the link that confirms a subscription works. */
 export const CONFIRM_DAYS = 7;

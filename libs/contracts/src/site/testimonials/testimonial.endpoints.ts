@@ -14,7 +14,7 @@ import {
   testimonialTokenParamsSchema,
   testimonialUpdateSchema,
 } from './testimonial.ts';
-import { idParamsSchema } from '../../values/text.ts';
+import { idParamsSchema } from '../../values/text/text.ts';
 
 /** What a private link can answer. */
 const linkErrors = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuerySchema, plainPageQuerySchema } from '../../values/page.ts';
-import { optionalName, requiredName } from '../../values/name.ts';
-import { idSchema, int4, requiredText, text, timestamp } from '../../values/text.ts';
+import { optionalName, requiredName } from '../../values/text/name.ts';
+import { idSchema, int4, requiredText, text, timestamp } from '../../values/text/text.ts';
 
 /** How long the one-time link of a request works. */
 export const TESTIMONIAL_REQUEST_DAYS = 30;

@@ -5,7 +5,7 @@ import { ownPurchasePath } from './open-purchases.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { purchaseName } from './purchase-name.ts';
 import { RowSkeletons, SectionEmpty, SectionFailure } from './section-states.tsx';
-import { SessionsLeft } from './sessions-left.tsx';
+import { SessionsLeft } from './sessions/sessions-left.tsx';
 import { DashboardSection } from './section.tsx';
 
 /** The active purchases and how far each is; what is next stands first on the dashboard. */

@@ -7,9 +7,9 @@ import {
 } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../testing/mock-server.ts';
-import { someAppointment } from '../../../testing/records.ts';
+import { someAppointment } from '../../../testing/records/records.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { somePurchase } from '../../../testing/sales-records.ts';
+import { somePurchase } from '../../../testing/records/sales-records.ts';
 import { DashboardApp } from '../account-app.tsx';
 
 const server = new MockServer();

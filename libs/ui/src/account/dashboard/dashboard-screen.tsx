@@ -13,7 +13,7 @@ import { OwnInvoices } from './own-invoices.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PurchaseHistory } from './purchase-history.tsx';
-import { UpcomingAppointments } from './upcoming-appointments.tsx';
+import { UpcomingAppointments } from './sessions/upcoming-appointments.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 
 interface ClientDashboardProps {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { expectToast } from '../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
-import { someTwoFactor } from '../../../testing/two-factor-state.ts';
+import { someTwoFactor } from '../../../testing/records/two-factor-state.ts';
 import { ProfileApp } from '../account-app.tsx';
 
 /* Cropping needs a browser: apps/web/e2e/account/picture.spec.ts. */

@@ -6,7 +6,7 @@ import { MockServer, problem } from '../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../testing/queries.ts';
 import { renderApp, someUser } from '../../../testing/render-screen.tsx';
 import { ProfileApp } from '../account-app.tsx';
-import { someTwoFactor } from '../../../testing/two-factor-state.ts';
+import { someTwoFactor } from '../../../testing/records/two-factor-state.ts';
 import { DELETION } from './delete-account.tsx';
 
 const USER = 'GET /api/auth/user';

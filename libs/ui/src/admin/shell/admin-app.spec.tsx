@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { adminNavigation, adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
-import { customerRecord } from '../../../testing/customer-record.ts';
-import { someBackups, someWeeks } from '../../../testing/figures.ts';
+import { customerRecord } from '../../../testing/records/customer-record.ts';
+import { someBackups, someWeeks } from '../../../testing/records/figures.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { someUser } from '../../../testing/render-screen.tsx';
 

@@ -2,7 +2,7 @@ import { dataSelector } from '@polaris/contracts/browser-names';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSiteOrigin } from '../shared/host/site-origin.ts';
+import { useSiteOrigin } from '../shared/record/site-origin.ts';
 import { useIsWide } from '../shared/record/use-is-wide.ts';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { SideNavigation } from './frame/side-navigation.tsx';

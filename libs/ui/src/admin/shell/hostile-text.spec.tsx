@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, list } from '../../../testing/mock-server.ts';
 import { valueOf } from '../../../testing/queries.ts';
-import { someAsset, someContact, someService } from '../../../testing/records.ts';
+import { someAsset, someContact, someService } from '../../../testing/records/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 /** Payloads that a browser would run if not treated as text. */

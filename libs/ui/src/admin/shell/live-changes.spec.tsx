@@ -4,8 +4,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../testing/mock-server.ts';
 import { FakeEventSource } from '../../../testing/fake-event-source.ts';
 import { fill, valueOf } from '../../../testing/queries.ts';
-import { someBackups, someServerHealth, someWeeks } from '../../../testing/figures.ts';
-import { someContact, someCustomer } from '../../../testing/records.ts';
+import { someBackups, someServerHealth, someWeeks } from '../../../testing/records/figures.ts';
+import { someContact, someCustomer } from '../../../testing/records/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 import { GATHER_MS } from '../../api/office/events/use-record-changes.ts';
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expectToast } from '../../../testing/queries.ts';
-import { customerRecord } from '../../../testing/customer-record.ts';
+import { customerRecord } from '../../../testing/records/customer-record.ts';
 import { MockServer, list } from '../../../testing/mock-server.ts';
-import { someActivity, someAsset, someContact, someService } from '../../../testing/records.ts';
+import {
+  someActivity,
+  someAsset,
+  someContact,
+  someService,
+} from '../../../testing/records/records.ts';
 import { openAdmin } from '../../../testing/render-admin.tsx';
 
 const server = new MockServer();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { stopDate } from '../../../testing/fake-date.ts';
 import { MockServer } from '../../../testing/mock-server.ts';
-import { someCustomer } from '../../../testing/records.ts';
+import { someCustomer } from '../../../testing/records/records.ts';
 import type { CaptureOutcome } from './capture-form.tsx';
 import { CaptureScreen } from './capture-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecurityEventName } from '@polaris/contracts';
 import { PreferencesService } from '../../preferences/preferences.service';
-import { DomainEvents } from '../../../platform/database/domain-events';
+import { DomainEvents } from '../../../platform/database/events/domain-events';
 import { ProblemError } from '../../../platform/problem/problem';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mailWith } from '../../../testing/mail/mailbox';
-import { type TestProvider, startProvider } from '../../../testing/openid-provider';
-import { addCustomer, linkAccount } from '../../../testing/records';
+import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
+import { addCustomer, linkAccount } from '../../../testing/data/records';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
 import {
   PASSWORD,

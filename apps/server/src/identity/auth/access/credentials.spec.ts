@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventListener } from '../../../testing/event-listener';
-import { type TestProvider, startProvider } from '../../../testing/openid-provider';
+import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { Database } from '../../../platform/database/database';
-import { NotificationsService } from '../../../platform/database/notifications.service';
+import { NotificationsService } from '../../../platform/database/events/notifications.service';
 import { UsersService } from '../../users/users.service';
 import { TwoFactorService } from '../factors/two-factor.service';
 import { PasskeysService } from '../factors/passkeys/passkeys.service';

@@ -6,7 +6,7 @@ import {
   TESTIMONIAL_REQUEST_DAYS,
 } from '@polaris/contracts';
 import { type SqlText, sql } from '../../../platform/database/sql';
-import type { LinkPurpose } from '../../../site/testimonials/testimonial-link.entity';
+import type { LinkPurpose } from '../../../site/testimonials/links/testimonial-link.entity';
 import type { TokenPurpose } from '../tokens/one-time-token.entity';
 import type { AccessEnd } from './access.service';
 

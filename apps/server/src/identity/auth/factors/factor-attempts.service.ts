@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LimitsService } from '../../../platform/http/limits.service';
+import { LimitsService } from '../../../platform/http/limits/limits.service';
 import type { ProblemError } from '../../../platform/problem/problem';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import { authLimits } from '../auth-limits';

@@ -3,8 +3,8 @@ import { generateSync } from 'otplib';
 import type { TestCaller } from '../../../testing/caller';
 import { mailWith, untilMails } from '../../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
-import { addCustomer, linkAccount } from '../../../testing/records';
-import { type TestProvider, startProvider } from '../../../testing/openid-provider';
+import { addCustomer, linkAccount } from '../../../testing/data/records';
+import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { race } from '../../../testing/long-form';
 

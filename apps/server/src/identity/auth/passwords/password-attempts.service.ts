@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LimitRule, LimitsService } from '../../../platform/http/limits.service';
+import { type LimitRule, LimitsService } from '../../../platform/http/limits/limits.service';
 import { authLimits } from '../auth-limits';
 
 /** Who tries: anyone, a browser with a mark of the account, or who is signed in to it already. */

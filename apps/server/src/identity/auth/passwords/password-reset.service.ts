@@ -11,7 +11,7 @@ import { MailSender } from '../../../platform/config/mail-sender';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
 import { type RenderedMail, renderMail } from '../../../platform/mail/render-mail';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { Settings } from '../../../platform/config/settings';
 import { SecurityLogService } from '../../../records/security-log/security-log.service';
 import {
@@ -20,7 +20,7 @@ import {
   MailSecretsService,
 } from '../../../records/outbox/mail-secrets.service';
 import { MailService } from '../../../records/outbox/mail.service';
-import { OwnerNoticesService } from '../../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../../records/outbox/owner-notices/owner-notices.service';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { authLimits } from '../auth-limits';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { queueWork } from '../../../platform/http/limit-concurrency';
+import { queueWork } from '../../../platform/http/limits/limit-concurrency';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestCaller } from '../../../testing/caller';
-import { type TestProvider, startProvider } from '../../../testing/openid-provider';
+import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
 import { PASSWORD, type TestApp, deleteAccount, startTestApp } from '../../../testing/test-app';
 
 const PUBLIC_URL = 'http://polaris.test';

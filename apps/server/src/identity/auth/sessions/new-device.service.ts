@@ -4,7 +4,7 @@ import { MailService } from '../../../records/outbox/mail.service';
 import { MailSender } from '../../../platform/config/mail-sender';
 import { Settings } from '../../../platform/config/settings';
 import { Database } from '../../../platform/database/database';
-import { LimitsService } from '../../../platform/http/limits.service';
+import { LimitsService } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import { renderMail } from '../../../platform/mail/render-mail';
 import type { UserEntity } from '../../users/user.entity';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AppExchangeInput, AppRequest } from '@polaris/contracts';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import type { UserEntity } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';

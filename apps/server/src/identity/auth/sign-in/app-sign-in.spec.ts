@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Writable } from 'node:stream';
 import type { TestCaller } from '../../../testing/caller';
-import { type TestProvider, startProvider } from '../../../testing/openid-provider';
+import { type TestProvider, startProvider } from '../../../testing/stand-ins/openid-provider';
 import { type TestApp, startTestApp } from '../../../testing/test-app';
 
 const PUBLIC_URL = 'http://polaris.test';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SetupInput } from '@polaris/contracts';
 import { Database } from '../../../platform/database/database';
 import { sql } from '../../../platform/database/sql';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError, conflict } from '../../../platform/problem/problem';
 import { StartError } from '../../../platform/config/load-environment';
 import { Settings } from '../../../platform/config/settings';

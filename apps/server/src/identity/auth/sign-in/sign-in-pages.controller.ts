@@ -10,7 +10,7 @@ import {
   finishOpenIdSignIn,
 } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../../platform/http/handle';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import { authLimits } from '../auth-limits';
 import { beginSignIn, endSignIn, hasPendingSignIn } from '../sessions/login-session';

@@ -8,7 +8,7 @@ import {
   MailSecretsService,
 } from '../../../records/outbox/mail-secrets.service';
 import { MailService } from '../../../records/outbox/mail.service';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { conflict } from '../../../platform/problem/problem';
 import { Settings } from '../../../platform/config/settings';
 import { renderMail } from '../../../platform/mail/render-mail';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailWith, mailbox, untilMails } from '../../../testing/mail/mailbox';
 import { outbox } from '../../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
-import { linkAccount } from '../../../testing/records';
+import { linkAccount } from '../../../testing/data/records';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { until } from '../../../testing/until';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ClientMessage, readerMoment } from '@polaris/contracts';
 import type { OwnerMail } from '../../../records/outbox/mail.service';
-import { OwnerNoticesService } from '../../../records/outbox/owner-notices.service';
+import { OwnerNoticesService } from '../../../records/outbox/owner-notices/owner-notices.service';
 import { BusinessClock } from '../../../platform/config/business-clock';
 import { Settings } from '../../../platform/config/settings';
 import { renderMail } from '../../../platform/mail/render-mail';

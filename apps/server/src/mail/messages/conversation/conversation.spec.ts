@@ -7,11 +7,11 @@ import {
   conversationSchema,
   todaySchema,
 } from '@polaris/contracts';
-import { contactInput, messageInput } from '../../../testing/factories';
+import { contactInput, messageInput } from '../../../testing/data/factories';
 import { keepWaiting, leaveNow } from '../../../testing/mail/messages';
 import { outbox, untilNotices } from '../../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
-import { addCustomer, addService, linkAccount } from '../../../testing/records';
+import { addCustomer, addService, linkAccount } from '../../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../../testing/test-app';
 import { until } from '../../../testing/until';
 

@@ -7,11 +7,11 @@ import {
   customerFilesSchema,
   ownFilesSchema,
 } from '@polaris/contracts';
-import { messageInput } from '../../../testing/factories';
+import { messageInput } from '../../../testing/data/factories';
 import { keepWaiting, leaveNow } from '../../../testing/mail/messages';
 import { outbox } from '../../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../../testing/mail/smtp';
-import { addCustomer, linkAccount } from '../../../testing/records';
+import { addCustomer, linkAccount } from '../../../testing/data/records';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../../testing/test-app';
 import { uploadFile } from '../../../testing/upload-file';
 import { until } from '../../../testing/until';

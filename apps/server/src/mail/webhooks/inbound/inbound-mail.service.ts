@@ -3,7 +3,7 @@ import type { MailProvider } from '@polaris/contracts';
 import { ConversationMailsService } from '../../messages/conversation/conversation-mails.service';
 import { MailRepliesService } from '../../messages/conversation/mail-replies.service';
 import { Database } from '../../../platform/database/database';
-import { type LimitRule, LimitsService } from '../../../platform/http/limits.service';
+import { type LimitRule, LimitsService } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
 import { isAutomatic } from './automatic-mail';

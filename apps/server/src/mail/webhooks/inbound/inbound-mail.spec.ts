@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { messageInput } from '../../../testing/factories';
+import { messageInput } from '../../../testing/data/factories';
 import { ADDRESS, FROM, InboundMail } from '../../../testing/mail/inbound-mail';
 import { type SentMail, postmarkInbound, sesInbound } from '../../../testing/mail/inbound-mails';
 import { outbox } from '../../../testing/mail/outbox';
-import { addCustomer, addService, linkAccount, sendContact } from '../../../testing/records';
+import { addCustomer, addService, linkAccount, sendContact } from '../../../testing/data/records';
 
 const inbound = new InboundMail();
 beforeAll(() => inbound.open());

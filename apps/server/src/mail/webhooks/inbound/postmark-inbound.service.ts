@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
-import { readBody } from '../../../platform/http/read-body';
+import { readBody } from '../../../platform/http/bodies/read-body';
 import { MAIL_BYTES, mailWebhookLimit, notSetUp } from '../mail-webhook-limits';
 import { areCredentials } from '../postmark/basic-credentials';
 import { jsonIn } from '../provider-json';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ADDRESS, FROM, InboundMail } from '../../../testing/mail/inbound-mail';
 import { sesInbound } from '../../../testing/mail/inbound-mails';
-import { TOPIC } from '../../../testing/sns-stand-in/sns-stand-in';
+import { TOPIC } from '../../../testing/stand-ins/sns-stand-in';
 
 const inbound = new InboundMail();
 beforeAll(() => inbound.open());

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { LimitsService, addressKey } from '../../../platform/http/limits.service';
+import { LimitsService, addressKey } from '../../../platform/http/limits/limits.service';
 import { ProblemError } from '../../../platform/problem/problem';
-import { readBody } from '../../../platform/http/read-body';
+import { readBody } from '../../../platform/http/bodies/read-body';
 import { REPORT_BYTES, mailWebhookLimit, notSetUp } from '../mail-webhook-limits';
 import { MailWebhooksRepository } from '../mail-webhooks.repository';
 import { jsonIn } from '../provider-json';

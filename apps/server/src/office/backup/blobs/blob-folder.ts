@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flushFolder } from '../flush-folder';
+import { flushFolder } from '../folders/flush-folder';
 import type { BlobStore, StoredFile } from './blob-place';
 
 /** The blobs in a folder beside the archives. Only their owner may read them. */

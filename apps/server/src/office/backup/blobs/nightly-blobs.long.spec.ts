@@ -20,7 +20,7 @@ import { createTestDatabase } from '../../../testing/test-database';
 import { readArchive } from '../archive/archive-reader';
 import { AGE_MAGIC, openWith, sealFor, sealedSize } from '../archive/encryption';
 import { writeBackupFile } from '../backup-file';
-import { NightlyFolder } from '../nightly-folder';
+import { NightlyFolder } from '../folders/nightly-folder';
 import { restoreArchive } from '../restore/restore-archive';
 import { underBackupLock } from '../snapshot/backup-lock';
 import { blobName, deriveBlobKey } from './blob-key';

@@ -7,7 +7,7 @@ import { bucketLocation } from '../../../platform/config/bucket-location';
 import type { Environment } from '../../../platform/config/environment';
 import { BackupError } from '../backup-error';
 import { byAge, isEncryptedBackup } from '../backup-names';
-import { LEFTOVER_MS, removeOlder } from '../leftovers';
+import { LEFTOVER_MS, removeOlder } from '../folders/leftovers';
 import { Bucket } from './bucket';
 import { bringBlobs } from './bucket-blobs';
 

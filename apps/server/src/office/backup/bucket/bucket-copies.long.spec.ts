@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { BlobsService } from '../../../platform/blobs/blobs.service';
 import { usesCheapPassphrases } from '../../../testing/cheap-passphrases';
 import { outbox } from '../../../testing/mail/outbox';
-import { S3StandIn } from '../../../testing/s3-stand-in/s3-stand-in';
+import { S3StandIn } from '../../../testing/stand-ins/s3/s3-stand-in';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { until } from '../../../testing/until';
 import { AGE_MAGIC } from '../archive/encryption';

@@ -6,7 +6,7 @@ import { usesCheapPassphrases } from '../../../testing/cheap-passphrases';
 import { emptyDataFolder } from '../../../testing/processes/data-folder';
 import { runCommand } from '../../../testing/processes/run-command';
 import { useServers } from '../../../testing/processes/running-servers';
-import { S3StandIn } from '../../../testing/s3-stand-in/s3-stand-in';
+import { S3StandIn } from '../../../testing/stand-ins/s3/s3-stand-in';
 import { PASSWORD } from '../../../testing/test-app';
 import { until } from '../../../testing/until';
 import { backupName } from '../backup-names';

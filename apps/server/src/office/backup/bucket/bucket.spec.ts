@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type S3Mood, S3StandIn } from '../../../testing/s3-stand-in/s3-stand-in';
+import { type S3Mood, S3StandIn } from '../../../testing/stand-ins/s3/s3-stand-in';
 import { Bucket } from './bucket';
 import { bucketLocation } from '../../../platform/config/bucket-location';
 

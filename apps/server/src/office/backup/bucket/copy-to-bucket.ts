@@ -4,8 +4,8 @@ import { BackupError } from '../backup-error';
 import { byAge, expiredBackups, hasExternalBlobs, isEncryptedBackup } from '../backup-names';
 import { listName, readList } from '../blobs/blob-list';
 import { removeUnneeded } from '../blobs/blob-place';
-import { MARK, assertOwn, markText } from '../claim-place';
-import type { NightlyFolder } from '../nightly-folder';
+import { MARK, assertOwn, markText } from '../folders/claim-place';
+import type { NightlyFolder } from '../folders/nightly-folder';
 import type { Bucket } from './bucket';
 import { BucketBlobs } from './bucket-blobs';
 

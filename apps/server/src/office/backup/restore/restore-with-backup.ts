@@ -1,5 +1,5 @@
 import type { Environment } from '../../../platform/config/environment';
-import { writeSafetyCopy } from '../safety-copy';
+import { writeSafetyCopy } from '../safety-copies/safety-copy';
 import {
   type Restored,
   type RestoreOptions,

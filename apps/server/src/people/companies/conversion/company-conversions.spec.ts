@@ -5,7 +5,7 @@ import {
   companyConversionUndoSchema,
   companyTextsSchema,
 } from '@polaris/contracts';
-import { addCustomer } from '../../../testing/records';
+import { addCustomer } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 const PATH = '/api/admin/company-conversions';

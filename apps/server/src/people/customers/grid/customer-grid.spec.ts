@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gridCustomersSchema, gridOrders } from '@polaris/contracts';
-import { activityInput, customerInput, tagInput } from '../../../testing/factories';
+import { activityInput, customerInput, tagInput } from '../../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 const PATH = '/api/admin/customers';

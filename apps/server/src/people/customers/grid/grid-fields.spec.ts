@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FieldFilter, type FieldKind, gridCustomersSchema } from '@polaris/contracts';
-import { customerInput, fieldInput } from '../../../testing/factories';
-import { addCustomer } from '../../../testing/records';
+import { customerInput, fieldInput } from '../../../testing/data/factories';
+import { addCustomer } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 const PATH = '/api/admin/customers';

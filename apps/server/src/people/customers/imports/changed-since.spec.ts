@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { importCustomers } from '../../../testing/customer-imports';
-import { fieldInput, tagInput } from '../../../testing/factories';
-import { addActivity, sendContact } from '../../../testing/records';
+import { importCustomers } from '../../../testing/data/customer-imports';
+import { fieldInput, tagInput } from '../../../testing/data/factories';
+import { addActivity, sendContact } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { uploadFile } from '../../../testing/upload-file';
 import { addedLater } from './customer-imports.read-model';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CustomerImport, ImportUndo, TrashItem } from '@polaris/contracts';
 import { PATIENCE } from '../../../platform/database/data-source';
 import { sql } from '../../../platform/database/sql';
-import { importCustomers } from '../../../testing/customer-imports';
-import { fieldInput } from '../../../testing/factories';
+import { importCustomers } from '../../../testing/data/customer-imports';
+import { fieldInput } from '../../../testing/data/factories';
 import { often, patience, race } from '../../../testing/long-form';
-import { addActivity } from '../../../testing/records';
+import { addActivity } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 import { until, untilBlocked } from '../../../testing/until';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MergeChoice } from '@polaris/contracts';
-import { invoiceLine, messageInput } from '../../../testing/factories';
+import { invoiceLine, messageInput } from '../../../testing/data/factories';
 import {
   addActivity,
   addCustomer,
@@ -8,8 +8,8 @@ import {
   addService,
   linkAccount,
   sendContact,
-} from '../../../testing/records';
-import { compare, merge, undoMerge } from '../../../testing/merges';
+} from '../../../testing/data/records';
+import { compare, merge, undoMerge } from '../../../testing/data/merges';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PATIENCE } from '../../../platform/database/data-source';
 import { often, patience } from '../../../testing/long-form';
-import { addCustomer } from '../../../testing/records';
+import { addCustomer } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 /** Rows move 1,000 at a time, so a statement takes as long for any number. */

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MergeChoice } from '@polaris/contracts';
 import fc from 'fast-check';
 import { often, patience } from '../../../testing/long-form';
-import { fieldInput, invoiceLine, messageInput, tagInput } from '../../../testing/factories';
+import { fieldInput, invoiceLine, messageInput, tagInput } from '../../../testing/data/factories';
 import {
   addActivity,
   addCustomer,
   addSale,
   addService,
   linkAccount,
-} from '../../../testing/records';
+} from '../../../testing/data/records';
 import type { TestResponse } from '../../../testing/caller';
-import { merge, undoMerge } from '../../../testing/merges';
+import { merge, undoMerge } from '../../../testing/data/merges';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 let polaris: TestApp;

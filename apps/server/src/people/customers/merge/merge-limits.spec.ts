@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { RecordRegistry } from '../../../records/registry/record-registry.service';
 import { Database } from '../../../platform/database/database';
 import { race } from '../../../testing/long-form';
-import { compare, merge, tryMerge, undoMerge } from '../../../testing/merges';
-import { addActivity, addCustomer, sendContact } from '../../../testing/records';
+import { compare, merge, tryMerge, undoMerge } from '../../../testing/data/merges';
+import { addActivity, addCustomer, sendContact } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 let polaris: TestApp;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { fieldInput, invoiceLine, tagInput } from '../../../testing/factories';
+import { fieldInput, invoiceLine, tagInput } from '../../../testing/data/factories';
 import {
   addActivity,
   addCustomer,
   addSale,
   addService,
   linkAccount,
-} from '../../../testing/records';
-import { compare, merge, undoMerge } from '../../../testing/merges';
+} from '../../../testing/data/records';
+import { compare, merge, undoMerge } from '../../../testing/data/merges';
 import { type Person, type TestApp, deleteAccount, startTestApp } from '../../../testing/test-app';
 
 let polaris: TestApp;

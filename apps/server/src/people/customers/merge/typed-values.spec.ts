@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DuplicatePair, LikelyDuplicate } from '@polaris/contracts';
-import { importCustomers } from '../../../testing/customer-imports';
-import { compare, merge, undoMerge } from '../../../testing/merges';
-import { addCustomer, addSale, addService, buy, sendContact } from '../../../testing/records';
+import { importCustomers } from '../../../testing/data/customer-imports';
+import { compare, merge, undoMerge } from '../../../testing/data/merges';
+import { addCustomer, addSale, addService, buy, sendContact } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 let polaris: TestApp;

@@ -10,7 +10,7 @@ import { type SqlText, sql } from '../sql';
 import { createClient } from '../connections';
 import { storedSecret } from '../../config/secrets';
 import { JOBS_SCHEMA } from '../../jobs/job-queue';
-import { contactInput } from '../../../testing/factories';
+import { contactInput } from '../../../testing/data/factories';
 import { freePort } from '../../../testing/processes/free-port';
 import { ServerProcess } from '../../../testing/processes/server-process';
 import { until } from '../../../testing/until';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { MailSender } from '../../../platform/config/mail-sender';
 import { SecretBox } from '../../../platform/config/secret-box';
 import { Settings } from '../../../platform/config/settings';
-import { NotificationsService } from '../../../platform/database/notifications.service';
+import { NotificationsService } from '../../../platform/database/events/notifications.service';
 import { type MailServer, mailServerAt } from '../../../platform/mail/mail-server';
 import type { MailSettingsEntity } from './mail-settings.entity';
 import { MailSettingsRepository } from './mail-settings.repository';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CardShop } from '../../../testing/card-shop';
-import { invoiceLine } from '../../../testing/factories';
+import { CardShop } from '../../../testing/data/card-shop';
+import { invoiceLine } from '../../../testing/data/factories';
 import { outbox } from '../../../testing/mail/outbox';
 
 const shop = new CardShop();

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { toCents } from '@polaris/contracts';
-import { DomainEvents } from '../../../platform/database/domain-events';
+import { DomainEvents } from '../../../platform/database/events/domain-events';
 import { JobsService } from '../../../platform/jobs/jobs.service';
 import { purchaseCanceled } from '../../purchases/purchase.events';
 import type { PaymentEntity } from '../payment.entity';

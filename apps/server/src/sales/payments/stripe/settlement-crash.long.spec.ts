@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { useServers } from '../../../testing/processes/running-servers';
-import { addService, buy } from '../../../testing/records';
-import { StripeStandIn, signedEvent } from '../../../testing/stripe-stand-in/stripe-stand-in';
+import { addService, buy } from '../../../testing/data/records';
+import { StripeStandIn, signedEvent } from '../../../testing/stand-ins/stripe/stripe-stand-in';
 import { until } from '../../../testing/until';
 
 const OWNER = { email: 'owner@example.com', password: 'seven quiet harbors' };

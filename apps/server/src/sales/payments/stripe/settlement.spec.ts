@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CardShop } from '../../../testing/card-shop';
+import { CardShop } from '../../../testing/data/card-shop';
 import { outbox } from '../../../testing/mail/outbox';
 
 const shop = new CardShop();

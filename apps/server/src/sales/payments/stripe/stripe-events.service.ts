@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Database } from '../../../platform/database/database';
 import { Settings } from '../../../platform/config/settings';
-import { readBody } from '../../../platform/http/read-body';
+import { readBody } from '../../../platform/http/bodies/read-body';
 import { ProblemError } from '../../../platform/problem/problem';
 import { JobsService } from '../../../platform/jobs/jobs.service';
 import { ProviderEventsRepository } from '../provider-events.repository';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CardShop } from '../../../testing/card-shop';
+import { CardShop } from '../../../testing/data/card-shop';
 import { outbox } from '../../../testing/mail/outbox';
 import { race } from '../../../testing/long-form';
 

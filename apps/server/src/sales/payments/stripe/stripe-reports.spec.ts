@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminPurchase } from '@polaris/contracts';
-import { CardShop } from '../../../testing/card-shop';
+import { CardShop } from '../../../testing/data/card-shop';
 import { outbox } from '../../../testing/mail/outbox';
 import { DisputesService } from './disputes.service';
 import { ReportedRefundsService } from './reported-refunds.service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CardShop } from '../../../testing/card-shop';
-import { signedEvent } from '../../../testing/stripe-stand-in/stripe-stand-in';
+import { CardShop } from '../../../testing/data/card-shop';
+import { signedEvent } from '../../../testing/stand-ins/stripe/stripe-stand-in';
 import { type TestApp, startTestApp } from '../../../testing/test-app';
 
 const shop = new CardShop();

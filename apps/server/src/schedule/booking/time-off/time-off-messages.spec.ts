@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type TimeOffSession, timeOffMessagesSchema } from '@polaris/contracts';
-import { addCustomer } from '../../../testing/records';
+import { addCustomer } from '../../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../../testing/test-app';
 
 const EXCEPTIONS = '/api/admin/availability-exceptions';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Service } from '@polaris/contracts';
 import { renderToString } from 'react-dom/server';
-import { someService } from '../../../../../../libs/ui/testing/records.ts';
+import { someService } from '../../../../../../libs/ui/testing/records/records.ts';
 import { ServiceHero } from './service-hero.tsx';
 
 const render = (own: Partial<Service>, takesCalls = false) =>

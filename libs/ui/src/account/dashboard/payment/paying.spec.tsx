@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
-import { somePurchase } from '../../../../testing/sales-records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
 import { DashboardApp } from '../../account-app.tsx';
 

@@ -3,9 +3,9 @@ import { type PurchasePage, appointmentSchema, purchaseSchema } from '@polaris/c
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { someAppointment } from '../../../../testing/records.ts';
+import { someAppointment } from '../../../../testing/records/records.ts';
 import { renderApp, someUser } from '../../../../testing/render-screen.tsx';
-import { somePurchase } from '../../../../testing/sales-records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { PurchaseApp } from '../../account-app.tsx';
 
 const ONE = 'GET /api/purchases/61';

@@ -8,9 +8,9 @@ import {
 import { useRef, useState } from 'react';
 import { Badge } from '../../../primitives/badge.tsx';
 import { SectionEmpty } from '../section-states.tsx';
-import { SessionsLeft } from '../sessions-left.tsx';
+import { SessionsLeft } from '../sessions/sessions-left.tsx';
 import { DashboardSection } from '../section.tsx';
-import { AppointmentRow, SharedNote } from '../upcoming-appointments.tsx';
+import { AppointmentRow, SharedNote } from '../sessions/upcoming-appointments.tsx';
 
 /** The sessions of a purchase: those to come, soonest first, then those of the past, latest first. */
 export function PurchaseSessions({ purchase }: { purchase: PurchasePage }) {

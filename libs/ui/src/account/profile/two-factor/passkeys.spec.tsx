@@ -6,7 +6,7 @@ import { fakeAuthenticator, sentRegistration } from '../../../../testing/fake-au
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, expectToast } from '../../../../testing/queries.ts';
 import { renderScreen, someUser } from '../../../../testing/render-screen.tsx';
-import { ENABLED_AT, someTwoFactor } from '../../../../testing/two-factor-state.ts';
+import { ENABLED_AT, someTwoFactor } from '../../../../testing/records/two-factor-state.ts';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 const PATH = '/api/auth/two-factor';

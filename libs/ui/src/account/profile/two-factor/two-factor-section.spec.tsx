@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, expectToast } from '../../../../testing/queries.ts';
 import { renderScreen, someUser } from '../../../../testing/render-screen.tsx';
-import { ENABLED_AT, someTwoFactor } from '../../../../testing/two-factor-state.ts';
+import { ENABLED_AT, someTwoFactor } from '../../../../testing/records/two-factor-state.ts';
 import { SET_UP } from './set-up-two-factor.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, valueOf } from '../../../../testing/queries.ts';
-import { someBackups, someWeeks } from '../../../../testing/figures.ts';
-import { someMail } from '../../../../testing/mail-records.ts';
+import { someBackups, someWeeks } from '../../../../testing/records/figures.ts';
+import { someMail } from '../../../../testing/records/mail-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';

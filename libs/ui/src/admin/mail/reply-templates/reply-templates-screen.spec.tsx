@@ -3,7 +3,7 @@ import type { ReplyTemplate } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, findEntry } from '../../../../testing/queries.ts';
-import { someReplyTemplate } from '../../../../testing/mail-records.ts';
+import { someReplyTemplate } from '../../../../testing/records/mail-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/reply-templates';

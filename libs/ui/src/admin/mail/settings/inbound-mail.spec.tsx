@@ -5,7 +5,7 @@ import {
   someInboundMail,
   someMailSettings,
   someMailWebhooks,
-} from '../../../../testing/mail-settings-records.ts';
+} from '../../../../testing/records/mail-settings-records.ts';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { MailSettings, SenderDomain } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { someBackups } from '../../../../testing/figures.ts';
-import { someInboundMail, someMailWebhooks } from '../../../../testing/mail-settings-records.ts';
+import { someBackups } from '../../../../testing/records/figures.ts';
+import {
+  someInboundMail,
+  someMailWebhooks,
+} from '../../../../testing/records/mail-settings-records.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, valueOf } from '../../../../testing/queries.ts';
 import { type UserEvents, openAdmin } from '../../../../testing/render-admin.tsx';

@@ -8,7 +8,7 @@ import {
   someInboundMail,
   someMailSettings,
   someMailWebhooks,
-} from '../../../../testing/mail-settings-records.ts';
+} from '../../../../testing/records/mail-settings-records.ts';
 
 const LIST = 'GET /api/admin/mail-webhooks';
 const MAKE = 'POST /api/admin/mail-webhooks/postmark';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { someAuditEntry, someContact } from '../../../../testing/records.ts';
+import { someAuditEntry, someContact } from '../../../../testing/records/records.ts';
 import { fill } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 

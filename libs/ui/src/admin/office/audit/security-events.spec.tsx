@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { someAuditEntry, someSecurityEvent } from '../../../../testing/records.ts';
+import { someAuditEntry, someSecurityEvent } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/security-events';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { someBackups, someWeeks } from '../../../../testing/figures.ts';
+import { someBackups, someWeeks } from '../../../../testing/records/figures.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';

@@ -3,7 +3,7 @@ import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, toastText } from '../../../../testing/queries.ts';
-import { someBackups } from '../../../../testing/figures.ts';
+import { someBackups } from '../../../../testing/records/figures.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const BACKUPS = 'GET /api/admin/backups';

@@ -3,7 +3,7 @@ import type { Backups } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, fill } from '../../../../testing/queries.ts';
-import { someBackups } from '../../../../testing/figures.ts';
+import { someBackups } from '../../../../testing/records/figures.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const DOWNLOAD = 'POST /api/admin/backups/downloads';

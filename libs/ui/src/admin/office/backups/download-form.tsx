@@ -6,8 +6,8 @@ import { CurrentPasswordField } from '../../../primitives/fields/current-passwor
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { PasswordInput } from '../../../primitives/fields/password-input.tsx';
-import { optional, useAccessForm } from './use-access-form.ts';
-import { UserNameField } from './user-name-field.tsx';
+import { optional, useAccessForm } from './restore/use-access-form.ts';
+import { UserNameField } from './restore/user-name-field.tsx';
 
 interface DownloadFormProps {
   isEncrypted: boolean;

@@ -1,9 +1,9 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../../primitives/button.tsx';
-import { useSiteOrigin } from '../../shared/host/site-origin.ts';
+import { useSiteOrigin } from '../../shared/record/site-origin.ts';
 import { DownloadDialog } from './download-dialog.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
+import { RestoreDialog } from './restore/restore-dialog.tsx';
 
 /** Downloading and restoring need a browser, as the file can be large. */
 export function FileActions({ isEncrypted }: { isEncrypted: boolean }) {

@@ -3,7 +3,7 @@ import { type Checklist, type ChecklistStep, checklistSteps } from '@polaris/con
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { expectToast, undo } from '../../../../testing/queries.ts';
-import { someBackups, someWeeks } from '../../../../testing/figures.ts';
+import { someBackups, someWeeks } from '../../../../testing/records/figures.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const GET = 'GET /api/admin/checklist';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { someBackups, someMoney, someWeeks } from '../../../../testing/figures.ts';
-import { someActivity, someContact } from '../../../../testing/records.ts';
+import { someBackups, someMoney, someWeeks } from '../../../../testing/records/figures.ts';
+import { someActivity, someContact } from '../../../../testing/records/records.ts';
 import { allInView } from '../../../../testing/in-view.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 

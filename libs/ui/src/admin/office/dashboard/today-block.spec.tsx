@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Activity, ClientMessage, Today } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { someBackups, someToday, someWeeks } from '../../../../testing/figures.ts';
+import { someBackups, someToday, someWeeks } from '../../../../testing/records/figures.ts';
 import { allInView } from '../../../../testing/in-view.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { descriptionOf, expectToast, fill, undo, valueOf } from '../../../../testing/queries.ts';
@@ -10,7 +10,7 @@ import {
   someAppointment,
   someCustomer,
   someTask,
-} from '../../../../testing/records.ts';
+} from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { localHours } from './today-texts.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { someBackups, someServerHealth, someWeeks } from '../../../../testing/figures.ts';
+import { someBackups, someServerHealth, someWeeks } from '../../../../testing/records/figures.ts';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 

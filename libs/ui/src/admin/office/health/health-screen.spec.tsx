@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ServerHealth } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { someBackups, someServerHealth } from '../../../../testing/figures.ts';
+import { someBackups, someServerHealth } from '../../../../testing/records/figures.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 

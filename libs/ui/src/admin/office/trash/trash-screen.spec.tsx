@@ -3,7 +3,7 @@ import { trashKindLabels } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, toastText } from '../../../../testing/queries.ts';
-import { someTrashItem } from '../../../../testing/records.ts';
+import { someTrashItem } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/trash';

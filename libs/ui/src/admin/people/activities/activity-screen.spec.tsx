@@ -12,7 +12,7 @@ import {
   toastText,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someActivity, someCustomer } from '../../../../testing/records.ts';
+import { someActivity, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/activities';

@@ -3,7 +3,7 @@ import type { CompanyConversion, CompanyConversionUndo, CompanyTexts } from '@po
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill } from '../../../../testing/queries.ts';
-import { someCompany } from '../../../../testing/records.ts';
+import { someCompany } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/companies';

@@ -12,8 +12,8 @@ import {
   undo,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someMessage, someReplyTemplate } from '../../../../testing/mail-records.ts';
-import { someContact, someCustomer } from '../../../../testing/records.ts';
+import { someMessage, someReplyTemplate } from '../../../../testing/records/mail-records.ts';
+import { someContact, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/contact-submissions';

@@ -9,7 +9,7 @@ import {
   toastText,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someContact, someCustomer } from '../../../../testing/records.ts';
+import { someContact, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/contact-submissions';

@@ -3,7 +3,7 @@ import type { ContactSubmission } from '@polaris/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, toastText, undo } from '../../../../testing/queries.ts';
-import { someContact } from '../../../../testing/records.ts';
+import { someContact } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/contact-submissions';

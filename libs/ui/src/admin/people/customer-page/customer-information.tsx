@@ -3,7 +3,7 @@ import { useCustomerMoney } from '../../../api/sales/money.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { CustomerFields } from '../customers/customer-fields.tsx';
-import { netOf } from '../../shared/record/net-of.ts';
+import { netOf } from '../../shared/payment/net-of.ts';
 import { NotSaved } from '../../shared/form/not-saved.tsx';
 import { useCustomerForm } from '../customers/use-customer-form.ts';
 

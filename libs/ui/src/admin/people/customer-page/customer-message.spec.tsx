@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import { expectToast, fill, undo, valueOf } from '../../../../testing/queries.ts';
-import { someCustomer } from '../../../../testing/records.ts';
+import { someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const SEND = 'POST /api/admin/customers/7/messages';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Activity, Customer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -13,7 +13,7 @@ import {
   undo,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someActivity, someCustomer } from '../../../../testing/records.ts';
+import { someActivity, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const RECORD = 'GET /api/customers/7';

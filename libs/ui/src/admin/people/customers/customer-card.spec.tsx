@@ -14,9 +14,9 @@ import {
   undo,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someChoiceField, someField } from '../../../../testing/field-records.ts';
-import { gridList, someGridCustomer } from '../../../../testing/grid-records.ts';
-import { someCustomer } from '../../../../testing/records.ts';
+import { someChoiceField, someField } from '../../../../testing/records/field-records.ts';
+import { gridList, someGridCustomer } from '../../../../testing/records/grid-records.ts';
+import { someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/customers';

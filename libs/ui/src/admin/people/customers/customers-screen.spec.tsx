@@ -11,8 +11,8 @@ import {
   toastText,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { gridList } from '../../../../testing/grid-records.ts';
-import { someContact, someCustomer } from '../../../../testing/records.ts';
+import { gridList } from '../../../../testing/records/grid-records.ts';
+import { someContact, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/customers';

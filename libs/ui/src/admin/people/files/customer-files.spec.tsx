@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerFile } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';

@@ -10,7 +10,7 @@ import {
   undo,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someCustomer, someTask } from '../../../../testing/records.ts';
+import { someCustomer, someTask } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/tasks';

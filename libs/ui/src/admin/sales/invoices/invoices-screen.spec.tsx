@@ -2,8 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
-import { someCustomer } from '../../../../testing/records.ts';
-import { someInvoice, someInvoiceRecord, somePayment } from '../../../../testing/sales-records.ts';
+import { someCustomer } from '../../../../testing/records/records.ts';
+import {
+  someInvoice,
+  someInvoiceRecord,
+  somePayment,
+} from '../../../../testing/records/sales-records.ts';
 import { type UserEvents, openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/invoices';

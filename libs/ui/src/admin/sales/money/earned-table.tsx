@@ -1,7 +1,7 @@
 import { type Earned, dollars } from '@polaris/contracts';
 import { ListSection } from '../../shared/list/list-section.tsx';
-import { netOf } from '../../shared/record/net-of.ts';
-import { sumOf } from '../../shared/record/sum-of.ts';
+import { netOf } from '../../shared/payment/net-of.ts';
+import { sumOf } from '../../shared/payment/sum-of.ts';
 
 interface EarnedTableProps {
   id: string;

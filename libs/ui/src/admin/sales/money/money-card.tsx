@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMoney } from '../../../api/sales/money.ts';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Skeleton } from '../../../primitives/skeleton.tsx';
-import { netOf } from '../../shared/record/net-of.ts';
+import { netOf } from '../../shared/payment/net-of.ts';
 
 /** The amount due and this month's income, with a link to the money screen. */
 export function MoneyCard() {

@@ -1,6 +1,6 @@
 import { type Money, dollars } from '@polaris/contracts';
 import clsx from 'clsx';
-import { netOf } from '../../shared/record/net-of.ts';
+import { netOf } from '../../shared/payment/net-of.ts';
 
 /** The key figures: amount due and income. */
 export function MoneyFigures({ money }: { money: Money }) {

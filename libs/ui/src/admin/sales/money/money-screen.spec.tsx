@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Money } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../../testing/mock-server.ts';
-import { someMoney } from '../../../../testing/figures.ts';
+import { someMoney } from '../../../../testing/records/figures.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const MONEY = 'GET /api/admin/money';

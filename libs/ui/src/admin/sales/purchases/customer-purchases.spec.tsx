@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import {
   answerLeaving,
   expectToast,
@@ -10,8 +10,8 @@ import {
   findConflict,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someCustomer } from '../../../../testing/records.ts';
-import { somePurchase } from '../../../../testing/sales-records.ts';
+import { someCustomer } from '../../../../testing/records/records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const UPDATE = 'PATCH /api/admin/purchases/61';

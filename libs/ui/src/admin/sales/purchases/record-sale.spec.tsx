@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -9,8 +9,8 @@ import {
   fill,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someService } from '../../../../testing/records.ts';
-import { somePurchase } from '../../../../testing/sales-records.ts';
+import { someService } from '../../../../testing/records/records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/purchases';

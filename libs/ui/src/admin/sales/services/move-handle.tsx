@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '../../../primitives/button.tsx';
-import { followPointer, scrollWindowAt } from '../../shared/drag/follow-pointer.ts';
+import { followPointer, scrollWindowAt } from '../../shared/selection/follow-pointer.ts';
 import { actingKey } from '../../../primitives/acting-key.ts';
 
 interface MoveHandleProps {

@@ -3,7 +3,7 @@ import type { Service } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, toastText, valueOf } from '../../../../testing/queries.ts';
-import { someService } from '../../../../testing/records.ts';
+import { someService } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/services';

@@ -10,7 +10,7 @@ import {
   findConflict,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someService } from '../../../../testing/records.ts';
+import { someService } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/services';

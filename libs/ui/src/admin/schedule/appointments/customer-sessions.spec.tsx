@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminAppointment, AdminPurchase } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { customerRecord, someAccount } from '../../../../testing/customer-record.ts';
+import { customerRecord, someAccount } from '../../../../testing/records/customer-record.ts';
 import {
   answerLeaving,
   descriptionOf,
@@ -10,8 +10,8 @@ import {
   fill,
   valueOf,
 } from '../../../../testing/queries.ts';
-import { someAppointment, someCustomer } from '../../../../testing/records.ts';
-import { somePurchase } from '../../../../testing/sales-records.ts';
+import { someAppointment, someCustomer } from '../../../../testing/records/records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/sessions';

@@ -3,7 +3,7 @@ import type { Customer } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import {
   expectToast,
   fill,
@@ -18,9 +18,9 @@ import {
   someContact,
   someCustomer,
   someService,
-} from '../../../../testing/records.ts';
-import { gridList } from '../../../../testing/grid-records.ts';
-import { somePurchase } from '../../../../testing/sales-records.ts';
+} from '../../../../testing/records/records.ts';
+import { gridList } from '../../../../testing/records/grid-records.ts';
+import { somePurchase } from '../../../../testing/records/sales-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/customers';

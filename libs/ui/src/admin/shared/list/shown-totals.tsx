@@ -1,5 +1,5 @@
 import { dollars } from '@polaris/contracts';
-import { sumOf } from '../record/sum-of.ts';
+import { sumOf } from '../payment/sum-of.ts';
 
 interface ShownTotalsProps {
   /** The amounts of the shown records, by what they are. */

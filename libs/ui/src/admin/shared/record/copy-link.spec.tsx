@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Toaster } from '../../../primitives/toast/toast.tsx';
-import { SiteOriginContext } from '../host/site-origin.ts';
+import { SiteOriginContext } from './site-origin.ts';
 import { CopyLink, CopyLinkIcon } from './copy-link.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react';
 import { Button, IconButton } from '../../../primitives/button.tsx';
 import { copyPlainText } from '../../../primitives/copy-text.ts';
 import { toast } from '../../../primitives/toast/toast.tsx';
-import { useSiteOrigin } from '../host/site-origin.ts';
+import { useSiteOrigin } from './site-origin.ts';
 
 interface CopyLinkProps {
   kind: RecordKind;

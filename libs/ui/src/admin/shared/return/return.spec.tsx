@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
-import { someGridCustomer } from '../../../../testing/grid-records.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
+import { someGridCustomer } from '../../../../testing/records/grid-records.ts';
 import { fill, valueOf } from '../../../../testing/queries.ts';
-import { someAsset, someContact, someCustomer } from '../../../../testing/records.ts';
+import { someAsset, someContact, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 import { fakeRowLayout } from '../../../../testing/row-layout.ts';
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedView } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { someGridCustomer, someView } from '../../../../testing/grid-records.ts';
+import { someGridCustomer, someView } from '../../../../testing/records/grid-records.ts';
 import { descriptionOf, expectToast, fill, undo } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
-import { someTag } from '../../../../testing/tag-records.ts';
+import { someTag } from '../../../../testing/records/tag-records.ts';
 
 const LIST = 'GET /api/admin/customers';
 const VIEWS = 'GET /api/admin/views';

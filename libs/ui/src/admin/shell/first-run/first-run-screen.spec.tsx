@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { fill } from '../../../../testing/queries.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
-import { someService } from '../../../../testing/records.ts';
+import { someService } from '../../../../testing/records/records.ts';
 
 const PART = 'GET /api/admin/site-content/site';
 const SAVE_PART = 'PUT /api/admin/site-content/site';

@@ -3,8 +3,8 @@ import { adminNavigation } from '@polaris/contracts/admin-screens';
 import { withData } from '@polaris/contracts/browser-names';
 import { cleanup, screen, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
-import { someActivity, someContact } from '../../../../testing/records.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
+import { someActivity, someContact } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const NEW = 'GET /api/admin/contact-submissions?limit=1&status=new';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
-import { someBackups } from '../../../../testing/figures.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
+import { someBackups } from '../../../../testing/records/figures.ts';
 import { onNarrowScreen } from '../../../../testing/narrow-screen.ts';
 import {
   someActivity,
@@ -10,9 +10,9 @@ import {
   someAsset,
   someContact,
   someService,
-} from '../../../../testing/records.ts';
+} from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
-import { somePayment, somePurchase } from '../../../../testing/sales-records.ts';
+import { somePayment, somePurchase } from '../../../../testing/records/sales-records.ts';
 
 const halfPaid = somePurchase({ paid: 50, owed: 70, payments: [somePayment()] });
 const answers = {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
-import { someActivity, someAsset, someCustomer } from '../../../../testing/records.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
+import { someActivity, someAsset, someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const customers = [someCustomer({ id: 2, name: 'Ada' }), someCustomer({ id: 1, name: 'Grace' })];

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminScreens } from '@polaris/contracts/admin-screens';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
-import { companyRecord } from '../../../../testing/company-record.ts';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { companyRecord } from '../../../../testing/records/company-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import { expectToast, fill, valueOf } from '../../../../testing/queries.ts';
-import { someWeeks } from '../../../../testing/figures.ts';
+import { someWeeks } from '../../../../testing/records/figures.ts';
 import {
   someActivity,
   someAsset,
@@ -14,8 +14,8 @@ import {
   someCustomer,
   someService,
   someTask,
-} from '../../../../testing/records.ts';
-import { someInvoice, somePurchase } from '../../../../testing/sales-records.ts';
+} from '../../../../testing/records/records.ts';
+import { someInvoice, somePurchase } from '../../../../testing/records/sales-records.ts';
 import { type UserEvents, openAdmin } from '../../../../testing/render-admin.tsx';
 
 const CUSTOMERS = 'GET /api/customers';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CustomField } from '@polaris/contracts';
 import { MockServer } from '../../../../testing/mock-server.ts';
-import { someChoiceField } from '../../../../testing/field-records.ts';
-import { gridList, someGridCustomer } from '../../../../testing/grid-records.ts';
+import { someChoiceField } from '../../../../testing/records/field-records.ts';
+import { gridList, someGridCustomer } from '../../../../testing/records/grid-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const GRID = 'GET /api/admin/customers?limit=100';

@@ -11,7 +11,7 @@ import { Badge } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { CopyLinkIcon } from '../../shared/record/copy-link.tsx';
-import { useSiteOrigin } from '../../shared/host/site-origin.ts';
+import { useSiteOrigin } from '../../shared/record/site-origin.ts';
 
 interface AssetCardProps {
   asset: Asset;

@@ -2,7 +2,7 @@ import { type Essay, publicEssayPath } from '@polaris/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../primitives/button.tsx';
-import { useSiteOrigin } from '../../shared/host/site-origin.ts';
+import { useSiteOrigin } from '../../shared/record/site-origin.ts';
 import { CopyLink } from '../../shared/record/copy-link.tsx';
 import { EssayStatusBadge } from './essay-status-badge.tsx';
 

@@ -3,7 +3,7 @@ import type { Essay } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { answerLeaving, expectToast, fill, valueOf } from '../../../../testing/queries.ts';
-import { someEssay, someEssaySummary } from '../../../../testing/essay-records.ts';
+import { someEssay, someEssaySummary } from '../../../../testing/records/essay-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/essays';

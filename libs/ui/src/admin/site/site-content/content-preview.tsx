@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { hasStatus, sentence } from '../../../api/client/api-error.ts';
 import { useContentPreview } from '../../../api/site/site-content.ts';
 import { useDebounced } from '../../shared/filters/use-debounced.ts';
-import { useSiteOrigin } from '../../shared/host/site-origin.ts';
+import { useSiteOrigin } from '../../shared/record/site-origin.ts';
 
 const CALM_MS = 500;
 

@@ -3,7 +3,7 @@ import type { NewsletterIssue } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast } from '../../../../testing/queries.ts';
-import { someSubscriber } from '../../../../testing/mail-records.ts';
+import { someSubscriber } from '../../../../testing/records/mail-records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/subscribers';

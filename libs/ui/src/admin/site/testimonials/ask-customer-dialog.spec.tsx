@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { customerRecord } from '../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../testing/records/customer-record.ts';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { expectToast, fill } from '../../../../testing/queries.ts';
-import { someCustomer } from '../../../../testing/records.ts';
+import { someCustomer } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const ASK = 'POST /api/admin/customers/7/testimonial-requests';

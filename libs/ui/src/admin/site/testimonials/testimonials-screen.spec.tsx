@@ -3,7 +3,7 @@ import type { AdminTestimonial } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../testing/mock-server.ts';
 import { answerLeaving, descriptionOf, expectToast, fill } from '../../../../testing/queries.ts';
-import { someTestimonial } from '../../../../testing/records.ts';
+import { someTestimonial } from '../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/testimonials';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LimitsService } from '../../../../platform/http/limits.service';
+import { LimitsService } from '../../../../platform/http/limits/limits.service';
 import { authLimits } from '../../auth-limits';
 import { PasskeyChallengesRepository } from './passkey-challenges.repository';
 

@@ -4,7 +4,10 @@ import { generateSync } from 'otplib';
 import type { TestCaller, TestResponse } from '../../../../testing/caller';
 import { mailWith } from '../../../../testing/mail/mailbox';
 import { type TestSmtp, startSmtp } from '../../../../testing/mail/smtp';
-import { type Deviation, SoftwareAuthenticator } from '../../../../testing/software-authenticator';
+import {
+  type Deviation,
+  SoftwareAuthenticator,
+} from '../../../../testing/stand-ins/software-authenticator';
 import { PASSWORD, type Person, type TestApp, startTestApp } from '../../../../testing/test-app';
 
 /*

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
-import { someView } from '../../../../../testing/grid-records.ts';
+import { someView } from '../../../../../testing/records/grid-records.ts';
 import { expectToast, fill, undo } from '../../../../../testing/queries.ts';
-import { someContact } from '../../../../../testing/records.ts';
+import { someContact } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/contact-submissions';

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from '@jest/globals';
 import type { CustomerCompany } from '@polaris/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { customerRecord } from '../../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../../testing/records/customer-record.ts';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
 import { expectToast, fill } from '../../../../../testing/queries.ts';
-import { someCompany, someCustomer } from '../../../../../testing/records.ts';
+import { someCompany, someCustomer } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const OWN = 'GET /api/customers/7/companies';

@@ -10,7 +10,7 @@ import { PurchaseStatusBadge } from '../../../sales/purchases/purchase-status-ba
 import { ListBody } from '../../../shared/list/list-body.tsx';
 import { longDate } from '../../../shared/record/format.ts';
 import { FoldableSection } from '../../../shared/record/foldable-section.tsx';
-import { netOf } from '../../../shared/record/net-of.ts';
+import { netOf } from '../../../shared/payment/net-of.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 
 /** What the people of a company bought and were billed, with what they have paid and owe. */

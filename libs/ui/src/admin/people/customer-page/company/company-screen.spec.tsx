@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CompanyPerson } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { companyRecord } from '../../../../../testing/company-record.ts';
+import { companyRecord } from '../../../../../testing/records/company-record.ts';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
 import { expectToast, fill } from '../../../../../testing/queries.ts';
 import {
@@ -9,9 +9,9 @@ import {
   someAuditEntry,
   someCompany,
   someCustomer,
-} from '../../../../../testing/records.ts';
+} from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
-import { someInvoice, somePurchase } from '../../../../../testing/sales-records.ts';
+import { someInvoice, somePurchase } from '../../../../../testing/records/sales-records.ts';
 
 const PATH = 'GET /api/admin/companies/12';
 const CHANGE = 'PUT /api/admin/companies/12';

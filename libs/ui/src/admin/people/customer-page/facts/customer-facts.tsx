@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../primitives/button.tsx';
 import { mailLink, telLink } from '../../../shared/record/contact-links.ts';
 import { CopyButton } from '../../../shared/record/copy-button.tsx';
 import { dollarsAndCents } from '../../../shared/record/format.ts';
-import { netOf } from '../../../shared/record/net-of.ts';
+import { netOf } from '../../../shared/payment/net-of.ts';
 import { type CustomerFieldName, customerFieldNames } from '../../customers/customer-fields.tsx';
 import { CustomerCompanies } from '../companies/customer-companies.tsx';
 import { Fact, type FactProps } from './fact.tsx';

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerField } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, problem } from '../../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../../testing/customer-record.ts';
-import { someChoiceField, someField, withValue } from '../../../../../testing/field-records.ts';
+import { customerRecord } from '../../../../../testing/records/customer-record.ts';
+import {
+  someChoiceField,
+  someField,
+  withValue,
+} from '../../../../../testing/records/field-records.ts';
 import { expectToast, fill, valueOf } from '../../../../../testing/queries.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 

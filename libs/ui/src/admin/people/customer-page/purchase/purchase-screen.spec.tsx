@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AdminPurchase, ConversationMessage } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../../testing/records/customer-record.ts';
 import { expectToast, fill } from '../../../../../testing/queries.ts';
-import { someAppointment, someCustomer } from '../../../../../testing/records.ts';
+import { someAppointment, someCustomer } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
-import { someInvoice, somePurchase } from '../../../../../testing/sales-records.ts';
+import { someInvoice, somePurchase } from '../../../../../testing/records/sales-records.ts';
 
 const ONE = 'GET /api/admin/purchases/61';
 const UPDATE = 'PATCH /api/admin/purchases/61';

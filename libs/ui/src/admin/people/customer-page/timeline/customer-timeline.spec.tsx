@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ClientMessage } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../../testing/customer-record.ts';
-import { someAuditEntry } from '../../../../../testing/records.ts';
+import { customerRecord } from '../../../../../testing/records/customer-record.ts';
+import { someAuditEntry } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const EMPTY = 'No activities recorded yet';

@@ -10,7 +10,7 @@ import { useColumnPages } from '../../../../api/people/customers/board.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { Skeleton } from '../../../../primitives/skeleton.tsx';
 import { LoadMore } from '../../../shared/list/load-more.tsx';
-import { sumOf } from '../../../shared/record/sum-of.ts';
+import { sumOf } from '../../../shared/payment/sum-of.ts';
 import { totalLabel } from '../../../shared/list/total-label.ts';
 import { CustomerStatusBadge } from '../customer-status-badge.tsx';
 import { BoardCard, type BoardCardProps } from './board-card.tsx';

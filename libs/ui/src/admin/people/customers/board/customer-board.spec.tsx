@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerUpdate, GridCustomer } from '@polaris/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
-import { someGridCustomer } from '../../../../../testing/grid-records.ts';
+import { someGridCustomer } from '../../../../../testing/records/grid-records.ts';
 import { expectToast, undo } from '../../../../../testing/queries.ts';
-import { someCustomer } from '../../../../../testing/records.ts';
+import { someCustomer } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/customers';

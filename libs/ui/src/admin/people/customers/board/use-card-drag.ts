@@ -1,7 +1,11 @@
 import type { CustomerStatus, GridCustomer } from '@polaris/contracts';
 import { type PointerEvent as Press, useEffect, useRef } from 'react';
 import { useWritesOff } from '../../../../primitives/writes-off.ts';
-import { followPointer, scrollBoxAt, scrollWindowAt } from '../../../shared/drag/follow-pointer.ts';
+import {
+  followPointer,
+  scrollBoxAt,
+  scrollWindowAt,
+} from '../../../shared/selection/follow-pointer.ts';
 import { type BoardMoves, handleId } from './use-board-moves.ts';
 
 /** The minimum movement of a drag in pixels; less is a click. */

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CustomField, type FieldFilter, gridRowSchema, withNulls } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list } from '../../../../../testing/mock-server.ts';
-import { someChoiceField, someField } from '../../../../../testing/field-records.ts';
+import { someChoiceField, someField } from '../../../../../testing/records/field-records.ts';
 import { fill } from '../../../../../testing/queries.ts';
-import { someCustomer } from '../../../../../testing/records.ts';
+import { someCustomer } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const LIST = 'GET /api/admin/customers';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CustomField } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
-import { someChoiceField, someField } from '../../../../../testing/field-records.ts';
+import { someChoiceField, someField } from '../../../../../testing/records/field-records.ts';
 import { expectToast, fill, undo, valueOf } from '../../../../../testing/queries.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 

@@ -3,10 +3,10 @@ import { type GridCustomer, gridSorts } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
 import { expectToast, fill, findConflict, undo, valueOf } from '../../../../../testing/queries.ts';
-import { someGridCustomer } from '../../../../../testing/grid-records.ts';
-import { someActivity, someCustomer } from '../../../../../testing/records.ts';
+import { someGridCustomer } from '../../../../../testing/records/grid-records.ts';
+import { someActivity, someCustomer } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
-import { someTag } from '../../../../../testing/tag-records.ts';
+import { someTag } from '../../../../../testing/records/tag-records.ts';
 import { type ColumnLayout, gridColumns } from './grid-columns.tsx';
 
 const LIST = 'GET /api/admin/customers';

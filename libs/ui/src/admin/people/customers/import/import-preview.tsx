@@ -1,7 +1,7 @@
 import type { ImportLine, ImportPreview } from '@polaris/contracts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { focusRing } from '../../../../primitives/fields/control-style.ts';
-import { useSiteOrigin } from '../../../shared/host/site-origin.ts';
+import { useSiteOrigin } from '../../../shared/record/site-origin.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 import { Badge } from '../../../../primitives/badge.tsx';
 import { ScrollBox } from '../../../../primitives/scroll-box.tsx';

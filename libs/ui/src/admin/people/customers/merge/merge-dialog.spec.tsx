@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CustomerMerge, DuplicatePair, MergePreview } from '@polaris/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { customerRecord } from '../../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../../testing/records/customer-record.ts';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
 import { expectToast, undo } from '../../../../../testing/queries.ts';
-import { someCustomer } from '../../../../../testing/records.ts';
+import { someCustomer } from '../../../../../testing/records/records.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
 
 const PAIRS = 'GET /api/admin/duplicate-customers';

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
 import { expectToast, fill, undo } from '../../../../../testing/queries.ts';
 import { openAdmin } from '../../../../../testing/render-admin.tsx';
-import { someTag } from '../../../../../testing/tag-records.ts';
+import { someTag } from '../../../../../testing/records/tag-records.ts';
 
 const LIST = 'GET /api/admin/tags';
 

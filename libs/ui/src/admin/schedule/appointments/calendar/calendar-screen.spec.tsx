@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AdminAppointment, type CalendarWeek, addDays } from '@polaris/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MockServer, list, problem } from '../../../../../testing/mock-server.ts';
-import { customerRecord } from '../../../../../testing/customer-record.ts';
+import { customerRecord } from '../../../../../testing/records/customer-record.ts';
 import { expectToast } from '../../../../../testing/queries.ts';
-import { someAppointment, someCustomer, someTask } from '../../../../../testing/records.ts';
+import { someAppointment, someCustomer, someTask } from '../../../../../testing/records/records.ts';
 import { type UserEvents, openAdmin } from '../../../../../testing/render-admin.tsx';
-import { somePurchase } from '../../../../../testing/sales-records.ts';
+import { somePurchase } from '../../../../../testing/records/sales-records.ts';
 
 const READ = 'GET /api/admin/calendar';
 const UPDATE = 'PATCH /api/admin/sessions/71';

@@ -1,7 +1,7 @@
 import type { AdminAppointment, CalendarDay } from '@polaris/contracts';
 import { type PointerEvent as Press, type RefObject, useRef, useState } from 'react';
 import { useWritesOff } from '../../../../primitives/writes-off.ts';
-import { followPointer } from '../../../shared/drag/follow-pointer.ts';
+import { followPointer } from '../../../shared/selection/follow-pointer.ts';
 import { DAY_MINUTES, type Place, placeOf, snap } from './calendar-times.ts';
 import { type Arranging, canMove } from './use-arranging.ts';
 

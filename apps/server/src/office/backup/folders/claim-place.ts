@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupError } from '../backup-error';
+
+/** A file in each place for backups that says whose they are: old ones are removed there. */
+export const MARK = 'polaris-site.txt';
+
+export const markText = (installation: string): string =>
+  `The backups in this folder are those of one Polaris: ${installation}\n`;
+
+/** Throws unless the mark of a place names this installation. */
+export function assertOwn(place: string, found: string, installation: string): void {
+  if (found === markText(installation)) return;
+  throw new BackupError(
+    `${place} holds the backups of another Polaris. Name another folder, or delete ${MARK} there if they are of this one.`,
+  );
+}
+
+/** Marks a folder as that of this installation; throws when it is another one's. */
+export async function claimFolder(folder: string, installation: string): Promise<void> {
+  const file = join(folder, MARK);
+  try {
+    await writeFile(file, markText(installation), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BackupError(`There is no folder ${folder}.`);
+    if (code !== 'EEXIST') throw error;
+    assertOwn(folder, await readFile(file, 'utf8'), installation);
+  }
+}

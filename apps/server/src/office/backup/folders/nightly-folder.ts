@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackupFile, writeBackupFile } from '../backup-file';
+import { backupName, byAge, expiredBackups } from '../backup-names';
+import { BlobFolder } from '../blobs/blob-folder';
+import { deriveBlobKey } from '../blobs/blob-key';
+import { BLOBS, removeUnneeded } from '../blobs/blob-place';
+import { BlobsBeside } from '../blobs/blobs-beside';
+import { claimFolder } from './claim-place';
+import { removePartials } from './leftovers';
+import { underBackupLock } from '../snapshot/backup-lock';
+import { withLongConnection } from '../snapshot/connect';
+
+interface NightlyBackup {
+  url: string;
+  passphrase: string | undefined;
+  installation: string;
+}
+
+/** The folder of the nightly backups: archives, and beside them each file that they need, once. */
+export class NightlyFolder {
+  readonly blobs: BlobFolder;
+
+  constructor(readonly path: string) {
+    this.blobs = new BlobFolder(join(path, BLOBS));
+  }
+
+  /** Where a backup of this moment goes. */
+  fileOf(at: Date, isEncrypted: boolean): string {
+    return join(this.path, backupName(at, isEncrypted, 'polaris-nightly'));
+  }
+
+  async write(at: Date, { url, passphrase, installation }: NightlyBackup): Promise<BackupFile> {
+    await claimFolder(this.path, installation);
+    const key = passphrase === undefined ? null : await deriveBlobKey(passphrase, installation);
+    const file = this.fileOf(at, key !== null);
+    const name = file.slice(this.path.length + 1);
+    return writeBackupFile(url, file, {
+      passphrase,
+      beside: new BlobsBeside(this.blobs, key, name),
+    });
+  }
+
+  /** Only our own old backups and what they alone needed, and only while none is being made. */
+  removeOld(url: string): Promise<void> {
+    return withLongConnection(url, 'polaris-nightly', (client) =>
+      underBackupLock(client, async () => {
+        const names = await readdir(this.path);
+        const expired = new Set(expiredBackups(names, new Date()));
+        for (const name of expired) await rm(join(this.path, name), { force: true });
+        const archives = byAge(names).filter((name) => !expired.has(name));
+        await removeUnneeded(this.blobs, archives);
+        await removePartials(this.path);
+        await removePartials(this.blobs.path);
+      }),
+    );
+  }
+}

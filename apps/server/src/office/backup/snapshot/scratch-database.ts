@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { type SqlClient, sql } from '../../../platform/database/sql';
+import { createClient } from '../../../platform/database/connections';
+import { dropDatabase } from '../../../platform/database/drop-database';
+import { BackupError } from '../backup-error';
+
+/** PostgreSQL cuts longer names off. */
+const LONGEST_NAME = 63;
+/** The comment on a database that may be dropped: nothing else is, whatever its name. */
+const MARK = 'Made by Polaris to rehearse a restore';
+/** One at a time: another would take the first one's database for one that was left behind. */
+const REHEARSAL_LOCK = 7_205_759_406;
+
+/**
+ * Makes an empty database of its own beside the real one, and drops it after the work. Answers
+ * `impossible` where the role may not make a database.
+ */
+export async function withScratchDatabase(
+  url: string,
+  work: (scratchUrl: string) => Promise<void>,
+): Promise<'passed' | 'impossible'> {
+  const { prefix, name, scratchUrl } = scratchOf(url);
+  const admin = createClient({ connectionString: url, application_name: 'polaris-rehearsal' });
+  await admin.connect();
+  try {
+    await admin.query(sql`select pg_advisory_lock($1)`, [REHEARSAL_LOCK]);
+    await dropLeftovers(admin, prefix);
+    if (!(await makeDatabase(admin, name))) return 'impossible';
+    try {
+      await work(scratchUrl);
+      return 'passed';
+    } finally {
+      await dropDatabase(admin, name).catch(() => undefined);
+    }
+  } finally {
+    await admin.end().catch(() => undefined);
+  }
+}
+
+/** False where the role may not. */
+async function makeDatabase(admin: SqlClient, name: string): Promise<boolean> {
+  const database = sql.identifier('catalog', name);
+  try {
+    await admin.query(sql`create database ${database} template template0`);
+    await admin.query(sql`comment on database ${database} is ${sql.value(MARK)}`);
+    return true;
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === '42501') return false;
+    throw new BackupError(`The database ${name} could not be made: ${(error as Error).message}`);
+  }
+}
+
+/** Those of rehearsals whose server was killed, where this role may drop them. */
+async function dropLeftovers(admin: SqlClient, prefix: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(
+    sql`select datname from pg_database
+     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') = $2
+       and pg_has_role(datdba, 'usage')`,
+    [prefix, MARK],
+  );
+  for (const { datname } of rows) await dropDatabase(admin, datname);
+}
+
+/** Its name is new each time, so that no other database can be in the way. */
+function scratchOf(url: string): { prefix: string; name: string; scratchUrl: string } {
+  const scratch = new URL(url);
+  const random = randomBytes(6).toString('hex');
+  const suffix = '_rehearsal_';
+  const base = decodeURIComponent(scratch.pathname.slice(1)) || 'polaris';
+  const prefix = base.slice(0, LONGEST_NAME - suffix.length - random.length) + suffix;
+  const name = prefix + random;
+  scratch.pathname = `/${encodeURIComponent(name)}`;
+  return { prefix, name, scratchUrl: scratch.href };
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database';
+
+/** Something that happens to a noun. Its type is what listeners are told. */
+export class DomainEvent<Payload> {
+  declare readonly told: Payload;
+
+  constructor(readonly name: string) {}
+}
+
+type Listener<Payload> = (told: Payload) => Promise<void>;
+
+/**
+ * Lets a module react to one that must not depend on it. Listeners run in the transaction of what happened,
+ * one after the other: if one fails, nothing of it has happened.
+ */
+@Injectable()
+export class DomainEvents {
+  private readonly listeners = new Map<DomainEvent<unknown>, Listener<never>[]>();
+
+  constructor(private readonly database: Database) {}
+
+  on<Payload>(event: DomainEvent<Payload>, listener: Listener<Payload>): void {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+  }
+
+  /** Throws unless a transaction is open. */
+  async emit<Payload>(event: DomainEvent<Payload>, told: Payload): Promise<void> {
+    this.database.assertTransaction();
+    for (const listener of (this.listeners.get(event) ?? []) as Listener<Payload>[])
+      await listener(told);
+  }
+}

@@ -1,0 +1,69 @@
+import { type RequestListener, type Server, createServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CoarseRequest } from '../coarse-request';
+import { Connections } from './connections';
+import { checkForwardedFor } from '../forwarded-for';
+import { limitConnections } from './limit-connections';
+import { rejectOnSocket, rejectRequest } from './rejections';
+import { normalizeTarget } from '../request-target';
+import { dataHeaders } from '../security-headers';
+
+/** How long a request may take to come, in milliseconds. */
+export interface HttpTimes {
+  headers: number;
+  request: number;
+  /** How often connections are looked at. */
+  check: number;
+}
+
+export const HTTP_TIMES: HttpTimes = { headers: 10_000, request: 30_000, check: 1000 };
+/** Idle connections outlast those that a proxy keeps. */
+const IDLE_MS = 65_000;
+
+/** Takes HTTP of any kind that may come, and hands on requests alone that can be meant. */
+export function createHttpServer(
+  { https, proxies }: { https: boolean; proxies: number },
+  listener: RequestListener,
+  times = HTTP_TIMES,
+): Server {
+  const headers = dataHeaders(https);
+  const server = createServer({
+    IncomingMessage: CoarseRequest,
+    headersTimeout: times.headers,
+    requestTimeout: times.request,
+    keepAliveTimeout: IDLE_MS,
+    connectionsCheckingInterval: times.check,
+    // Rejected by us, with the headers that every answer has.
+    requireHostHeader: false,
+  });
+  if (proxies === 0) limitConnections(server);
+  const connections = Connections.of(server, headers);
+  server.on('request', (request, response) => {
+    connections.begin(request, response);
+    checkForwardedFor(request, proxies);
+    const status = normalizeTarget(request);
+    if (status) rejectRequest(response, status, headers);
+    else listener(request, response);
+  });
+  server.on('checkExpectation', (_request, response) => rejectRequest(response, 417, headers));
+  server.on('connect', (_request, socket) => rejectOnSocket(socket, 405, headers));
+  return server;
+}
+
+/** What the parser could not read, or did not get in time: for Fastify's `clientErrorHandler`. */
+export function rejectUnreadable(https: boolean) {
+  const headers = dataHeaders(https);
+  const rejected = new WeakSet<Duplex>();
+  return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (rejected.has(socket)) return;
+    rejected.add(socket);
+    if (code === 'ECONNRESET' || code === 'EPIPE') socket.destroy();
+    else rejectOnSocket(socket, STATUSES[code ?? ''] ?? 400, headers);
+  };
+}
+
+const STATUSES: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};

@@ -1,0 +1,53 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Endpoint } from '@polaris/contracts';
+import { ENDPOINT } from '../handle';
+import { type LimitRule, LimitsService, addressKey } from './limits.service';
+import type { PolarisRequest } from '../policy';
+
+const WRITE_LIMIT = 'polaris:write-limit';
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Writes of one account that have no rule of their own. */
+const DEFAULT: LimitRule = { name: 'customer-write', points: 60, duration: 600 };
+
+/** Reads of one account on this server: far more than its pages make. */
+export const clientReadLimit: LimitRule = { name: 'customer-read', points: 600, duration: 600 };
+
+/**
+ * What visitors send from one network address, counted as it arrives: also what is refused. Calls have rules of their
+ * own for what succeeds.
+ */
+export const visitorWriteLimit: LimitRule = { name: 'visitor-write', points: 300, duration: 600 };
+
+/** Counts the writes of this handler by a rule of their own. */
+export const WriteLimit = (limit: LimitRule) => SetMetadata(WRITE_LIMIT, limit);
+
+/**
+ * The calls of an account and the writes of a visitor are counted before their body is read, whether they succeed or
+ * not. The owner has no limit, and signing out is never limited.
+ */
+@Injectable()
+export class CallLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: LimitsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { method, currentUser, ip } = context.switchToHttp().getRequest<PolarisRequest>();
+    const handler = context.getHandler();
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
+    if (currentUser?.isAdmin || endpoint?.webhook) return true;
+    const isRead = READS.has(method);
+    if (!currentUser && !isRead) await this.limits.count(visitorWriteLimit, addressKey(ip));
+    if (!currentUser || endpoint?.allow !== 'signed-in') return true;
+    if (isRead) {
+      await this.limits.countHere(clientReadLimit, currentUser.id);
+      return true;
+    }
+    const limit = this.reflector.get<LimitRule | undefined>(WRITE_LIMIT, handler);
+    await this.limits.count(limit ?? DEFAULT, currentUser.id);
+    return true;
+  }
+}

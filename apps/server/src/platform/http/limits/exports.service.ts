@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ProblemError } from '../../problem/problem';
+import { limitConcurrency } from './limit-concurrency';
+
+/** Each asks the database for hundreds of rows again and again: more would cut each other off half way. */
+const AT_ONCE = 2;
+/** One place is the owner's, however many have signed up. */
+const CLIENTS_AT_ONCE = 1;
+const RETRY_SECONDS = 10;
+
+const busy = () =>
+  new ProblemError(
+    503,
+    'Other exports are running. Please try again in a few seconds.',
+    undefined,
+    RETRY_SECONDS,
+  );
+
+/** Files that are read from the database as they are sent: a few at a time, all others are refused at once. */
+@Injectable()
+export class ExportsService {
+  private readonly inTurn = limitConcurrency(AT_ONCE, busy);
+  private readonly inClientsTurn = limitConcurrency(CLIENTS_AT_ONCE, busy);
+
+  /** The stream that `begin` makes, which counts until it has been read or its client is gone. */
+  run(
+    { isAdmin }: { isAdmin: boolean },
+    reply: FastifyReply,
+    begin: () => Promise<Readable>,
+  ): Promise<Readable> {
+    const began = Promise.withResolvers<Readable>();
+    const work = async () => {
+      const stream = await begin();
+      const isGone = reply.raw.closed ? undefined : once(reply.raw, 'close');
+      const ended = Promise.race([once(stream, 'close'), isGone]);
+      began.resolve(stream);
+      await ended;
+    };
+    const run = () => this.inTurn(work);
+    (isAdmin ? run() : this.inClientsTurn(run)).catch(began.reject);
+    return began.promise;
+  }
+}

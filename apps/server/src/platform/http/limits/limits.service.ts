@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import type { Pool, QueryConfig } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { sql } from '../../database/sql';
+import { Settings } from '../../config/settings';
+import { PATIENCE } from '../../database/data-source';
+import { ExpiredRowsService } from '../../jobs/expired-rows.service';
+import { driverPoolOf } from '../../database/pool';
+import { ProblemError } from '../../problem/problem';
+
+/** How often something may happen in so many seconds. The name is a part of what is stored. */
+export interface LimitRule {
+  name: string;
+  points: number;
+  duration: number;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Of a query's: the request that is counted needs the database, too, and ends in time when it is away. */
+const SHARE_OF_PATIENCE = 1 / 3;
+
+/** Counts in PostgreSQL, so that every server counts together; in memory while it is away, or where told. */
+@Injectable()
+export class LimitsService {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly here = new Map<string, RateLimiterMemory>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: Settings,
+    expiredRows: ExpiredRowsService,
+  ) {
+    expiredRows.register({
+      table: sql`rate_limits`,
+      // The library dates them by this server's clock. One that ends so late was counted while that was
+      // ahead, and would refuse until that day.
+      expired: () => sql`expire < ${Date.now()} or expire > ${Date.now() + WEEK_MS}`,
+    });
+  }
+
+  /** Counts one; throws 429 with Retry-After when that is one too many. */
+  async count(rule: LimitRule, key: string): Promise<void> {
+    await this.limiterOf(rule).consume(key).catch(refuse);
+  }
+
+  /** The same in the memory of this server: for what is asked often, and costs little each time. */
+  async countHere(rule: LimitRule, key: string): Promise<void> {
+    const limiter = this.here.get(rule.name) ?? new RateLimiterMemory(libraryRule(rule));
+    this.here.set(rule.name, limiter);
+    await limiter.consume(key).catch(refuse);
+  }
+
+  /** Takes one back, for what turned out not to count. */
+  async uncount(rule: LimitRule, key: string): Promise<void> {
+    await this.limiterOf(rule).reward(key);
+  }
+
+  private limiterOf(rule: LimitRule): RateLimiterPostgres {
+    const known = this.limiters.get(rule.name);
+    if (known) return known;
+    const { queryMs } = this.settings.databasePatience ?? PATIENCE;
+    const limiter = makeLimiter(rule, driverPoolOf(this.dataSource), queryMs * SHARE_OF_PATIENCE);
+    this.limiters.set(rule.name, limiter);
+    return limiter;
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof RateLimiterRes)) throw error;
+  const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+  throw new ProblemError(429, 'Too many attempts. Please try again later.', undefined, seconds);
+}
+
+const libraryRule = ({ name, points, duration }: LimitRule) => ({
+  keyPrefix: name,
+  points,
+  duration,
+});
+
+function makeLimiter(limit: LimitRule, pool: Pool, patienceMs: number): RateLimiterPostgres {
+  const rule = libraryRule(limit);
+  const impatient = {
+    query: (count: QueryConfig) =>
+      pool.query({ ...count, query_timeout: patienceMs } as QueryConfig),
+  };
+  return new RateLimiterPostgres({
+    ...rule,
+    storeClient: impatient,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // ExpiredRowsService removes them.
+    clearExpiredByTimeout: false,
+    insuranceLimiter: new RateLimiterMemory(rule),
+  });
+}
+
+/** What an address is counted by: IPv6 gives every household a /64, so that is one. */
+export function addressKey(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '../../../platform/database/database';
+import { renderMail } from '../../../platform/mail/render-mail';
+import { JobsService } from '../../../platform/jobs/jobs.service';
+import { ownerNoticesQueue } from '../mail-queues';
+import { MailService, type OwnerMail } from '../mail.service';
+import { GatheredNoticesMail } from '../mails/gathered-notices-mail';
+import { MailsRepository } from '../mails.repository';
+import { type NoticeRow, OwnerNoticesRepository } from './owner-notices.repository';
+
+/** At most one mail of a topic goes to the owner in this time. */
+const GATHER_SECONDS = 600;
+const LONGEST_LINE = 500;
+
+export interface OwnerNotice {
+  /** The kind of notice and the person that it is about. */
+  topic: string;
+  /** Goes at once, unless one of this topic went out just before. */
+  mail: OwnerMail;
+  /** What is said of it in a mail about several, and where to see more. */
+  line: string;
+  url: string;
+}
+
+type MailMaker = (id: number) => Promise<OwnerMail>;
+
+/** Mails to the owner: the first of a topic at once, those that follow soon after in one mail. */
+@Injectable()
+export class OwnerNoticesService implements OnApplicationBootstrap {
+  private readonly makers = new Map<string, MailMaker>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly notices: OwnerNoticesRepository,
+    private readonly mails: MailsRepository,
+    private readonly jobs: JobsService,
+    private readonly mail: MailService,
+  ) {}
+
+  /** Of one notice alone that was gathered, this makes the mail that it would have been at once. */
+  register(table: string, make: MailMaker): void {
+    this.makers.set(table, make);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.work<{ topic: string }>(ownerNoticesQueue, ({ data }) =>
+      this.sendGathered(data),
+    );
+    await this.holdRestored();
+  }
+
+  /** Those that came with a backup have no job: what they tell of may be long known. */
+  private async holdRestored(): Promise<void> {
+    for (const topic of await this.notices.topics())
+      await this.database.transaction(async () => {
+        await this.notices.lockTopic(topic);
+        if (await this.jobs.isPlanned(ownerNoticesQueue, { topic })) return;
+        await this.gather(topic, { isHeld: true });
+      });
+  }
+
+  /** Part of the transaction that it is about. */
+  async send(notice: OwnerNotice): Promise<void> {
+    const topic = digest(notice.topic);
+    await this.notices.lockTopic(topic);
+    const due = await this.mails.nextOfTopic(topic, GATHER_SECONDS);
+    if (!due) return this.mail.sendToOwner({ ...notice.mail, topic });
+    const { userId = null, about } = notice.mail;
+    const line = notice.line.slice(0, LONGEST_LINE);
+    const row = { topic, line, url: notice.url, userId, about };
+    const isFirst = await this.notices.insert(row);
+    if (isFirst) await this.jobs.add(ownerNoticesQueue, { topic }, due);
+  }
+
+  private sendGathered({ topic }: { topic: string }): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.notices.lockTopic(topic);
+      await this.gather(topic);
+    });
+  }
+
+  private async gather(topic: string, options: Pick<OwnerMail, 'isHeld'> = {}): Promise<void> {
+    const found = await this.notices.take(topic);
+    if (found.length === 0) return;
+    const mail = (await this.whole(found)) ?? (await gathered(found));
+    await this.mail.sendToOwner({ ...mail, ...options, topic });
+  }
+
+  private async whole([first, ...others]: NoticeRow[]): Promise<OwnerMail | undefined> {
+    if (!first?.about || others.length > 0) return undefined;
+    return this.makers.get(first.about.table)?.(first.about.id);
+  }
+}
+
+/** Goes with the account that all of it is about. About submissions a line names no one. */
+async function gathered(notices: NoticeRow[]): Promise<OwnerMail> {
+  const mail = await renderMail(GatheredNoticesMail, { notices });
+  const userId = notices[0]?.userId;
+  return { ...mail, ...(userId ? { userId } : {}) };
+}
+
+/** A topic can hold an address, and outlives what it was about. */
+const digest = (topic: string): string => createHash('sha256').update(topic).digest('base64url');

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database';
+import { type MailValues, MailSecretsService } from '../../../records/outbox/mail-secrets.service';
+import { Settings } from '../../../platform/config/settings';
+import { ProblemError, conflict } from '../../../platform/problem/problem';
+import type { TestimonialLinkEntity } from './testimonial-link.entity';
+import { TestimonialLinksRepository } from './testimonial-links.repository';
+import type { TestimonialEntity } from '../testimonial.entity';
+import { TestimonialsRepository } from '../testimonials.repository';
+
+/** A link that leads somewhere, and its testimonial. */
+export interface OpenedLink {
+  link: TestimonialLinkEntity;
+  row: TestimonialEntity;
+}
+
+/** The private links of authors. A token is given to its author and stored only as a hash. */
+@Injectable()
+export class TestimonialLinksService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly links: TestimonialLinksRepository,
+    private readonly testimonials: TestimonialsRepository,
+    private readonly secrets: MailSecretsService,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Links of mails are made as a mail leaves, so that none lies in the outbox. */
+  onModuleInit(): void {
+    this.secrets.register('testimonial_request', (_user, _to, id) =>
+      this.forMail(id, isOpenRequest, (row) => this.makeRequest(row)),
+    );
+    this.secrets.register('testimonial_author', (_user, _to, id) =>
+      this.forMail(id, isWritten, (row) => this.makeOwn(row)),
+    );
+  }
+
+  /** A link with which the testimonial is written, once. */
+  makeRequest({ id, expiresAt }: TestimonialEntity): Promise<string> {
+    return this.make({ testimonialId: id, purpose: 'write', expiresAt });
+  }
+
+  /** A link of the author's own. */
+  makeOwn({ id }: TestimonialEntity): Promise<string> {
+    return this.make({ testimonialId: id, purpose: 'own', expiresAt: null });
+  }
+
+  /** Finds where a token leads. */
+  open(token: string): Promise<OpenedLink> {
+    return this.openWith(token, (id) => this.testimonials.find(id));
+  }
+
+  /** The same, and the testimonial is locked until the transaction ends. */
+  openLocked(token: string): Promise<OpenedLink> {
+    return this.openWith(token, (id) => this.testimonials.lock(id));
+  }
+
+  private async openWith(
+    token: string,
+    find: (id: number) => Promise<TestimonialEntity | null>,
+  ): Promise<OpenedLink> {
+    const link = await this.links.find(hashOf(token));
+    const row = link && (await find(link.testimonialId));
+    if (!link || !row)
+      throw new ProblemError(404, 'This link leads to no testimonial. Check that it is complete.');
+    assertUsable(link, row, await this.database.now());
+    return { link, row };
+  }
+
+  /** A link that was used to write leads nowhere from then on. */
+  async markUsed({ link }: OpenedLink): Promise<void> {
+    if (link.purpose === 'write') await this.links.markUsed(link.hash);
+  }
+
+  removeOf(testimonialIds: number[]): Promise<void> {
+    return this.links.removeOf(testimonialIds);
+  }
+
+  private async make(
+    link: Pick<TestimonialLinkEntity, 'testimonialId' | 'purpose' | 'expiresAt'>,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.links.insert({ ...link, hash: hashOf(token) });
+    return `${this.settings.publicUrl}/testimonial#${token}`;
+  }
+
+  private forMail(
+    id: number | null,
+    isUseful: (row: TestimonialEntity, now: Date) => boolean,
+    make: (row: TestimonialEntity) => Promise<string>,
+  ): Promise<MailValues | undefined> {
+    return this.database.transaction(async () => {
+      const row = id === null ? null : await this.testimonials.lock(id);
+      return row && isUseful(row, await this.database.now())
+        ? { link: await make(row) }
+        : undefined;
+    });
+  }
+}
+
+export const isOpenRequest = ({ status, expiresAt }: TestimonialEntity, now: Date): boolean =>
+  status === 'requested' && expiresAt !== null && expiresAt > now;
+
+const isWritten = ({ status }: TestimonialEntity): boolean =>
+  status !== 'requested' && status !== 'withdrawn';
+
+function assertUsable(link: TestimonialLinkEntity, row: TestimonialEntity, now: Date): void {
+  if (row.status === 'withdrawn') throw conflict('This testimonial was withdrawn for good.');
+  if (link.purpose === 'own') return;
+  if (link.usedAt || row.submittedAt)
+    throw conflict(
+      'This link was used already. To change your testimonial, open the link that you got after sending it.',
+    );
+  if (link.expiresAt! <= now)
+    throw new ProblemError(410, 'This link has expired. Please ask for a new one.');
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

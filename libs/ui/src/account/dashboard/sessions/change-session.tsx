@@ -1,0 +1,85 @@
+import type { Appointment } from '@polaris/contracts';
+import { useState } from 'react';
+import { bookingPath, useCancelSession } from '../../../api/site/account/booking.ts';
+import { sentence } from '../../../api/client/api-error.ts';
+import { Button, ButtonLink } from '../../../primitives/button.tsx';
+import { ConfirmDialog } from '../../../primitives/dialog/confirm-dialog.tsx';
+import { toast } from '../../../primitives/toast/toast.tsx';
+
+const HOUR = 3_600_000;
+
+interface ChangeSessionProps {
+  session: Appointment;
+  /** Called when it is canceled, to move the focus. */
+  onCanceled: () => void;
+}
+
+/** Moves or cancels a session of a purchase; what a late cancellation costs is said before. */
+export function ChangeSession({ session, onCanceled }: ChangeSessionProps) {
+  const { id, title, version, purchaseId, startTime, changeUntil } = session;
+  const [now] = useState(Date.now);
+  const [isAsked, setIsAsked] = useState(false);
+  const cancel = useCancelSession();
+  if (purchaseId === null || changeUntil === null || Date.parse(startTime) <= now) return null;
+  const isLate = Date.parse(changeUntil) < now;
+  // The entry is gone when the answer comes, so nothing waits for a callback of it.
+  const confirm = async () => {
+    try {
+      const { returned } = await cancel.mutateAsync({
+        id,
+        body: { version, countsAsUsed: isLate },
+      });
+      toast({
+        title: 'Session canceled',
+        description: returned ? 'You can book it again.' : 'It counts as used.',
+      });
+      onCanceled();
+    } catch (error) {
+      toast({
+        title: 'Session not canceled',
+        description: sentence(error),
+        variant: 'destructive',
+      });
+    } finally {
+      setIsAsked(false);
+    }
+  };
+  return (
+    <>
+      {!isLate && (
+        <ButtonLink
+          href={bookingPath({ purchaseId, moving: id })}
+          variant="secondary"
+          size="sm"
+          aria-label={`Move: ${title}`}
+        >
+          Move
+        </ButtonLink>
+      )}
+      <Button
+        writes
+        variant="secondary"
+        size="sm"
+        aria-label={`Cancel: ${title}`}
+        onClick={() => setIsAsked(true)}
+      >
+        Cancel
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Cancel ${title}?`}
+        text={isLate ? lateText(session, changeUntil) : 'You can book it again.'}
+        confirmLabel="Cancel the session"
+        cancelLabel="Keep it"
+        pending={cancel.isPending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  );
+}
+
+const lateText = ({ startTime }: Appointment, changeUntil: string): string => {
+  const hours = Math.round((Date.parse(startTime) - Date.parse(changeUntil)) / HOUR);
+  return `This is less than ${hours} hours before. It counts as used.`;
+};

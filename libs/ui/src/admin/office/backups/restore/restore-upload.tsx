@@ -1,0 +1,78 @@
+import type { RestorePlan } from '@polaris/contracts';
+import { Alert } from '../../../../primitives/alert.tsx';
+import { Button } from '../../../../primitives/button.tsx';
+import { FileArea } from '../../../../primitives/files/file-area.tsx';
+import { StepTitle } from './step-title.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUpload } from './use-upload.ts';
+import { ApiError, sentence } from '../../../../api/client/api-error.ts';
+
+interface RestoreUploadStepProps {
+  /** Creates a restore and returns its id. */
+  begin: () => Promise<string>;
+  onChecked: (id: string, plan: RestorePlan) => void;
+  /** Back to the passwords: the passphrase may be wrong. */
+  onBack: () => void;
+  onCancel: () => void;
+}
+
+/** Uploads a chosen or dropped file, which the server checks. */
+export function RestoreUploadStep({ begin, onChecked, onBack, onCancel }: RestoreUploadStepProps) {
+  const { upload, start, cancel } = useUpload({ begin, onChecked });
+  const isRunning = upload.step === 'running';
+  return (
+    <>
+      <StepTitle>Step 2 of 3: the file</StepTitle>
+      {upload.step === 'failed' && <Failure {...upload} />}
+      {isRunning ? (
+        <UploadProgress {...upload} />
+      ) : (
+        <FileArea
+          label="Backup file"
+          hint="Choose it, or drop it here. It is uploaded and checked; nothing is replaced yet."
+          onTake={([file]) => file && start(file)}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isRunning ? (
+          <Button variant="secondary" onClick={cancel}>
+            Cancel upload
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={onBack}>
+              Back
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  again?: () => void;
+}
+
+const Failure = ({ error, again }: FailureProps) => (
+  <Alert className="flex flex-col items-start gap-3">
+    {uploadFailure(error)}
+    {again && (
+      <Button size="sm" onClick={again}>
+        Try again
+      </Button>
+    )}
+  </Alert>
+);
+
+/** The message for a failed upload. A proxy may have rejected it with a page of its own. */
+function uploadFailure(error: unknown): string {
+  const isForeign = error instanceof ApiError && !error.problem && error.status !== 429;
+  return isForeign
+    ? `The server could not take the file (${error.status}). Please try again.`
+    : sentence(error);
+}
