@@ -12,7 +12,7 @@ async function writeMails(): Promise<void> {
   const vite = await createServer({ root, server: { middlewareMode: true }, logLevel: 'warn' });
   mkdirSync(folder, { recursive: true });
   const entries: string[] = [];
-  for (const file of globSync('src/*/mails/samples.ts', { cwd: root }).sort()) {
+  for (const file of globSync('src/**/mails/samples.ts', { cwd: root }).sort()) {
     const { samples } = (await vite.ssrLoadModule(`/${file}`)) as { samples: MailSample[] };
     for (const sample of samples) entries.push(await write(sample));
   }

@@ -70,10 +70,10 @@ describe('the server', () => {
 
 describe('finding entities', () => {
   it("finds the folder that owns an entity's table", () => {
-    const path = 'users/user.entity.ts';
+    const path = 'identity/users/user.entity.ts';
     const text = `@Entity('users')\nexport class UserEntity {}`;
     expect(findDeclaredEntities([{ path, text }])).toEqual([
-      { className: 'UserEntity', table: 'users', folder: 'users' },
+      { className: 'UserEntity', table: 'users', folder: 'identity/users' },
     ]);
   });
 

@@ -14,10 +14,10 @@ const find = (pattern: string) => globSync(pattern, { cwd: SOURCE }).sort();
 
 const load = createRequire(import.meta.url) as (file: string) => { samples: MailSample[] };
 
-const samples = find('*/mails/samples.ts').flatMap((file) => load(join(SOURCE, file)).samples);
+const samples = find('**/mails/samples.ts').flatMap((file) => load(join(SOURCE, file)).samples);
 
 it('includes a sample of every mail template', () => {
-  const templates = find('*/mails/*-mail.tsx').map(
+  const templates = find('**/mails/*-mail.tsx').map(
     (file) => /export const (\w+) =/.exec(readFileSync(join(SOURCE, file), 'utf8'))?.[1],
   );
   expect(templates.length).toBeGreaterThan(10);

@@ -1,34 +1,22 @@
 import type { SourceFile } from './find-violations';
 
-/** An entity belongs to the module around its file, and its table with it. */
+/** An entity belongs to the noun whose folder it is in, and its table with it. */
 interface DeclaredEntity {
   className: string;
   table: string;
+  /** Such as `people/customers`. */
   folder: string;
 }
 
 const DECLARATION = /^@Entity\('(\w+)'\)\s+export class (\w+Entity)\b/gm;
 
-export function findDeclaredEntities(files: SourceFile[]): DeclaredEntity[] {
-  const modules = new Set(
-    files.filter(({ path }) => path.endsWith('.module.ts')).map(({ path }) => folderOf(path)),
-  );
-  return files
+export const findDeclaredEntities = (files: SourceFile[]): DeclaredEntity[] =>
+  files
     .filter(({ path }) => path.endsWith('.entity.ts'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(DECLARATION)].map(([, table = '', className = '']) => ({
         className,
         table,
-        folder: moduleAround(folderOf(path), modules),
+        folder: path.split('/').slice(0, 2).join('/'),
       })),
     );
-}
-
-const folderOf = (path: string): string => path.replace(/\/?[^/]+$/, '');
-
-/** The folder itself where no module is around it. */
-function moduleAround(folder: string, modules: Set<string>): string {
-  for (let around = folder; around !== ''; around = folderOf(around))
-    if (modules.has(around)) return around;
-  return folder;
-}

@@ -12,7 +12,7 @@ const importing = (pattern: RegExp): string[] =>
     .filter((file) => pattern.test(readFileSync(join(SOURCE, file), 'utf8')));
 
 it('imports the Stripe library in one file, and only on demand', () => {
-  const client = 'payments/stripe/stripe-client.ts';
+  const client = 'sales/payments/stripe/stripe-client.ts';
   expect(importing(/^import (?!type\b)[^;]*'stripe'/m)).toEqual([client]);
   expect(importing(/^import (?!type\b)[^;]*'\.\/stripe-client'/m)).toEqual([]);
   expect(importing(/await import\('\.\/stripe-client'\)/)).toHaveLength(1);
