@@ -38,8 +38,10 @@ const platform = [
 ].map((folder) => [`server-${folder}`, `apps/server/src/platform/${folder}`]);
 const platformTypes = platform.map(([type]) => type);
 
-/** What the product is about: each area has its nouns as folders. */
+/** What the product is about, lowest first: each area has its nouns as folders, and may import those before it. */
 const areas = ['identity', 'people', 'mail', 'sales', 'schedule', 'site', 'office'];
+const levels = ['platform', 'records', ...areas];
+const level = new RegExp(`^apps/server/src/(${levels.join('|')})/`);
 
 /** The folders of the desktop app's main process: each may import those that stand before it. */
 const desktopFolders = [
@@ -89,6 +91,8 @@ const elements = [
   ['server-registry', 'apps/server/src/records/registry'],
   ['server-module', 'apps/server/src/records/*'],
   ...areas.map((area) => ['server-module', `apps/server/src/${area}/*`]),
+  // Only its module lies loose in an area.
+  ...['records', ...areas].map((area) => [undefined, `apps/server/src/${area}`]),
   ['server', 'apps/server/src'],
 ].map(([type, folder]) => ({
   type,
@@ -100,6 +104,7 @@ const files = Object.entries({
   tool: /\.(spec|test|config)$|^apps\/(web\/(e2e|tools)|server\/(tools|src\/testing))\//,
   service: /^apps\/server\/src\/.+\.service$/,
   module: /^apps\/server\/src\/.+\.module$/,
+  'area-module': new RegExp(`^apps/server/src/(records|${areas.join('|')})/[^/]+\\.module$`),
   events: /^apps\/server\/src\/.+\.events$/,
   entity: /^apps\/server\/src\/.+\.entity$/,
   balances: /^apps\/server\/src\/sales\/balances\/balances\.read-model$/,
@@ -129,6 +134,7 @@ export function placeOf(path) {
   return {
     element: found?.type,
     folder: found?.type && found.pattern.exec(path)[0],
+    level: levels.indexOf(level.exec(path)?.[1]),
     categories: files.flatMap(([name, pattern]) => (pattern.test(bare) ? [name] : [])),
   };
 }
@@ -231,6 +237,16 @@ const abovePlatform = [
 ];
 const everyServer = [...abovePlatform, ...platformTypes];
 
+/** Pieces of SQL that lists of any area select, such as what is paid and owed; they import nothing but platform. */
+const pieces = [
+  'balances',
+  'of-company',
+  'payment-items',
+  'has-left',
+  'silent-calendars',
+  'attached-files',
+];
+
 /** Mails are React components; the rest of the server renders nothing. */
 const templates = ['react', 'react-dom'];
 
@@ -250,18 +266,15 @@ const server = [
     ...element('server-module'),
     ...category('service', 'module', 'events'),
   }),
-  // Pieces of SQL that lists of other modules select, such as what is paid and owed.
-  ...allow(element('server-module'), {
-    ...element('server-module'),
-    ...category(
-      'balances',
-      'of-company',
-      'payment-items',
-      'has-left',
-      'silent-calendars',
-      'attached-files',
-    ),
-  }),
+  ...allow(element('server-module'), { ...element('server-module'), ...category(...pieces) }),
+  ...allow(
+    category('area-module'),
+    element('server-module', ...platformTypes),
+    packages('@nestjs/common', '@nestjs/typeorm'),
+    category('area-module'),
+  ),
+  ...allow(category('area-module'), element('server-registry')),
+  ...allow(element('server', 'server-module'), category('area-module')),
   // Nothing else ends a part of what lets someone into an account.
   ...allow(
     { ...element('server-module'), ...category('access') },
@@ -301,6 +314,8 @@ const policies = [...library, ...shells, ...server, ...tools];
 const isPackage = (pattern, name) =>
   pattern.endsWith('*') ? name?.startsWith(pattern.slice(0, -1)) : pattern === name;
 
+const isPiece = (category) => pieces.includes(category);
+
 const fits = (wanted, place) =>
   (!wanted.elements || wanted.elements.includes(place.element)) &&
   (!wanted.categories || wanted.categories.some((name) => place.categories?.includes(name))) &&
@@ -311,7 +326,10 @@ const fits = (wanted, place) =>
 /** What a file in this place may import, besides what lies in the same element. */
 export function allowedFrom(place) {
   const targets = policies.flatMap(({ from, to }) => (fits(from, place) ? [to] : []));
+  const isTool = place.categories.includes('tool');
+  const isAbove = ({ level, categories = [] }) =>
+    !isTool && place.level >= 0 && level > place.level && !categories.some(isPiece);
   return (target) =>
     (place.folder !== undefined && place.folder === target.folder) ||
-    targets.some((to) => fits(to, target));
+    (!isAbove(target) && targets.some((to) => fits(to, target)));
 }

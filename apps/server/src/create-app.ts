@@ -5,9 +5,7 @@ import type { Endpoint } from '@polaris/contracts';
 import { endpoints } from '@polaris/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
-import type { Logger } from 'pino';
-import { AppModule } from './app.module';
-import type { RestoreRequests } from './office/backup/restore/restore-requests';
+import { AppModule, type AppOptions } from './app.module';
 import { RestoreUploadsService } from './office/backup/restore/restore-uploads.service';
 import { EventStreamsService } from './office/events/event-streams.service';
 import { serveApiDocs } from './platform/openapi/serve-api-docs';
@@ -32,20 +30,10 @@ import { Connections } from './platform/http/connections/connections';
 import { createHttpServer } from './platform/http/connections/http-server';
 import { apiHeaders, protector } from './platform/http/security-headers';
 import { prepareSite } from './site/pages/prepare-site';
-import type { Site } from './site/pages/site-server';
-
-export interface AppOptions {
-  settings: Settings;
-  logger: Logger;
-  /** Where an owner's restore is handed to the process that runs the server. */
-  restores: RestoreRequests;
-  /** The web build; without it the server answers its calls alone. */
-  site?: Site;
-}
 
 /** Puts the server together, ready to listen: one port, the API and the site behind it. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
-  const { settings, logger, restores } = options;
+  const { settings, logger } = options;
   const { METRICS_TOKEN } = settings.env;
   let answerPage: RequestListener | undefined;
   let metrics: MetricsService | undefined;
@@ -66,15 +54,11 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
         answerCall(request, response);
       }),
   } as never);
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.with(settings, restores),
-    adapter,
-    {
-      logger: new NestLogger(logger),
-      bodyParser: false,
-      abortOnError: false,
-    },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), adapter, {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
   assertHandled(app);
   await prepareApi(app, settings);
   if (METRICS_TOKEN !== undefined) {

@@ -6,6 +6,3 @@ export const addressVerified = new DomainEvent<UserEntity>('address verified');
 
 /** A stranger has lost the account to its true owner; with its id. */
 export const accountTakenOver = new DomainEvent<string>('account taken over');
-
-/** A link or a code that was mailed to an address has come back: its mailbox is read. With the address. */
-export const mailboxRead = new DomainEvent<string>('mailbox read');

@@ -10,7 +10,7 @@ let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp();
   const owner = { name: 'Ines Calloway', brand: 'Polaris', replyTime: 'soon' };
-  polaris.app.get(MailSender).setSiteProvider(() => Promise.resolve(owner));
+  polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(owner));
 });
 afterAll(() => polaris.close());
 

@@ -46,16 +46,8 @@ export class UsersRepository {
     return this.byEmail(email).andWhere('user.id <> :id', { id }).getExists();
   }
 
-  isVerified(email: string): Promise<boolean> {
-    return this.byEmail(email).andWhere('user.emailVerifiedAt is not null').getExists();
-  }
-
   ownerExists(): Promise<boolean> {
     return this.database.manager.existsBy(UserEntity, { isAdmin: true });
-  }
-
-  listActiveOwners(): Promise<UserEntity[]> {
-    return this.database.manager.findBy(UserEntity, { isAdmin: true, disabledAt: IsNull() });
   }
 
   /** Answers the row as it is stored. */

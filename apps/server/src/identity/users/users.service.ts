@@ -40,19 +40,8 @@ export class UsersService {
     return this.users.findByEmail(email);
   }
 
-  /** Whether the reader of an address has shown, for any account, that it is theirs. */
-  isVerified(email: string): Promise<boolean> {
-    return this.users.isVerified(email);
-  }
-
   ownerExists(): Promise<boolean> {
     return this.users.ownerExists();
-  }
-
-  /** Where every owner can be written to. */
-  async ownerAddresses(): Promise<string[]> {
-    const owners = await this.users.listActiveOwners();
-    return owners.map(({ email }) => email);
   }
 
   /** Answers the account as it is stored. */

@@ -32,10 +32,6 @@ export class MailWebhookSettingsService {
     );
   }
 
-  async has(provider: MailProvider): Promise<boolean> {
-    return (await this.webhooks.find(provider)) !== null;
-  }
-
   /** Only the hash of the secret is stored: it cannot be shown again, and a backup does not tell it. */
   async makePostmarkAddress(userId: string): Promise<WebhookAddress> {
     const secret = randomBytes(32).toString('base64url');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Asset, type Checklist, type ChecklistStep, checklistSteps } from '@polaris/contracts';
 import { AssetsService } from '../../site/assets/assets.service';
 import { TwoFactorService } from '../../identity/auth/factors/two-factor.service';
+import { SiteContentService } from '../../site/content/site-content.service';
 import { Settings } from '../../platform/config/settings';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
@@ -9,19 +10,13 @@ import { UsersService } from '../../identity/users/users.service';
 /** What is left to set before the site is the owner's own. */
 @Injectable()
 export class ChecklistService {
-  private isDemoSite: () => Promise<boolean> = () => Promise.resolve(false);
-
   constructor(
     private readonly settings: Settings,
     private readonly assets: AssetsService,
+    private readonly content: SiteContentService,
     private readonly users: UsersService,
     private readonly factors: TwoFactorService,
   ) {}
-
-  /** How to tell whether the pages still have the words that Polaris comes with. */
-  setSiteProvider(isDemoSite: () => Promise<boolean>): void {
-    this.isDemoSite = isDemoSite;
-  }
 
   async get(owner: UserEntity): Promise<Checklist> {
     const done = await this.findDone(owner);
@@ -39,7 +34,7 @@ export class ChecklistService {
   private async findDone({ id }: UserEntity): Promise<Record<ChecklistStep, boolean>> {
     const [assets, isDemo, hasFactor] = await Promise.all([
       this.assets.listActive(),
-      this.isDemoSite(),
+      this.content.isDemo(),
       this.factors.isOn(id),
     ]);
     const has = (usage: Asset['usage']) => assets.some((asset) => asset.usage === usage);

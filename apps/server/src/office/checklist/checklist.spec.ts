@@ -2,20 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Checklist, checklistSchema } from '@polaris/contracts';
 import { assetInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
-import { ChecklistService } from './checklist.service';
+import { SiteBuild } from '../../site/content/site-build.service';
+import { plainContent, plainSite } from '../../testing/stand-ins/plain-site';
 
 const PATH = '/api/admin/checklist';
 
+let isDemo: boolean;
 let polaris: TestApp;
 let owner: Person;
 beforeAll(async () => {
-  polaris = await startTestApp();
+  polaris = await startTestApp({});
+  const content = { ...plainContent, isDemo: () => isDemo };
+  polaris.app.get(SiteBuild).load = () => Promise.resolve({ ...plainSite, content });
   owner = await polaris.owner();
 });
 afterAll(() => polaris.close());
 beforeEach(async () => {
   await polaris.dataSource.query('delete from assets');
-  polaris.app.get(ChecklistService).setSiteProvider(() => Promise.resolve(true));
+  isDemo = true;
 });
 
 const read = async (): Promise<Checklist> => checklistSchema.parse((await owner.get(PATH)).body);
@@ -39,7 +43,7 @@ it('completes a task when its assets are shown', async () => {
 it("accepts the generated resume as the owner's own once the texts are", async () => {
   await add({ usage: 'portfolio_resume_download', url: '/assets/portfolio/resume.docx' });
   expect(await done()).toEqual([]);
-  polaris.app.get(ChecklistService).setSiteProvider(() => Promise.resolve(false));
+  isDemo = false;
   expect(await done()).toEqual(['words', 'resume']);
 });
 

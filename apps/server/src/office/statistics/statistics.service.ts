@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { CHART_WEEKS, type Week, weeksSchema } from '@polaris/contracts';
 import { BusinessClock } from '../../platform/config/business-clock';
 import { RecordRegistry } from '../../records/registry/record-registry.service';
-import { CountsRepository } from './counts.repository';
+import { RowCountsService } from '../../records/row-counts/row-counts.service';
 
 /** What came in and what was done. */
 @Injectable()
 export class StatisticsService {
   constructor(
     private readonly registry: RecordRegistry,
-    private readonly counts: CountsRepository,
+    private readonly counts: RowCountsService,
     private readonly clock: BusinessClock,
   ) {}
 

@@ -8,7 +8,7 @@ import { editVersioned } from '../../platform/database/edit-versioned';
 import type { JsonPage } from '../../platform/database/list/list';
 import { readList } from '../../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sql-list';
-import { RowCountsService } from '../../office/statistics/row-counts.service';
+import { RowCountsService } from '../../records/row-counts/row-counts.service';
 import { activityColumns } from './activity.columns';
 import { ActivityEntity } from './activity.entity';
 

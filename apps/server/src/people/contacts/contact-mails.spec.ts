@@ -11,7 +11,7 @@ let polaris: TestApp;
 beforeAll(async () => {
   polaris = await startTestApp({ env: { OWNER_EMAIL: OWNER } });
   const site = { name: 'Ines Calloway', brand: 'Polaris', replyTime: 'within two days' };
-  polaris.app.get(MailSender).setSiteProvider(() => Promise.resolve(site));
+  polaris.app.get(MailSender).setSiteOwner(() => Promise.resolve(site));
 });
 afterAll(() => polaris.close());
 

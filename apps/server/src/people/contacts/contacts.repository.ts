@@ -9,7 +9,7 @@ import { readList } from '../../platform/database/list/read-list';
 import { narrowToMatches } from '../../platform/database/list/search';
 import { type List, NEWEST_FIRST } from '../../platform/database/list/sql-list';
 import { notFound } from '../../platform/problem/problem';
-import { RowCountsService } from '../../office/statistics/row-counts.service';
+import { RowCountsService } from '../../records/row-counts/row-counts.service';
 import { ContactCallsReadModel } from './contact-calls.read-model';
 import { contactColumns } from './contact.columns';
 import { ContactEntity } from './contact.entity';

@@ -15,7 +15,7 @@ import { readList } from '../../platform/database/list/read-list';
 import { type List, NEWEST_FIRST, narrow } from '../../platform/database/list/sql-list';
 import { samePhone } from '../../platform/database/phone';
 import { notFound } from '../../platform/problem/problem';
-import { RowCountsService } from '../../office/statistics/row-counts.service';
+import { RowCountsService } from '../../records/row-counts/row-counts.service';
 import { customerColumns } from './customer.columns';
 import { CustomerEntity } from './customer.entity';
 import type { AddressChange } from './customer.events';

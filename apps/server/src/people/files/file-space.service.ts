@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FileSpace } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
 import { conflict } from '../../platform/problem/problem';
-import { PurchasesService } from '../../sales/purchases/purchases.service';
 import { FileUploadsRepository, type NewUpload } from './file-uploads.repository';
+import { HasOrderedReadModel } from './has-ordered.read-model';
 
 const MEGABYTE = 1_000_000;
 /** One client takes at most this part of the space, and all of them together that one. */
@@ -21,7 +21,7 @@ const FULL = 'There is not enough space left for this file.';
 export class FileSpaceService {
   constructor(
     private readonly uploads: FileUploadsRepository,
-    private readonly purchases: PurchasesService,
+    private readonly hasOrdered: HasOrderedReadModel,
     private readonly settings: Settings,
   ) {}
 
@@ -39,7 +39,7 @@ export class FileSpaceService {
     const own = announced + size;
     if (used + own > limit) throw conflict(FULL);
     if (!isClient) return;
-    const part = (await this.purchases.hasAny(customerId)) ? CLIENT_PART : STRANGER_PART;
+    const part = (await this.hasOrdered.ofCustomer(customerId)) ? CLIENT_PART : STRANGER_PART;
     if (byClient + own > limit * part || byClients + own > limit * CLIENTS_PART)
       throw conflict(FULL);
   }

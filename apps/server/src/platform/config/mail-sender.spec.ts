@@ -18,7 +18,7 @@ describe('the sender of mails', () => {
     const nameOf = (MAIL_FROM: string, business: string | null) => {
       const sender = new MailSender({ env: { MAIL_FROM } } as Settings);
       sender.setBusinessName(() => Promise.resolve(business));
-      sender.setSiteProvider(() =>
+      sender.setSiteOwner(() =>
         Promise.resolve({ name: 'The site', brand: 'Polaris', replyTime: 'soon' }),
       );
       return sender.name();
@@ -46,7 +46,7 @@ describe('the sender of mails', () => {
 
   it('names the sender of mails Polaris when the site cannot be loaded', async () => {
     const sender = new MailSender({ env: { MAIL_FROM: 'a@polaris.test' } } as Settings);
-    sender.setSiteProvider(() => Promise.reject(new Error('no build')));
+    sender.setSiteOwner(() => Promise.reject(new Error('no build')));
     expect(await sender.name()).toBe('Polaris');
   });
 });

@@ -33,7 +33,7 @@ export class MailSender {
     this.readStored = read;
   }
 
-  setSiteProvider(read: () => Promise<SiteOwner>): void {
+  setSiteOwner(read: () => Promise<SiteOwner>): void {
     this.readOwner = read;
   }
 

@@ -2,7 +2,6 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { type AuditPeriod, exportAuditLog } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { ExportsService } from '../../platform/http/limits/exports.service';
-import type { UserEntity } from '../../identity/users/user.entity';
 import { ExportService } from '../csv/export.service';
 import { AuditFileReadModel, auditFileColumns } from './audit-file.read-model';
 
@@ -16,11 +15,7 @@ export class AuditExportController {
 
   /** To keep what the log itself keeps for some years. */
   @Handle(exportAuditLog)
-  async download({
-    query,
-    user,
-    reply,
-  }: InputOf<typeof exportAuditLog, UserEntity>): Promise<StreamableFile> {
+  async download({ query, user, reply }: InputOf<typeof exportAuditLog>): Promise<StreamableFile> {
     const file = await this.exports.run(user, reply, async () => {
       return this.files.file([...auditFileColumns], this.entries.lines(query));
     });

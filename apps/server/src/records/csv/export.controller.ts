@@ -2,7 +2,6 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { exportRecords } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import { BusinessClock } from '../../platform/config/business-clock';
-import type { UserEntity } from '../../identity/users/user.entity';
 import { ExportsService } from '../../platform/http/limits/exports.service';
 import { ExportService } from './export.service';
 
@@ -20,7 +19,7 @@ export class ExportController {
     params: { kind },
     user,
     reply,
-  }: InputOf<typeof exportRecords, UserEntity>): Promise<StreamableFile> {
+  }: InputOf<typeof exportRecords>): Promise<StreamableFile> {
     const file = await this.exports.run(user, reply, async () => {
       return this.files.stream(kind);
     });

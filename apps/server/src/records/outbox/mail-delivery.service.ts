@@ -6,10 +6,10 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { LostMailPasswordError, MailServerService } from './server/mail-server.service';
-import { MailWebhookSettingsService } from '../../mail/webhooks/mail-webhook-settings.service';
+import { RecipientsReadModel } from './recipients/recipients.read-model';
 import { Database } from '../../platform/database/database';
 import { JobsService, type RunningJob } from '../../platform/jobs/jobs.service';
-import { UndeliverableAddressesService } from '../undeliverable/undeliverable-addresses.service';
+import { UndeliverableAddressesService } from './undeliverable/undeliverable-addresses.service';
 import { type MailAttachment, MailAttachmentsService } from './mail-attachments.service';
 import { isAlwaysSent } from './mail-kinds';
 import { nameOf } from './mail-names';
@@ -49,7 +49,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
     private readonly servers: MailServerService,
     private readonly database: Database,
     private readonly undeliverable: UndeliverableAddressesService,
-    private readonly webhooks: MailWebhookSettingsService,
+    private readonly recipients: RecipientsReadModel,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -105,7 +105,7 @@ export class MailDeliveryService implements OnApplicationBootstrap, OnApplicatio
 
   /** Postmark replaces the Message-ID, reports what is in this header, and takes it out of the mail. */
   private async withName(mail: MailEntity): Promise<MailEntity> {
-    if (!(await this.webhooks.has('postmark'))) return mail;
+    if (!(await this.recipients.isReportedBy('postmark'))) return mail;
     return { ...mail, headers: { ...mail.headers, 'X-PM-Metadata-mail': nameOf(mail) } };
   }
 

@@ -3,13 +3,13 @@ import type { UndeliverableKind } from '@polaris/contracts';
 import { Settings } from '../../platform/config/settings';
 import { Database } from '../../platform/database/database';
 import { renderMail } from '../../platform/mail/render-mail';
-import { UndeliverableAddressesService } from '../undeliverable/undeliverable-addresses.service';
-import { UsersService } from '../../identity/users/users.service';
+import { UndeliverableAddressesService } from './undeliverable/undeliverable-addresses.service';
 import type { OwnerMail } from './mail.service';
 import type { MailEntity } from './mail.entity';
 import { UndeliverableMail } from './mails/undeliverable-mail';
 import { MailsRepository } from './mails.repository';
 import { OwnerNoticesService } from './owner-notices/owner-notices.service';
+import { RecipientsReadModel } from './recipients/recipients.read-model';
 
 /** What a mail provider says became of a mail that it had taken. */
 export interface MailReport {
@@ -35,7 +35,7 @@ export class MailReportsService implements OnModuleInit {
     private readonly mails: MailsRepository,
     private readonly undeliverable: UndeliverableAddressesService,
     private readonly notices: OwnerNoticesService,
-    private readonly users: UsersService,
+    private readonly accounts: RecipientsReadModel,
     private readonly settings: Settings,
   ) {}
 
@@ -81,7 +81,7 @@ export class MailReportsService implements OnModuleInit {
   /** A mail to the owner that says that mail to the owner comes back would come back. */
   private async isOwners(email: string): Promise<boolean> {
     const { OWNER_EMAIL = '' } = this.settings.env;
-    const owners = [OWNER_EMAIL, ...(await this.users.ownerAddresses())];
+    const owners = [OWNER_EMAIL, ...(await this.accounts.ownerAddresses())];
     return owners.some((owner) => owner.toLowerCase() === email.toLowerCase());
   }
 

@@ -5,7 +5,6 @@ import type { Page } from '../../platform/database/list/list';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { Settings } from '../../platform/config/settings';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import { UsersService } from '../../identity/users/users.service';
 import { type MailKind, isUnsolicited } from './mail-kinds';
 import { queueOf } from './mail-queues';
 import type {
@@ -21,6 +20,7 @@ import {
   MailedRecipientsRepository,
 } from './recipients/mailed-recipients.repository';
 import { MailsRepository } from './mails.repository';
+import { RecipientsReadModel } from './recipients/recipients.read-model';
 
 /** A mail to be written into the outbox. */
 export interface NewMail {
@@ -75,7 +75,7 @@ export class MailService {
     private readonly outbox: MailsRepository,
     private readonly recipients: MailedRecipientsRepository,
     private readonly jobs: JobsService,
-    private readonly users: UsersService,
+    private readonly accounts: RecipientsReadModel,
     private readonly settings: Settings,
   ) {}
 
@@ -95,7 +95,7 @@ export class MailService {
   /** To OWNER_EMAIL, else to every account of an owner. */
   async sendToOwner(mail: OwnerMail): Promise<void> {
     const { OWNER_EMAIL } = this.settings.env;
-    const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.users.ownerAddresses();
+    const addresses = OWNER_EMAIL ? [OWNER_EMAIL] : await this.accounts.ownerAddresses();
     for (const address of addresses) await this.send(address, forOne(mail, address));
   }
 
@@ -161,7 +161,7 @@ export class MailService {
   }
 
   private async mayMail(to: string, kind: MailKind): Promise<boolean> {
-    if (!isUnsolicited(kind) || (await this.users.isVerified(to))) return true;
+    if (!isUnsolicited(kind) || (await this.accounts.isVerified(to))) return true;
     return this.recipients.count(to);
   }
 

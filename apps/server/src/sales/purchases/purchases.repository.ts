@@ -27,10 +27,6 @@ export class PurchasesRepository {
     });
   }
 
-  hasAny(customerId: number): Promise<boolean> {
-    return this.database.manager.existsBy(PurchaseEntity, { customerId });
-  }
-
   async save(purchase: PurchaseEntity): Promise<void> {
     await this.database.tx.save(purchase);
   }

@@ -63,11 +63,6 @@ export class PurchasesService {
     );
   }
 
-  /** Whether a customer has ordered anything. */
-  hasAny(customerId: number): Promise<boolean> {
-    return this.purchases.hasAny(customerId);
-  }
-
   /** 404 unless it is a purchase of this customer or account. */
   async assertBoughtBy(party: Buyer, id: number): Promise<void> {
     if (!(await this.readModel.isOf(party, id))) throw notFound('This purchase');

@@ -13,6 +13,7 @@ import type {
 import { BlobsService } from '../../platform/blobs/blobs.service';
 import type { ReceivedPicture } from '../../platform/blobs/blob';
 import { ContentChangesService } from '../../platform/database/events/content-changes.service';
+import { MailSender } from '../../platform/config/mail-sender';
 import { Database } from '../../platform/database/database';
 import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
@@ -20,18 +21,16 @@ import { ProblemError, invalid, notFound, stale } from '../../platform/problem/p
 import { sql } from '../../platform/database/sql';
 import { AuditService } from '../../records/audit/audit.service';
 import type { SiteContentEntity } from './site-content.entity';
+import { SiteBuild } from './site-build.service';
 import { SiteContentRepository, isUnused } from './site-content.repository';
 
 /** The earlier versions that are offered. */
 const MAX_VERSIONS = 20;
+const PART = 'This part of the site';
 const PICTURE = /"([0-9a-f]{64})"/g;
 
-/** What knows the content's forms and pages: the web build. */
-export interface ContentSite {
-  load: () => Promise<ContentBuild>;
-  /** A page as a visitor would get it with these changes, as HTML. */
-  render: (path: string, changes: ContentChanges) => Promise<string>;
-}
+/** A page as a visitor would get it with these changes, as HTML. */
+type RenderPage = (path: string, changes: ContentChanges) => Promise<string>;
 
 export interface KnownChanges {
   changes: ContentChanges;
@@ -41,7 +40,7 @@ export interface KnownChanges {
 /** The words and pictures of the public pages, as the owner edits them. */
 @Injectable()
 export class SiteContentService {
-  private site: ContentSite | undefined;
+  private renderPage: RenderPage | undefined;
   private last: ContentChanges = {};
   private readonly resumes = new WeakMap<ContentChanges, Promise<Buffer>>();
 
@@ -52,16 +51,19 @@ export class SiteContentService {
     private readonly blobs: BlobsService,
     private readonly audit: AuditService,
     private readonly contentChanges: ContentChangesService,
+    private readonly site: SiteBuild,
     expiredRows: ExpiredRowsService,
+    sender: MailSender,
   ) {
     const mediaType = { column: 'mediaType' };
     blobs.show({ table: 'site_pictures', column: 'picture', caching: 'public', mediaType });
     expiredRows.register({ table: sql`site_pictures p`, expired: isUnused });
+    sender.setSiteOwner(() => this.owner());
   }
 
-  /** Without pages there is no content. */
-  setSite(site: ContentSite): void {
-    this.site = site;
+  /** For previews; there are none without pages. */
+  setRenderer(render: RenderPage): void {
+    this.renderPage = render;
   }
 
   /** What the owner has changed, by part. Pages are rendered with it, from memory. */
@@ -93,12 +95,14 @@ export class SiteContentService {
     return (await this.build()).ownerOf((await this.knownChanges()).changes);
   }
 
+  /** Whether the pages still have the words that Polaris comes with. */
   async isDemo(): Promise<boolean> {
-    return (await this.build()).isDemo(await this.changes());
+    const build = await this.site.load();
+    return build !== undefined && build.content.isDemo(await this.changes());
   }
 
   async list(): Promise<ListedContent[]> {
-    const build = await this.site?.load();
+    const build = (await this.site.load())?.content;
     if (!build) return [];
     const rows = await this.rows.list();
     const changes = toChanges(rows);
@@ -152,12 +156,13 @@ export class SiteContentService {
 
   /** The part's page with what is typed, which is checked and not stored. */
   async preview(name: string, value: unknown): Promise<string> {
-    const { build, site } = await this.loaded();
+    const build = await this.build();
     const changes = await this.changes();
     const { part } = await this.readPart(name, changes);
     const checked = build.check(name, value, changes);
     if (!checked.ok) throw invalid(checked.problems.map(inValue));
-    return site.render(part.path, { ...changes, [name]: checked.change });
+    if (!this.renderPage) throw notFound(PART);
+    return this.renderPage(part.path, { ...changes, [name]: checked.change });
   }
 
   /** What was replaced, the newest first. */
@@ -190,7 +195,7 @@ export class SiteContentService {
     const build = await this.build();
     const part = build.parts.find((one) => one.name === name);
     const read = part && build.read(name, changes);
-    if (!part || !read) throw notFound('This part of the site');
+    if (!part || !read) throw notFound(PART);
     return { part, read };
   }
 
@@ -203,12 +208,9 @@ export class SiteContentService {
   }
 
   private async build(): Promise<ContentBuild> {
-    return (await this.loaded()).build;
-  }
-
-  private async loaded(): Promise<{ build: ContentBuild; site: ContentSite }> {
-    if (!this.site) throw notFound('This part of the site');
-    return { build: await this.site.load(), site: this.site };
+    const build = await this.site.load();
+    if (!build) throw notFound(PART);
+    return build.content;
   }
 }
 

@@ -14,6 +14,7 @@ import type { JsonPage } from '../../platform/database/list/list';
 import { PublicReadsService } from '../../platform/http/limits/public-reads.service';
 import { notFound } from '../../platform/problem/problem';
 import { TrashService } from '../../records/trash/trash.service';
+import { SiteBuild } from '../content/site-build.service';
 import type { EssayEntity } from './essay.entity';
 import {
   addressIsFixed,
@@ -28,19 +29,13 @@ const NOT_FOUND_SLUG = '404';
 
 @Injectable()
 export class EssaysService {
-  private siteEssays: () => Promise<readonly PublishedEssay[]> = () => Promise.resolve([]);
-
   constructor(
     private readonly essays: EssaysRepository,
     private readonly changes: ContentChangesService,
     private readonly publicReads: PublicReadsService,
     private readonly trash: TrashService,
+    private readonly build: SiteBuild,
   ) {}
-
-  /** How to find out which essays are files of the site. */
-  setSiteProvider(essays: () => Promise<readonly PublishedEssay[]>): void {
-    this.siteEssays = essays;
-  }
 
   /** Newest first, without their texts. */
   list(query: PageQuery): Promise<JsonPage> {
@@ -88,6 +83,11 @@ export class EssaysService {
 
   remove(id: number): Promise<void> {
     return this.trash.remove('essay', id);
+  }
+
+  /** Those that are files of the site. */
+  private async siteEssays(): Promise<readonly PublishedEssay[]> {
+    return (await this.build.load())?.essays ?? [];
   }
 
   private async assertFree(slug: string): Promise<void> {

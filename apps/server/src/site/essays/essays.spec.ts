@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MAX_ESSAY_LENGTH, essaySchema, essaySummariesSchema } from '@polaris/contracts';
 import { essayInput } from '../../testing/data/factories';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';
+import { plainSite } from '../../testing/stand-ins/plain-site';
 import { EssaysService } from './essays.service';
+import { SiteBuild } from '../content/site-build.service';
 
 const PATH = '/api/admin/essays';
 const FILE = { slug: 'manifesto', title: 'Manifesto', summary: '', path: '/PolarisNet/manifesto' };
@@ -11,9 +13,9 @@ const TAKEN = 'Another essay has this address.';
 let polaris: TestApp;
 let owner: Person;
 beforeAll(async () => {
-  polaris = await startTestApp();
+  polaris = await startTestApp({});
   owner = await polaris.owner();
-  polaris.app.get(EssaysService).setSiteProvider(() => Promise.resolve([FILE]));
+  polaris.app.get(SiteBuild).load = () => Promise.resolve({ ...plainSite, essays: [FILE] });
 });
 beforeEach(() => polaris.dataSource.query('delete from essays'));
 afterAll(() => polaris.close());

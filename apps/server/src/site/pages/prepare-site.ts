@@ -7,10 +7,6 @@ import { httpOptions } from '../../platform/http/http-options';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { visitorWriteLimit } from '../../platform/http/limits/call-limit.guard';
 import type { Settings } from '../../platform/config/settings';
-import { MailSender } from '../../platform/config/mail-sender';
-import { ChecklistService } from '../../office/checklist/checklist.service';
-import { NewsletterService } from '../subscribers/newsletter.service';
-import { EssaysService } from '../essays/essays.service';
 import { SharePicturesService } from '../share-pictures/share-pictures.service';
 import { SiteContentService } from '../content/site-content.service';
 import { ContentChangesService } from '../../platform/database/events/content-changes.service';
@@ -36,12 +32,7 @@ export async function prepareSite(
   const data = app.get(SiteDataService);
   const cache = new PageCache();
   const content = app.get(SiteContentService);
-  app.get(ChecklistService).setSiteProvider(() => content.isDemo());
-  app.get(MailSender).setSiteProvider(() => content.owner());
   const limits = app.get(LimitsService);
-  const essays = app.get(EssaysService);
-  essays.setSiteProvider(async () => (await site.load()).essays);
-  app.get(NewsletterService).setSiteProvider(() => essays.listAnnounceable());
   const pictures = app.get(SharePicturesService);
   const known = knownRecords(data);
   const findPage = async (url: string) =>
@@ -55,10 +46,7 @@ export async function prepareSite(
     report,
     development,
   });
-  content.setSite({
-    load: async () => (await site.load()).content,
-    render: (path, changes) => renderer.preview(path, changes),
-  });
+  content.setRenderer((path, changes) => renderer.preview(path, changes));
   const http = httpOptions(settings, logger) as never;
   const api: FastifyInstance = app.getHttpAdapter().getInstance();
   const owners = new OwnerPages({ api, load: site.load, renderer });

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database';
 import { withoutSecrets } from '../../records/outbox/mail-secrets.service';
 import { MailService, type NewMail } from '../../records/outbox/mail.service';
 import { Settings } from '../../platform/config/settings';
+import { EssaysService } from '../essays/essays.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import {
@@ -32,8 +33,6 @@ type IssueKey = { id: number } | { slug: string };
 /** Sends essays and letters to subscribers when the owner says so, each of them once. */
 @Injectable()
 export class NewsletterService implements OnApplicationBootstrap {
-  private siteEssays: () => Promise<readonly PublishedEssay[]> = () => Promise.resolve([]);
-
   constructor(
     private readonly database: Database,
     private readonly issues: NewsletterIssuesRepository,
@@ -42,12 +41,8 @@ export class NewsletterService implements OnApplicationBootstrap {
     private readonly outbox: MailService,
     private readonly jobs: JobsService,
     private readonly settings: Settings,
+    private readonly essays: EssaysService,
   ) {}
-
-  /** How to find out which essays the site has. */
-  setSiteProvider(essays: () => Promise<readonly PublishedEssay[]>): void {
-    this.siteEssays = essays;
-  }
 
   /** At the very first start, the essays that are there count as sent. */
   async onApplicationBootstrap(): Promise<void> {
@@ -59,7 +54,7 @@ export class NewsletterService implements OnApplicationBootstrap {
 
   /** New essays in the order of the site, then what was sent, the newest first. */
   async list(): Promise<NewsletterIssue[]> {
-    const [essays, sent] = await Promise.all([this.siteEssays(), this.issues.list()]);
+    const [essays, sent] = await Promise.all([this.essays.listAnnounceable(), this.issues.list()]);
     const known = new Set(sent.map(({ slug }) => slug));
     const recipients = await this.subscribers.count(await this.database.now());
     const fresh = essays.filter(({ slug }) => !known.has(slug));
@@ -85,7 +80,7 @@ export class NewsletterService implements OnApplicationBootstrap {
 
   /** Notes the essays of the site as sent, unless anything was. */
   async addFirst(): Promise<void> {
-    await this.issues.addFirst((await this.siteEssays()).map(({ slug }) => slug));
+    await this.issues.addFirst((await this.essays.listAnnounceable()).map(({ slug }) => slug));
   }
 
   /** Writes the mails; a second time goes on with those who have none yet. */
@@ -140,7 +135,7 @@ export class NewsletterService implements OnApplicationBootstrap {
   }
 
   private async findEssay(slug: string): Promise<PublishedEssay | undefined> {
-    return (await this.siteEssays()).find((essay) => essay.slug === slug);
+    return (await this.essays.listAnnounceable()).find((essay) => essay.slug === slug);
   }
 
   private async toNew(essay: PublishedEssay, recipients: number): Promise<NewsletterIssue> {

@@ -18,7 +18,7 @@ import {
   addressKey,
 } from '../../platform/http/limits/limits.service';
 import { TrashService } from '../../records/trash/trash.service';
-import { UndeliverableAddressesService } from '../../records/undeliverable/undeliverable-addresses.service';
+import { UndeliverableAddressesService } from '../../records/outbox/undeliverable/undeliverable-addresses.service';
 import { signUpQueue } from './newsletter-queues';
 import { SubscriberMailsService } from './subscriber-mails.service';
 import {

@@ -13,6 +13,8 @@ import {
   deleteAccount,
   startTestApp,
 } from '../../testing/test-app';
+import { plainSite } from '../../testing/stand-ins/plain-site';
+import { SiteBuild } from '../content/site-build.service';
 import { untilDone } from '../../testing/jobs';
 import { until } from '../../testing/until';
 import { Database } from '../../platform/database/database';
@@ -206,7 +208,7 @@ function newEssay(): string {
     summary: 'About trust.',
     path: `/PolarisNet/${slug}`,
   });
-  polaris.app.get(NewsletterService).setSiteProvider(() => Promise.resolve(site));
+  polaris.app.get(SiteBuild).load = () => Promise.resolve({ ...plainSite, essays: site });
   return slug;
 }
 

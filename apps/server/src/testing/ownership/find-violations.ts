@@ -66,7 +66,9 @@ function entityViolation(
 ): string | undefined {
   const owner = entities[name];
   if (owner === undefined || isRole(path, 'entity', 'read-model')) return undefined;
-  const isOwn = isBelow(path, [`${owner}/`]) && isRole(path, 'repository', 'module');
+  const isOwn =
+    (isBelow(path, [`${owner}/`]) && isRole(path, 'repository')) ||
+    (isBelow(path, [`${owner.split('/')[0]}/`]) && isRole(path, 'module'));
   return isOwn ? undefined : `uses ${name} as a value`;
 }
 

@@ -6,13 +6,15 @@ import {
   TESTIMONIAL_REQUEST_DAYS,
 } from '@polaris/contracts';
 import { type SqlText, sql } from '../../../platform/database/sql';
-import type { LinkPurpose } from '../../../site/testimonials/links/testimonial-link.entity';
 import type { TokenPurpose } from '../tokens/one-time-token.entity';
 import type { AccessEnd } from './access.service';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+
+/** With `write` a testimonial is written, once; `own` is the author's own, for as long as it exists. */
+export type LinkPurpose = 'write' | 'own';
 
 /** All tables that hold credentials: a test finds each in the database. */
 export const credentialTables = [

@@ -7,7 +7,7 @@ import type { JsonPage, ListOrder } from '../../../platform/database/list/list';
 import type { ListOptions } from '../../../platform/database/list/page-sql';
 import { readList } from '../../../platform/database/list/read-list';
 import { type List, type RowCount, isoTime } from '../../../platform/database/list/sql-list';
-import { RowCountsService } from '../../../office/statistics/row-counts.service';
+import { RowCountsService } from '../../../records/row-counts/row-counts.service';
 import { CustomersService } from '../customers.service';
 import { gridColumns } from './customer-grid-columns.read-model';
 import { FieldPages } from './field-pages';

@@ -1,7 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-
-/** With `write` a testimonial is written, once; `own` is the author's own, for as long as it exists. */
-export type LinkPurpose = 'write' | 'own';
+import type { LinkPurpose } from '../../../identity/auth/access/credentials';
 
 /** A private link of an author. Only the hash of its token is stored. */
 @Entity('testimonial_links')

@@ -1,0 +1,2 @@
+import '../people/people.module.ts';
+import '../people/customers/customers.service.ts';

@@ -1,0 +1,2 @@
+import '../../identity/users/users.service.ts';
+import '../../mail/messages/messages.service.ts';

@@ -1,0 +1,80 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditExportController } from './audit/audit-export.controller';
+import { AuditFileReadModel } from './audit/audit-file.read-model';
+import { AuditNames } from './audit/audit-names';
+import { AuditController } from './audit/audit.controller';
+import { AuditReadModel } from './audit/audit.read-model';
+import { AuditRepository } from './audit/audit.repository';
+import { AuditService } from './audit/audit.service';
+import { RecordNamesReadModel } from './audit/record-names.read-model';
+import { ExportController } from './csv/export.controller';
+import { ExportService } from './csv/export.service';
+import { ImportUploads } from './csv/import-uploads';
+import { ImportService } from './csv/import.service';
+import { MergeCountsReadModel } from './merge/merge-counts.read-model';
+import { MergeHistoryReadModel } from './merge/merge-history.read-model';
+import { MergeUndoService } from './merge/merge-undo.service';
+import { RecordMergeRepository } from './merge/record-merge.repository';
+import { RecordMergeService } from './merge/record-merge.service';
+import { RecordRegistry } from './registry/record-registry.service';
+import { RowCountsRepository } from './row-counts/row-counts.repository';
+import { RowCountsService } from './row-counts/row-counts.service';
+import { SecurityEventsController } from './security-log/security-events.controller';
+import { SecurityEventsReadModel } from './security-log/security-events.read-model';
+import { SecurityEventsRepository } from './security-log/security-events.repository';
+import { SecurityLogService } from './security-log/security-log.service';
+import { TrashPurgeService } from './trash/trash-purge.service';
+import { TrashReferencesRepository } from './trash/trash-references.repository';
+import { TrashController } from './trash/trash.controller';
+import { TrashRepository } from './trash/trash.repository';
+import { TrashService } from './trash/trash.service';
+
+/** What every noun uses to be found, changed, exported and restored. */
+@Global()
+@Module({
+  controllers: [
+    AuditController,
+    AuditExportController,
+    ExportController,
+    SecurityEventsController,
+    TrashController,
+  ],
+  providers: [
+    AuditFileReadModel,
+    AuditNames,
+    AuditReadModel,
+    AuditRepository,
+    AuditService,
+    ExportService,
+    ImportService,
+    ImportUploads,
+    MergeCountsReadModel,
+    MergeHistoryReadModel,
+    MergeUndoService,
+    RecordMergeRepository,
+    RecordMergeService,
+    RecordNamesReadModel,
+    RecordRegistry,
+    RowCountsRepository,
+    RowCountsService,
+    SecurityEventsReadModel,
+    SecurityEventsRepository,
+    SecurityLogService,
+    TrashPurgeService,
+    TrashReferencesRepository,
+    TrashRepository,
+    TrashService,
+  ],
+  exports: [
+    AuditService,
+    ExportService,
+    ImportService,
+    MergeUndoService,
+    RecordMergeService,
+    RecordRegistry,
+    RowCountsService,
+    SecurityLogService,
+    TrashService,
+  ],
+})
+export class RecordsModule {}
