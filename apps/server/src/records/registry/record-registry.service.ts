@@ -31,8 +31,18 @@ export class RecordRegistry implements OnModuleInit {
     return this.added.get(table);
   }
 
+  /** Each after those that it refers to: their rows can be inserted in this order. */
   all(): RecordKind[] {
-    return [...this.kinds.values()];
+    const seen = new Set<RecordKind>();
+    const sorted: RecordKind[] = [];
+    const add = (kind: RecordKind | undefined): void => {
+      if (!kind || seen.has(kind)) return;
+      seen.add(kind);
+      for (const { table } of kind.refersTo ?? []) add(this.kinds.get(table as Audited));
+      sorted.push(kind);
+    };
+    this.kinds.forEach(add);
+    return sorted;
   }
 
   withTable(table: Audited): RecordKind {

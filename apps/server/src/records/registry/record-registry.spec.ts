@@ -52,6 +52,18 @@ describe('the registry of record kinds', () => {
     expect(() => registry.onModuleInit()).toThrow('the record kind activities.');
   });
 
+  it('lists a kind after those that it refers to, whichever is registered first', () => {
+    const reference = (table: Audited) => ({ column: 'id', table });
+    registry.register({ ...kindOf('customer_files'), refersTo: [reference('messages')] });
+    registry.register({ ...kindOf('messages'), refersTo: [reference('customers')] });
+    registry.register(kindOf('customers'));
+    expect(registry.all().map(({ table }) => table)).toEqual([
+      'customers',
+      'messages',
+      'customer_files',
+    ]);
+  });
+
   it('registers a table once', () => {
     registerAll();
     expect(() => registry.register(kindOf('customers'))).toThrow('customers is registered twice.');
