@@ -1,13 +1,12 @@
 import { endpoint } from '../api/endpoint.ts';
+import { ownerRead } from '../api/owner-calls.ts';
 import { AUDIT_FILE } from './audit.examples.ts';
 import { auditEntriesSchema, auditPeriodSchema, auditQuerySchema } from './audit.ts';
 
-export const listAuditEntries = endpoint({
+export const listAuditEntries = ownerRead({
   tag: 'Audit log',
   summary: 'List changes of records, the newest first',
-  method: 'GET',
   path: '/api/admin/audit',
-  allow: 'owner',
   query: auditQuerySchema,
   returns: auditEntriesSchema,
 });

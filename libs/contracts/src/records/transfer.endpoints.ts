@@ -1,4 +1,5 @@
 import { endpoint } from '../api/endpoint.ts';
+import { ownerWrite } from '../api/owner-calls.ts';
 import {
   exportParamsSchema,
   importPreviewQuerySchema,
@@ -8,25 +9,21 @@ import {
 } from './transfer.ts';
 import { CSV_FILE, CUSTOMERS_CSV } from './transfer.examples.ts';
 
-export const previewImport = endpoint({
+export const previewImport = ownerWrite({
   tag: 'Files',
   summary: 'Tell what importing a CSV file would do',
   method: 'POST',
   path: '/api/admin/import/customers/preview',
-  allow: 'owner',
-  proof: 'session',
   query: importPreviewQuerySchema,
   upload: CUSTOMERS_CSV,
   returns: importPreviewSchema,
 });
 
-export const importCustomers = endpoint({
+export const importCustomers = ownerWrite({
   tag: 'Files',
   summary: 'Import a CSV file as its preview said, without the lines that have a mistake',
   method: 'POST',
   path: '/api/admin/import/customers',
-  allow: 'owner',
-  proof: 'session',
   query: importQuerySchema,
   upload: CUSTOMERS_CSV,
   returns: importResultSchema,

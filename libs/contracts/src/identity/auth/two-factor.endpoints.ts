@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerWrite } from '../../api/owner-calls.ts';
 import {
   authenticatorKeySchema,
   beginTwoFactorInputSchema,
@@ -121,11 +122,9 @@ export const finishProviderSignIn = endpoint({
   errors: { 401: 'This sign-in has expired. Please begin again.', ...TOO_MANY },
 });
 
-export const declineTwoFactor = endpoint({
+export const declineTwoFactor = ownerWrite({
   tag: 'Two-factor authentication',
   summary: 'Not be asked again after signing in to set it up',
   method: 'POST',
   path: '/api/auth/two-factor/decline',
-  allow: 'owner',
-  proof: 'session',
 });

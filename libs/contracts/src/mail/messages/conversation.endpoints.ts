@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
@@ -43,56 +44,46 @@ export const markConversationRead = endpoint({
   body: markReadInputSchema,
 });
 
-export const listCustomerConversation = endpoint({
+export const listCustomerConversation = ownerRead({
   tag: 'Messages',
   summary: 'List the conversation with a customer, the newest message first',
-  method: 'GET',
   path: '/api/admin/customers/:id/conversation',
-  allow: 'owner',
   params: idParamsSchema,
   query: plainPageQuerySchema,
   returns: conversationSchema,
 });
 
-export const listClientMessages = endpoint({
+export const listClientMessages = ownerRead({
   tag: 'Messages',
   summary: 'List what a customer wrote on the dashboard and by mail, the newest first',
-  method: 'GET',
   path: '/api/admin/customers/:id/messages',
-  allow: 'owner',
   params: idParamsSchema,
   query: plainPageQuerySchema,
   returns: clientMessagesSchema,
 });
 
-export const listCompanyMessages = endpoint({
+export const listCompanyMessages = ownerRead({
   tag: 'Messages',
   summary: 'List what the people of a company wrote, the newest first',
-  method: 'GET',
   path: '/api/admin/companies/:id/messages',
-  allow: 'owner',
   params: idParamsSchema,
   query: plainPageQuerySchema,
   returns: clientMessagesSchema,
 });
 
-export const markClientMessagesRead = endpoint({
+export const markClientMessagesRead = ownerWrite({
   tag: 'Messages',
   summary: 'Mark what a customer wrote as read, up to a message',
   method: 'PUT',
   path: '/api/admin/customers/:id/messages/read',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: markReadInputSchema,
 });
 
-export const listUnreadMessages = endpoint({
+export const listUnreadMessages = ownerRead({
   tag: 'Messages',
   summary: 'List the unread messages of all customers, the newest first',
-  method: 'GET',
   path: '/api/admin/messages/unread',
-  allow: 'owner',
   query: plainPageQuerySchema,
   returns: clientMessagesSchema,
 });

@@ -1,4 +1,4 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead } from '../../api/owner-calls.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
   messageInputSchema,
@@ -8,53 +8,40 @@ import {
 } from './message.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 
-export const listReplies = endpoint({
+export const listReplies = ownerRead({
   tag: 'Messages',
   summary: 'List the replies to a submission, the newest first',
-  method: 'GET',
   path: '/api/admin/contact-submissions/:id/messages',
-  allow: 'owner',
   params: idParamsSchema,
   query: plainPageQuerySchema,
   returns: messagesSchema,
 });
 
-export const replyToSubmission = endpoint({
+export const replyToSubmission = ownerCreate({
   tag: 'Messages',
   summary: 'Reply to a submission by mail',
-  method: 'POST',
   path: '/api/admin/contact-submissions/:id/reply',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: replyInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: waitingMessageSchema,
 });
 
-export const writeToCustomer = endpoint({
+export const writeToCustomer = ownerCreate({
   tag: 'Messages',
   summary: 'Write to a customer by mail',
-  method: 'POST',
   path: '/api/admin/customers/:id/messages',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: messageInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: waitingMessageSchema,
   errors: { 409: 'This customer has no email address.' },
 });
 
-export const takeMessageBack = endpoint({
+export const takeMessageBack = ownerDelete({
   tag: 'Messages',
   summary: 'Take a message back before it leaves',
-  method: 'DELETE',
   path: '/api/admin/messages/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   errors: { 409: 'It has left already.' },
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead } from '../../api/owner-calls.ts';
 import { webhookReceiptSchema } from '../../sales/payments/payment.ts';
 import {
   inboundMailSchema,
@@ -9,12 +10,10 @@ import { webhookAddressSchema } from './mail-webhook.ts';
 
 const TOO_MANY = { 429: 'Too many attempts. Please try again later.' };
 
-export const getInboundMail = endpoint({
+export const getInboundMail = ownerRead({
   tag: 'Mail server',
   summary: 'Read how replies by mail come in',
-  method: 'GET',
   path: '/api/admin/inbound-mail',
-  allow: 'owner',
   returns: inboundMailSchema,
 });
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   forgetMailServerInputSchema,
   mailSettingsInputSchema,
@@ -11,12 +12,10 @@ import {
 
 const TOO_MANY = { 429: 'Too many attempts. Please try again later.' };
 
-export const getMailSettings = endpoint({
+export const getMailSettings = ownerRead({
   tag: 'Mail server',
   summary: 'Read by which server mail leaves',
-  method: 'GET',
   path: '/api/admin/mail-settings',
-  allow: 'owner',
   returns: mailSettingsSchema,
 });
 
@@ -46,27 +45,23 @@ export const forgetMailServer = endpoint({
   errors: { 403: 'For your security, please sign in again first.', ...TOO_MANY },
 });
 
-export const sendTestMail = endpoint({
+export const sendTestMail = ownerWrite({
   tag: 'Mail server',
   summary: 'Send a test mail to the own address',
   description:
     'By the server that is sent along, which need not be stored. It takes up to 15 seconds.',
   method: 'POST',
   path: '/api/admin/mail-settings/test',
-  allow: 'owner',
-  proof: 'session',
   body: testMailInputSchema,
   returns: testMailResultSchema,
   errors: TOO_MANY,
 });
 
-export const checkSenderDomain = endpoint({
+export const checkSenderDomain = ownerWrite({
   tag: 'Mail server',
   summary: 'Look up what the domain of the sender says about its mail: SPF, DKIM and DMARC',
   method: 'POST',
   path: '/api/admin/mail-settings/domain',
-  allow: 'owner',
-  proof: 'session',
   body: senderDomainInputSchema,
   returns: senderDomainSchema,
   errors: TOO_MANY,

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead } from '../../api/owner-calls.ts';
 import { webhookReceiptSchema } from '../../sales/payments/payment.ts';
 import {
   mailProviderParamsSchema,
@@ -10,12 +11,10 @@ import {
 
 const TOO_MANY = { 429: 'Too many attempts. Please try again later.' };
 
-export const listMailWebhooks = endpoint({
+export const listMailWebhooks = ownerRead({
   tag: 'Mail server',
   summary: 'Read how mail providers report what came back',
-  method: 'GET',
   path: '/api/admin/mail-webhooks',
-  allow: 'owner',
   returns: mailWebhooksSchema,
 });
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   backupAccessInputSchema,
   backupDownloadSchema,
@@ -13,35 +14,29 @@ import {
   restoreUploadSchema,
 } from './backup.ts';
 
-export const getBackups = endpoint({
+export const getBackups = ownerRead({
   tag: 'Backups',
   summary: 'Tell how the last backups went',
-  method: 'GET',
   path: '/api/admin/backups',
-  allow: 'owner',
   returns: backupsSchema,
 });
 
-export const startBackup = endpoint({
+export const startBackup = ownerWrite({
   tag: 'Backups',
   summary: 'Make the nightly backup now',
   method: 'POST',
   path: '/api/admin/backups',
-  allow: 'owner',
-  proof: 'session',
   status: 202,
   returns: backupsSchema,
   errors: { 409: 'Nightly backups are off: the server has no folder for them.' },
 });
 
-export const checkBucket = endpoint({
+export const checkBucket = ownerWrite({
   tag: 'Backups',
   summary: 'Write a file to the bucket of copies, read it and delete it',
   description: 'It can take a minute and a half when the bucket does not answer.',
   method: 'POST',
   path: '/api/admin/backups/bucket-check',
-  allow: 'owner',
-  proof: 'session',
   returns: bucketCheckSchema,
 });
 
@@ -86,23 +81,19 @@ export const beginRestore = endpoint({
   errors: { 409: 'A backup is being restored already.' },
 });
 
-export const getRestore = endpoint({
+export const getRestore = ownerRead({
   tag: 'Backups',
   summary: 'Tell how much of the file has arrived',
-  method: 'GET',
   path: '/api/admin/backups/restores/:id',
-  allow: 'owner',
   params: restoreParamsSchema,
   returns: restoreUploadSchema,
 });
 
-export const sendRestorePiece = endpoint({
+export const sendRestorePiece = ownerWrite({
   tag: 'Backups',
   summary: 'Send the next piece of the file',
   method: 'PUT',
   path: '/api/admin/backups/restores/:id/file',
-  allow: 'owner',
-  proof: 'session',
   params: restoreParamsSchema,
   query: restorePieceQuerySchema,
   upload: { mediaType: 'application/octet-stream', example: '(a piece of an archive)' },
@@ -114,13 +105,11 @@ export const sendRestorePiece = endpoint({
   },
 });
 
-export const checkRestore = endpoint({
+export const checkRestore = ownerWrite({
   tag: 'Backups',
   summary: 'Tell what the backup holds, and what it would replace',
   method: 'POST',
   path: '/api/admin/backups/restores/:id/check',
-  allow: 'owner',
-  proof: 'session',
   params: restoreParamsSchema,
   returns: restorePlanSchema,
   errors: { 409: 'The last piece is still being written.' },
@@ -139,12 +128,9 @@ export const startRestore = endpoint({
   errors: { 409: 'The backup has not been checked yet.' },
 });
 
-export const cancelRestore = endpoint({
+export const cancelRestore = ownerDelete({
   tag: 'Backups',
   summary: 'Give up a backup that was brought',
-  method: 'DELETE',
   path: '/api/admin/backups/restores/:id',
-  allow: 'owner',
-  proof: 'session',
   params: restoreParamsSchema,
 });

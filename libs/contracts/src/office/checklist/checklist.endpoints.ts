@@ -1,22 +1,18 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { checklistSchema, checklistUpdateSchema } from './checklist.ts';
 
-export const getChecklist = endpoint({
+export const getChecklist = ownerRead({
   tag: 'Checklist',
   summary: 'Read what is left to set',
-  method: 'GET',
   path: '/api/admin/checklist',
-  allow: 'owner',
   returns: checklistSchema,
 });
 
-export const updateChecklist = endpoint({
+export const updateChecklist = ownerWrite({
   tag: 'Checklist',
   summary: 'Put the checklist away, or bring it back',
   method: 'PUT',
   path: '/api/admin/checklist',
-  allow: 'owner',
-  proof: 'session',
   body: checklistUpdateSchema,
   returns: checklistSchema,
 });

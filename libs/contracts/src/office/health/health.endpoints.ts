@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { healthSchema } from './health.ts';
 import { releaseCheckInputSchema, releaseCheckSchema } from './release-check.ts';
 import { serverHealthSchema } from './server-health.ts';
@@ -21,24 +22,20 @@ export const getReadiness = endpoint({
   returns: healthSchema,
 });
 
-export const getServerHealth = endpoint({
+export const getServerHealth = ownerRead({
   tag: 'Health',
   summary: 'Tell the owner how the server is, and what needs attention',
-  method: 'GET',
   path: '/api/admin/health',
-  allow: 'owner',
   returns: serverHealthSchema,
 });
 
-export const updateReleaseCheck = endpoint({
+export const updateReleaseCheck = ownerWrite({
   tag: 'Health',
   summary: 'Allow or forbid looking for newer versions',
   description:
     'While it is allowed, the server asks once a week which version is the newest: one request without anything about you or the site. It looks at once when this is called.',
   method: 'PUT',
   path: '/api/admin/release-check',
-  allow: 'owner',
-  proof: 'session',
   body: releaseCheckInputSchema,
   returns: releaseCheckSchema,
   errors: { 409: 'This Polaris does not know where newer versions are.' },

@@ -1,11 +1,9 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead } from '../../api/owner-calls.ts';
 import { weeksSchema } from './statistics.ts';
 
-export const listWeeks = endpoint({
+export const listWeeks = ownerRead({
   tag: 'Statistics',
   summary: 'Count submissions and activities by week',
-  method: 'GET',
   path: '/api/admin/statistics/weeks',
-  allow: 'owner',
   returns: weeksSchema,
 });

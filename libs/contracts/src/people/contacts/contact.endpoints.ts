@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { contactBulkInputSchema, contactBulkResultSchema } from './contact-bulk.ts';
 import {
   contactConfirmationSchema,
@@ -22,55 +23,44 @@ export const submitContact = endpoint({
   errors: { 429: 'Too many attempts. Please try again later.' },
 });
 
-export const listSubmissions = endpoint({
+export const listSubmissions = ownerRead({
   tag: 'Submissions',
   summary: 'List submissions, the newest first',
-  method: 'GET',
   path: '/api/admin/contact-submissions',
-  allow: 'owner',
   query: contactsQuerySchema,
   returns: contactSubmissionsSchema,
 });
 
-export const getSubmission = endpoint({
+export const getSubmission = ownerRead({
   tag: 'Submissions',
   summary: 'Read a submission',
-  method: 'GET',
   path: '/api/admin/contact-submissions/:id',
-  allow: 'owner',
   params: idParamsSchema,
   returns: contactSubmissionSchema,
 });
 
-export const updateSubmission = endpoint({
+export const updateSubmission = ownerWrite({
   tag: 'Submissions',
   summary: 'Change a submission',
   method: 'PUT',
   path: '/api/admin/contact-submissions/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: contactUpdateSchema,
   returns: contactSubmissionSchema,
 });
 
-export const deleteSubmission = endpoint({
+export const deleteSubmission = ownerDelete({
   tag: 'Submissions',
   summary: 'Move a submission to the trash',
-  method: 'DELETE',
   path: '/api/admin/contact-submissions/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
-export const changeSubmissions = endpoint({
+export const changeSubmissions = ownerWrite({
   tag: 'Submissions',
   summary: 'Change, delete or restore several submissions at once',
   method: 'POST',
   path: '/api/admin/contacts/bulk',
-  allow: 'owner',
-  proof: 'session',
   body: contactBulkInputSchema,
   returns: contactBulkResultSchema,
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   bulkInputSchema,
   bulkResultSchema,
@@ -8,23 +9,19 @@ import {
 } from './customer-grid.ts';
 import { GRID_FILE } from './customer-grid.examples.ts';
 
-export const listGridCustomers = endpoint({
+export const listGridCustomers = ownerRead({
   tag: 'Customer grid',
   summary: 'List customers with their tags, follow-ups and what they owe',
-  method: 'GET',
   path: '/api/admin/customers',
-  allow: 'owner',
   query: gridQuerySchema,
   returns: gridCustomersSchema,
 });
 
-export const changeCustomers = endpoint({
+export const changeCustomers = ownerWrite({
   tag: 'Customer grid',
   summary: 'Change, tag, delete or restore several customers at once',
   method: 'POST',
   path: '/api/admin/customers/bulk',
-  allow: 'owner',
-  proof: 'session',
   body: bulkInputSchema,
   returns: bulkResultSchema,
 });

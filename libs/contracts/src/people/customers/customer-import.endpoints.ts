@@ -1,23 +1,19 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { customerImportsSchema, importUndoSchema } from './customer-import.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 
-export const listCustomerImports = endpoint({
+export const listCustomerImports = ownerRead({
   tag: 'Files',
   summary: 'List the imports of the last 24 hours that can be undone, the newest first',
-  method: 'GET',
   path: '/api/admin/customer-imports',
-  allow: 'owner',
   returns: customerImportsSchema,
 });
 
-export const undoCustomerImport = endpoint({
+export const undoCustomerImport = ownerWrite({
   tag: 'Files',
   summary: 'Move the customers that an import added to the trash, without those changed since',
   method: 'POST',
   path: '/api/admin/customer-imports/:id/undo',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   returns: importUndoSchema,
   errors: {

@@ -1,4 +1,4 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   conversionSchema,
   customerCreateQuerySchema,
@@ -12,83 +12,64 @@ import {
 } from './customer.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 
-export const listCustomers = endpoint({
+export const listCustomers = ownerRead({
   tag: 'Customers',
   summary: 'List customers, the newest first',
-  method: 'GET',
   path: '/api/customers',
-  allow: 'owner',
   query: customersQuerySchema,
   returns: customersSchema,
 });
 
-export const matchCustomers = endpoint({
+export const matchCustomers = ownerRead({
   tag: 'Customers',
   summary: 'Find the customers who have an email or a phone',
-  method: 'GET',
   path: '/api/customers/matches',
-  allow: 'owner',
   query: customerMatchesQuerySchema,
   returns: customerMatchesSchema,
 });
 
-export const getCustomer = endpoint({
+export const getCustomer = ownerRead({
   tag: 'Customers',
   summary: 'Read a customer',
-  method: 'GET',
   path: '/api/customers/:id',
-  allow: 'owner',
   params: idParamsSchema,
   returns: customerSchema,
 });
 
-export const createCustomer = endpoint({
+export const createCustomer = ownerCreate({
   tag: 'Customers',
   summary: 'Add a customer',
-  method: 'POST',
   path: '/api/customers',
-  allow: 'owner',
-  proof: 'session',
   hasIdempotencyKey: true,
   query: customerCreateQuerySchema,
   body: customerInputSchema,
-  status: 201,
   returns: customerSchema,
   errors: { 409: 'With unlessKnown, a customer has this email or phone already.' },
 });
 
-export const updateCustomer = endpoint({
+export const updateCustomer = ownerWrite({
   tag: 'Customers',
   summary: 'Change a customer',
   method: 'PUT',
   path: '/api/customers/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: customerUpdateSchema,
   returns: customerSchema,
 });
 
-export const deleteCustomer = endpoint({
+export const deleteCustomer = ownerDelete({
   tag: 'Customers',
   summary: 'Move a customer to the trash',
-  method: 'DELETE',
   path: '/api/customers/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
-export const convertContact = endpoint({
+export const convertContact = ownerCreate({
   tag: 'Customers',
   summary: 'Make a customer of a contact',
-  method: 'POST',
   path: '/api/contacts/:id/convert',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: conversionSchema,
-  status: 201,
   returns: customerSchema,
   errors: { 409: 'This contact is a customer already.' },
 });

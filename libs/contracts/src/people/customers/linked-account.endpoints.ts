@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { accountGainQuerySchema, accountGainSchema } from './account-gain.ts';
 import { customerDeviceParamsSchema, devicesSchema } from '../../site/account/account.ts';
 import {
@@ -11,32 +12,26 @@ import {
 } from './linked-account.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 
-export const searchAccounts = endpoint({
+export const searchAccounts = ownerRead({
   tag: 'Linked accounts',
   summary: 'Search for accounts',
-  method: 'GET',
   path: '/api/admin/users',
-  allow: 'owner',
   query: usersQuerySchema,
   returns: accountSummariesSchema,
 });
 
-export const getCustomerAccount = endpoint({
+export const getCustomerAccount = ownerRead({
   tag: 'Linked accounts',
   summary: 'Read the account of a customer',
-  method: 'GET',
   path: '/api/customers/:id/account',
-  allow: 'owner',
   params: idParamsSchema,
   returns: linkSchema,
 });
 
-export const getAccountGain = endpoint({
+export const getAccountGain = ownerRead({
   tag: 'Linked accounts',
   summary: 'Read what an account would see once it is linked with a customer',
-  method: 'GET',
   path: '/api/customers/:id/account-gain',
-  allow: 'owner',
   params: idParamsSchema,
   query: accountGainQuerySchema,
   returns: accountGainSchema,
@@ -68,50 +63,40 @@ export const createOneTimeLink = endpoint({
   errors: { 409: 'This customer has no account. Link one first.' },
 });
 
-export const setAccountAccess = endpoint({
+export const setAccountAccess = ownerWrite({
   tag: 'Linked accounts',
   summary: 'Disable the account of a customer, or enable it again',
   description:
     'Disabling ends all access at once: devices, links that were mailed, sign-ins under way. Nothing of the account is deleted.',
   method: 'PUT',
   path: '/api/customers/:id/account/access',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: accountAccessInputSchema,
   returns: linkSchema,
   errors: { 409: 'This customer has no account. Link one first.' },
 });
 
-export const listCustomerDevices = endpoint({
+export const listCustomerDevices = ownerRead({
   tag: 'Linked accounts',
   summary: 'List the devices that a customer is signed in on',
-  method: 'GET',
   path: '/api/customers/:id/account/devices',
-  allow: 'owner',
   params: idParamsSchema,
   returns: devicesSchema,
   errors: { 409: 'This customer has no account. Link one first.' },
 });
 
-export const signOutCustomerDevice = endpoint({
+export const signOutCustomerDevice = ownerDelete({
   tag: 'Linked accounts',
   summary: 'Sign a customer out on one device',
-  method: 'DELETE',
   path: '/api/customers/:id/account/devices/:deviceId',
-  allow: 'owner',
-  proof: 'session',
   params: customerDeviceParamsSchema,
   errors: { 409: 'This customer has no account. Link one first.' },
 });
 
-export const signOutCustomer = endpoint({
+export const signOutCustomer = ownerDelete({
   tag: 'Linked accounts',
   summary: 'Sign a customer out everywhere',
-  method: 'DELETE',
   path: '/api/customers/:id/account/devices',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   errors: { 409: 'This customer has no account. Link one first.' },
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
@@ -13,60 +14,47 @@ import {
   ownFilesSchema,
 } from './customer-file.ts';
 
-export const listCustomerFiles = endpoint({
+export const listCustomerFiles = ownerRead({
   tag: 'Customer files',
   summary: 'List the files of a customer, newest first',
-  method: 'GET',
   path: '/api/customers/:id/files',
-  allow: 'owner',
   params: idParamsSchema,
   query: plainPageQuerySchema,
   returns: customerFilesSchema,
 });
 
-export const beginCustomerFile = endpoint({
+export const beginCustomerFile = ownerCreate({
   tag: 'Customer files',
   summary: "Start to upload a file to a customer's record",
   description: 'The client does not see the file until it is shared.',
-  method: 'POST',
   path: '/api/customers/:id/files',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: fileUploadInputSchema,
-  status: 201,
   returns: fileUploadSchema,
   errors: { 409: 'There is not enough space left for this file.' },
 });
 
-export const updateCustomerFile = endpoint({
+export const updateCustomerFile = ownerWrite({
   tag: 'Customer files',
   summary: 'Rename a file, or change whether the client sees it',
   method: 'PATCH',
   path: '/api/admin/files/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: customerFileUpdateSchema,
   returns: customerFileSchema,
 });
 
-export const deleteCustomerFile = endpoint({
+export const deleteCustomerFile = ownerDelete({
   tag: 'Customer files',
   summary: 'Move a file to the trash',
-  method: 'DELETE',
   path: '/api/admin/files/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
-export const getFileSpace = endpoint({
+export const getFileSpace = ownerRead({
   tag: 'Customer files',
   summary: 'Tell how much space the files take',
-  method: 'GET',
   path: '/api/admin/file-space',
-  allow: 'owner',
   returns: fileSpaceSchema,
 });
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate } from '../../api/owner-calls.ts';
 import {
   acceptanceInputSchema,
   invitationLinkInputSchema,
@@ -15,15 +16,11 @@ const linkErrors = {
   410: 'This invitation has expired. Please ask for a new one.',
 };
 
-export const inviteCustomer = endpoint({
+export const inviteCustomer = ownerCreate({
   tag: 'Invitations',
   summary: 'Invite a customer to an account',
-  method: 'POST',
   path: '/api/admin/customers/:id/invite',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
-  status: 201,
   returns: sentInvitationSchema,
   errors: { 409: 'The customer has no address, or has an account already.' },
 });

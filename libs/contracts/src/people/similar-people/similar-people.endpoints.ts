@@ -1,12 +1,10 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead } from '../../api/owner-calls.ts';
 import { similarPeopleQuerySchema, similarPeopleSchema } from './similar-people.ts';
 
-export const findSimilarPeople = endpoint({
+export const findSimilarPeople = ownerRead({
   tag: 'Similar people',
   summary: 'Find the five people who are written most like a term',
-  method: 'GET',
   path: '/api/admin/similar-people',
-  allow: 'owner',
   query: similarPeopleQuerySchema,
   returns: similarPeopleSchema,
 });

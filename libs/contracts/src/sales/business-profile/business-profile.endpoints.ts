@@ -1,12 +1,11 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead } from '../../api/owner-calls.ts';
 import { businessProfileInputSchema, businessProfileSchema } from './business-profile.ts';
 
-export const getBusinessProfile = endpoint({
+export const getBusinessProfile = ownerRead({
   tag: 'Business profile',
   summary: 'Read the business profile',
-  method: 'GET',
   path: '/api/admin/business-profile',
-  allow: 'owner',
   returns: businessProfileSchema,
 });
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { adminPaymentSchema, paymentInputSchema } from '../payments/payment.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
@@ -17,26 +18,20 @@ import {
   ownInvoicesSchema,
 } from './invoice.ts';
 
-export const listAllInvoices = endpoint({
+export const listAllInvoices = ownerRead({
   tag: 'Invoices',
   summary: 'List invoices and credit notes, the newest first',
-  method: 'GET',
   path: '/api/admin/invoices',
-  allow: 'owner',
   query: invoicesQuerySchema,
   returns: invoicesSchema,
 });
 
-export const createInvoice = endpoint({
+export const createInvoice = ownerCreate({
   tag: 'Invoices',
   summary: 'Draft an invoice, of a purchase or for a customer',
-  method: 'POST',
   path: '/api/admin/invoices',
-  allow: 'owner',
-  proof: 'session',
   body: invoiceInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: invoiceRecordSchema,
   errors: {
     404: 'Customer or purchase was not found.',
@@ -44,116 +39,93 @@ export const createInvoice = endpoint({
   },
 });
 
-export const getInvoiceBuyer = endpoint({
+export const getInvoiceBuyer = ownerRead({
   tag: 'Invoices',
   summary: 'Read what a draft for a customer begins with',
-  method: 'GET',
   path: '/api/admin/invoices/buyer',
-  allow: 'owner',
   query: invoiceBuyerQuerySchema,
   returns: invoiceBuyerSchema,
   errors: { 404: 'Customer was not found.' },
 });
 
-export const getInvoice = endpoint({
+export const getInvoice = ownerRead({
   tag: 'Invoices',
   summary: 'Read an invoice',
-  method: 'GET',
   path: '/api/admin/invoices/:id',
-  allow: 'owner',
   params: idParamsSchema,
   returns: invoiceRecordSchema,
 });
 
-export const updateInvoice = endpoint({
+export const updateInvoice = ownerWrite({
   tag: 'Invoices',
   summary: 'Replace the content of a draft',
   method: 'PUT',
   path: '/api/admin/invoices/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: invoiceUpdateSchema,
   returns: invoiceRecordSchema,
   errors: { 409: 'An issued invoice cannot be changed.' },
 });
 
-export const deleteInvoice = endpoint({
+export const deleteInvoice = ownerDelete({
   tag: 'Invoices',
   summary: 'Delete a draft',
-  method: 'DELETE',
   path: '/api/admin/invoices/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   errors: { 409: 'An issued invoice cannot be changed.' },
 });
 
-export const issueInvoice = endpoint({
+export const issueInvoice = ownerWrite({
   tag: 'Invoices',
   summary: 'Give a draft its number; nothing of it changes afterwards',
   method: 'POST',
   path: '/api/admin/invoices/:id/issue',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: invoiceActionSchema,
   returns: invoiceRecordSchema,
   errors: { 409: 'The business profile has no legal name or no address yet.' },
 });
 
-export const creditInvoice = endpoint({
+export const creditInvoice = ownerCreate({
   tag: 'Invoices',
   summary: 'Take an issued invoice back by a credit note',
-  method: 'POST',
   path: '/api/admin/invoices/:id/credit',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: invoiceActionSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: invoiceRecordSchema,
   errors: { 409: 'This invoice was credited already.' },
 });
 
-export const sendInvoice = endpoint({
+export const sendInvoice = ownerWrite({
   tag: 'Invoices',
   summary: 'Mail an issued invoice to its buyer, with its PDF',
   method: 'POST',
   path: '/api/admin/invoices/:id/send',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: invoiceActionSchema,
   returns: invoiceRecordSchema,
   errors: { 409: 'The buyer of this invoice has no email address.' },
 });
 
-export const setInvoiceRecipient = endpoint({
+export const setInvoiceRecipient = ownerWrite({
   tag: 'Invoices',
   summary: 'Enter the address that an issued invoice is mailed to',
   method: 'PUT',
   path: '/api/admin/invoices/:id/recipient',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: invoiceRecipientInputSchema,
   returns: invoiceRecordSchema,
   errors: { 409: 'A draft has its address in its content.' },
 });
 
-export const recordInvoicePayment = endpoint({
+export const recordInvoicePayment = ownerCreate({
   tag: 'Invoices',
   summary: 'Record money that came for an invoice without a purchase',
-  method: 'POST',
   path: '/api/admin/invoices/:id/payments',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: paymentInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: adminPaymentSchema,
   errors: { 409: 'Less of this invoice is owed, or it is of a purchase.' },
 });

@@ -1,24 +1,21 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerRead } from '../../api/owner-calls.ts';
 import { customerMoneySchema, moneyQuerySchema, moneySchema } from './money.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import { MONEY_FILE } from './money.examples.ts';
 
-export const getMoney = endpoint({
+export const getMoney = ownerRead({
   tag: 'Money',
   summary: 'Sum up what was earned in a year, and what is owed',
-  method: 'GET',
   path: '/api/admin/money',
-  allow: 'owner',
   query: moneyQuerySchema,
   returns: moneySchema,
 });
 
-export const getCustomerMoney = endpoint({
+export const getCustomerMoney = ownerRead({
   tag: 'Money',
   summary: 'Sum up what a customer has paid and owes',
-  method: 'GET',
   path: '/api/admin/customers/:id/money',
-  allow: 'owner',
   params: idParamsSchema,
   returns: customerMoneySchema,
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate } from '../../api/owner-calls.ts';
 import {
   adminPaymentSchema,
   checkoutSchema,
@@ -19,17 +20,13 @@ export const getBankDetails = endpoint({
   returns: bankDetailsSchema,
 });
 
-export const recordPayment = endpoint({
+export const recordPayment = ownerCreate({
   tag: 'Payments',
   summary: 'Record money that came by a bank transfer or in person',
-  method: 'POST',
   path: '/api/admin/purchases/:id/payments',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: paymentInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: adminPaymentSchema,
   errors: {
     404: 'Purchase was not found.',
@@ -37,17 +34,13 @@ export const recordPayment = endpoint({
   },
 });
 
-export const refundPayment = endpoint({
+export const refundPayment = ownerCreate({
   tag: 'Payments',
   summary: 'Refund a payment in part or whole',
-  method: 'POST',
   path: '/api/admin/payments/:id/refunds',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: refundInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: adminPaymentSchema,
   errors: {
     404: 'Payment was not found.',

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   adminPurchaseSchema,
   adminPurchasesQuerySchema,
@@ -13,73 +14,56 @@ import { idParamsSchema } from '../../values/text/text.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { saleInputSchema } from './sale.ts';
 
-export const listAllPurchases = endpoint({
+export const listAllPurchases = ownerRead({
   tag: 'Purchases',
   summary: 'List the purchases of every customer',
-  method: 'GET',
   path: '/api/admin/purchases',
-  allow: 'owner',
   query: adminPurchasesQuerySchema,
   returns: adminPurchasesSchema,
 });
 
-export const recordSale = endpoint({
+export const recordSale = ownerCreate({
   tag: 'Purchases',
   summary: 'Record a sale to a customer, with or without an account',
-  method: 'POST',
   path: '/api/admin/purchases',
-  allow: 'owner',
-  proof: 'session',
   body: saleInputSchema,
   hasIdempotencyKey: true,
-  status: 201,
   returns: adminPurchaseSchema,
   errors: { 404: 'Customer, account or service was not found.' },
 });
 
-export const updatePurchase = endpoint({
+export const updatePurchase = ownerWrite({
   tag: 'Purchases',
   summary: 'Move a purchase along',
   method: 'PATCH',
   path: '/api/admin/purchases/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: purchaseUpdateSchema,
   returns: adminPurchaseSchema,
 });
 
-export const getAdminPurchase = endpoint({
+export const getAdminPurchase = ownerRead({
   tag: 'Purchases',
   summary: 'Get a purchase as the owner sees it',
-  method: 'GET',
   path: '/api/admin/purchases/:id',
-  allow: 'owner',
   params: idParamsSchema,
   returns: adminPurchaseSchema,
 });
 
-export const finishStep = endpoint({
+export const finishStep = ownerCreate({
   tag: 'Purchases',
   summary: 'Mark the next step of a purchase as done',
-  method: 'POST',
   path: '/api/admin/purchases/:id/steps',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: finishStepSchema,
-  status: 201,
   returns: adminPurchaseSchema,
   errors: { 409: 'The purchase has no next step, or was changed elsewhere.' },
 });
 
-export const reopenStep = endpoint({
+export const reopenStep = ownerDelete({
   tag: 'Purchases',
   summary: 'Make a step that was done the next step again',
-  method: 'DELETE',
   path: '/api/admin/purchases/:id/steps/:stepId',
-  allow: 'owner',
-  proof: 'session',
   params: purchaseStepParamsSchema,
   returns: adminPurchaseSchema,
   errors: { 409: 'The purchase has another next step.' },

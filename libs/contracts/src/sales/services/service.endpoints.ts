@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerWrite } from '../../api/owner-calls.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
   landingServicesSchema,
@@ -9,13 +10,11 @@ import {
   servicesSchema,
 } from './service.ts';
 
-export const orderServices = endpoint({
+export const orderServices = ownerWrite({
   tag: 'Services',
   summary: 'Put all services into an order, which is their sort order then',
   method: 'PUT',
   path: '/api/admin/services/order',
-  allow: 'owner',
-  proof: 'session',
   body: serviceOrderSchema,
   returns: servicesSchema,
   errors: { 409: 'Services were added or deleted since the list was read.' },
@@ -50,25 +49,19 @@ export const getService = endpoint({
   returns: serviceSchema,
 });
 
-export const createService = endpoint({
+export const createService = ownerCreate({
   tag: 'Services',
   summary: 'Add a service',
-  method: 'POST',
   path: '/api/services',
-  allow: 'owner',
-  proof: 'session',
   body: serviceInputSchema,
-  status: 201,
   returns: serviceSchema,
 });
 
-export const updateService = endpoint({
+export const updateService = ownerWrite({
   tag: 'Services',
   summary: 'Change a service',
   method: 'PUT',
   path: '/api/services/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: serviceInputSchema,
   returns: serviceSchema,

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   adminAppointmentSchema,
   adminAppointmentsQuerySchema,
@@ -11,25 +12,19 @@ import { idParamsSchema } from '../../values/text/text.ts';
 import { plainPageQuerySchema } from '../../values/page.ts';
 import { CALENDAR_FILE } from './appointment.examples.ts';
 
-export const listAllSessions = endpoint({
+export const listAllSessions = ownerRead({
   tag: 'Sessions',
   summary: 'List the sessions of every customer',
-  method: 'GET',
   path: '/api/admin/sessions',
-  allow: 'owner',
   query: adminAppointmentsQuerySchema,
   returns: adminAppointmentsSchema,
 });
 
-export const bookSession = endpoint({
+export const bookSession = ownerCreate({
   tag: 'Sessions',
   summary: 'Book a session for a customer, with or without an account',
-  method: 'POST',
   path: '/api/admin/sessions',
-  allow: 'owner',
-  proof: 'session',
   body: appointmentInputSchema,
-  status: 201,
   returns: adminAppointmentSchema,
   errors: {
     404: 'Customer, account or service was not found.',
@@ -37,25 +32,20 @@ export const bookSession = endpoint({
   },
 });
 
-export const updateSession = endpoint({
+export const updateSession = ownerWrite({
   tag: 'Sessions',
   summary: 'Move or change a session',
   method: 'PATCH',
   path: '/api/admin/sessions/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: appointmentUpdateSchema,
   returns: adminAppointmentSchema,
 });
 
-export const cancelSession = endpoint({
+export const cancelSession = ownerDelete({
   tag: 'Sessions',
   summary: 'Delete a session',
-  method: 'DELETE',
   path: '/api/admin/sessions/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 

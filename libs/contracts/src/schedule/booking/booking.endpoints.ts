@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { appointmentSchema } from '../appointments/appointment.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
@@ -18,64 +19,49 @@ import {
   slotsQuerySchema,
 } from './slots.ts';
 
-export const getBookingSettings = endpoint({
+export const getBookingSettings = ownerRead({
   tag: 'Booking',
   summary: 'Read when and how clients book',
-  method: 'GET',
   path: '/api/admin/booking-settings',
-  allow: 'owner',
   returns: bookingSettingsSchema,
 });
 
-export const updateBookingSettings = endpoint({
+export const updateBookingSettings = ownerWrite({
   tag: 'Booking',
   summary: 'Replace when and how clients book',
   method: 'PUT',
   path: '/api/admin/booking-settings',
-  allow: 'owner',
-  proof: 'session',
   body: bookingSettingsInputSchema,
   returns: bookingSettingsSchema,
 });
 
-export const listAvailabilityExceptions = endpoint({
+export const listAvailabilityExceptions = ownerRead({
   tag: 'Booking',
   summary: 'List days with other hours or time off, from today on',
-  method: 'GET',
   path: '/api/admin/availability-exceptions',
-  allow: 'owner',
   returns: availabilityExceptionsSchema,
 });
 
-export const addAvailabilityException = endpoint({
+export const addAvailabilityException = ownerCreate({
   tag: 'Booking',
   summary: 'Add time off, or other hours of a day',
-  method: 'POST',
   path: '/api/admin/availability-exceptions',
-  allow: 'owner',
-  proof: 'session',
   body: availabilityExceptionInputSchema,
-  status: 201,
   returns: availabilityExceptionSchema,
   errors: { 409: 'This day is in the list already.' },
 });
 
-export const removeAvailabilityException = endpoint({
+export const removeAvailabilityException = ownerDelete({
   tag: 'Booking',
   summary: 'Remove time off, or other hours of a day',
-  method: 'DELETE',
   path: '/api/admin/availability-exceptions/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
-export const explainBooking = endpoint({
+export const explainBooking = ownerRead({
   tag: 'Booking',
   summary: 'List the times of seven days, each with the first rule that hides it from clients',
-  method: 'GET',
   path: '/api/admin/booking/explain',
-  allow: 'owner',
   query: explainQuerySchema,
   returns: explainedDaysSchema,
 });

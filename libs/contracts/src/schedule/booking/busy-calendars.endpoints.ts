@@ -1,4 +1,4 @@
-import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import {
   busyCalendarChangesSchema,
@@ -7,57 +7,44 @@ import {
   busyCalendarsSchema,
 } from './busy-calendars.ts';
 
-export const listBusyCalendars = endpoint({
+export const listBusyCalendars = ownerRead({
   tag: 'Booking',
   summary: 'List calendars whose busy times clients cannot book',
-  method: 'GET',
   path: '/api/admin/busy-calendars',
-  allow: 'owner',
   returns: busyCalendarsSchema,
 });
 
-export const addBusyCalendar = endpoint({
+export const addBusyCalendar = ownerCreate({
   tag: 'Booking',
   summary: 'Read a calendar, and add it if it can be read',
-  method: 'POST',
   path: '/api/admin/busy-calendars',
-  allow: 'owner',
-  proof: 'session',
   body: busyCalendarInputSchema,
-  status: 201,
   returns: busyCalendarSchema,
   errors: { 409: 'This calendar is in the list already, or there are too many.' },
 });
 
-export const updateBusyCalendar = endpoint({
+export const updateBusyCalendar = ownerWrite({
   tag: 'Booking',
   summary: 'Replace what is said of a calendar; another address is read first',
   method: 'PUT',
   path: '/api/admin/busy-calendars/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: busyCalendarChangesSchema,
   returns: busyCalendarSchema,
 });
 
-export const removeBusyCalendar = endpoint({
+export const removeBusyCalendar = ownerDelete({
   tag: 'Booking',
   summary: 'Remove a calendar with its busy times',
-  method: 'DELETE',
   path: '/api/admin/busy-calendars/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
-export const refreshBusyCalendar = endpoint({
+export const refreshBusyCalendar = ownerWrite({
   tag: 'Booking',
   summary: 'Read a calendar now; what went wrong is in the answer',
   method: 'POST',
   path: '/api/admin/busy-calendars/:id/refresh',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   returns: busyCalendarSchema,
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerWrite } from '../../api/owner-calls.ts';
 import { assetInputSchema, assetSchema, assetsSchema } from './asset.ts';
 import { idParamsSchema } from '../../values/text/text.ts';
 import { pageQuerySchema } from '../../values/page.ts';
@@ -13,36 +14,27 @@ export const listAssets = endpoint({
   returns: assetsSchema,
 });
 
-export const createAsset = endpoint({
+export const createAsset = ownerCreate({
   tag: 'Assets',
   summary: 'Add an asset',
-  method: 'POST',
   path: '/api/assets',
-  allow: 'owner',
-  proof: 'session',
   body: assetInputSchema,
-  status: 201,
   returns: assetSchema,
 });
 
-export const updateAsset = endpoint({
+export const updateAsset = ownerWrite({
   tag: 'Assets',
   summary: 'Change an asset',
   method: 'PUT',
   path: '/api/assets/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: assetInputSchema,
   returns: assetSchema,
 });
 
-export const deleteAsset = endpoint({
+export const deleteAsset = ownerDelete({
   tag: 'Assets',
   summary: 'Move an asset to the trash',
-  method: 'DELETE',
   path: '/api/assets/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   ONE_CLICK,
   essayParamsSchema,
@@ -49,43 +50,34 @@ export const unsubscribe = endpoint({
   errors: { 404: 'This link was not found.' },
 });
 
-export const listSubscribers = endpoint({
+export const listSubscribers = ownerRead({
   tag: 'Newsletter',
   summary: 'List subscribers, the newest first',
-  method: 'GET',
   path: '/api/admin/subscribers',
-  allow: 'owner',
   query: subscribersQuerySchema,
   returns: subscribersSchema,
 });
 
-export const deleteSubscriber = endpoint({
+export const deleteSubscriber = ownerDelete({
   tag: 'Newsletter',
   summary: 'Move a subscriber to the trash',
-  method: 'DELETE',
   path: '/api/admin/subscribers/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
-export const listNewsletter = endpoint({
+export const listNewsletter = ownerRead({
   tag: 'Newsletter',
   summary: 'List what can be, or was, sent to subscribers',
   description: 'New essays first, then what was sent, the newest first.',
-  method: 'GET',
   path: '/api/admin/newsletter',
-  allow: 'owner',
   returns: newsletterIssuesSchema,
 });
 
-export const sendEssay = endpoint({
+export const sendEssay = ownerWrite({
   tag: 'Newsletter',
   summary: 'Mail an essay to all subscribers',
   method: 'POST',
   path: '/api/admin/newsletter/essays/:slug',
-  allow: 'owner',
-  proof: 'session',
   params: essayParamsSchema,
   body: sendEssayInputSchema,
   status: 202,
@@ -93,25 +85,21 @@ export const sendEssay = endpoint({
   errors: { 409: 'This essay was sent before.' },
 });
 
-export const previewLetter = endpoint({
+export const previewLetter = ownerWrite({
   tag: 'Newsletter',
   summary: 'Show a letter as subscribers would get it, and to how many it would go',
   method: 'POST',
   path: '/api/admin/newsletter/letters/preview',
-  allow: 'owner',
-  proof: 'session',
   body: letterSchema,
   status: 200,
   returns: newsletterIssueSchema,
 });
 
-export const sendLetter = endpoint({
+export const sendLetter = ownerWrite({
   tag: 'Newsletter',
   summary: 'Mail a letter to all subscribers',
   method: 'POST',
   path: '/api/admin/newsletter/letters',
-  allow: 'owner',
-  proof: 'session',
   body: sendLetterInputSchema,
   status: 202,
   returns: newsletterIssueSchema,

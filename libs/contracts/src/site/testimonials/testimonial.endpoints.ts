@@ -1,4 +1,5 @@
 import { endpoint } from '../../api/endpoint.ts';
+import { ownerCreate, ownerDelete, ownerRead, ownerWrite } from '../../api/owner-calls.ts';
 import {
   adminTestimonialSchema,
   adminTestimonialsQuerySchema,
@@ -25,74 +26,55 @@ const linkErrors = {
 };
 const { 429: _limited, ...readErrors } = linkErrors;
 
-export const listAllTestimonials = endpoint({
+export const listAllTestimonials = ownerRead({
   tag: 'Testimonials',
   summary: 'List testimonials in any state, the newest first',
-  method: 'GET',
   path: '/api/admin/testimonials',
-  allow: 'owner',
   query: adminTestimonialsQuerySchema,
   returns: adminTestimonialsSchema,
 });
 
-export const requestTestimonial = endpoint({
+export const requestTestimonial = ownerCreate({
   tag: 'Testimonials',
   summary: 'Ask the client of a completed purchase for a testimonial',
-  method: 'POST',
   path: '/api/admin/purchases/:id/testimonial-requests',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
-  status: 201,
   returns: sentLinkSchema,
   errors: { 409: 'A testimonial can be asked for once the purchase is completed.' },
 });
 
-export const requestCustomerTestimonial = endpoint({
+export const requestCustomerTestimonial = ownerCreate({
   tag: 'Testimonials',
   summary: 'Ask a customer for a testimonial, with or without an account or a purchase',
-  method: 'POST',
   path: '/api/admin/customers/:id/testimonial-requests',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
-  status: 201,
   returns: sentLinkSchema,
   errors: { 409: 'The client was asked already, and the link still works.' },
 });
 
-export const updateTestimonial = endpoint({
+export const updateTestimonial = ownerWrite({
   tag: 'Testimonials',
   summary: 'Show a testimonial, or hide it again',
   method: 'PATCH',
   path: '/api/admin/testimonials/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: testimonialUpdateSchema,
   returns: adminTestimonialSchema,
 });
 
-export const requestTestimonialChange = endpoint({
+export const requestTestimonialChange = ownerCreate({
   tag: 'Testimonials',
   summary: 'Ask the author of a testimonial to change it',
-  method: 'POST',
   path: '/api/admin/testimonials/:id/change-requests',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
   body: changeRequestInputSchema,
-  status: 201,
   returns: sentLinkSchema,
 });
 
-export const deleteTestimonial = endpoint({
+export const deleteTestimonial = ownerDelete({
   tag: 'Testimonials',
   summary: 'Move a testimonial to the trash',
-  method: 'DELETE',
   path: '/api/admin/testimonials/:id',
-  allow: 'owner',
-  proof: 'session',
   params: idParamsSchema,
 });
 
