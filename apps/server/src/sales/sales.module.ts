@@ -23,6 +23,7 @@ import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesReadModel } from './invoices/invoices.read-model';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { InvoicesService } from './invoices/invoices.service';
+import { InvoiceFactsService } from './invoices/invoice-facts.service';
 import { PayableInvoicesService } from './invoices/payable-invoices.service';
 import { MoneyController } from './money/money.controller';
 import { MoneyReadModel } from './money/money.read-model';
@@ -139,6 +140,7 @@ import { ServicesService } from './services/services.service';
     MoneyReadModel,
     MoneyService,
     OpenSessionsService,
+    InvoiceFactsService,
     PayableInvoicesService,
     PayablePurchasesService,
     PaymentMailsService,

@@ -15,6 +15,7 @@ import { type MailTemplate, renderMail } from '../../platform/mail/render-mail';
 import { MailSender } from '../../platform/config/mail-sender';
 import { CardLinksService } from './card-links.service';
 import { InvoiceFilesService } from './invoice-files.service';
+import { recipientOf } from './invoice-facts.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE, InvoicesReadModel } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
@@ -109,6 +110,3 @@ export class InvoiceMailsService implements OnModuleInit {
     return { filename: name, content: pdf, contentType: 'application/pdf' };
   }
 }
-
-export const recipientOf = ({ sendTo, buyer }: InvoiceEntity): string | null =>
-  sendTo ?? buyer.email;

@@ -1,27 +1,20 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AdminPayment, PaymentInput } from '@polaris/contracts';
 import { InvoicePaymentsService } from '../payments/invoice-payments.service';
-import { PaymentSubjectsService } from '../payments/payment-subjects.service';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { recipientOf } from './invoice-mails.service';
 import type { InvoiceEntity } from './invoice.entity';
 import { INVOICE } from './invoices.read-model';
 import { InvoicesRepository } from './invoices.repository';
 
 /** Payments of invoices without a purchase; those of a purchase are recorded there. */
 @Injectable()
-export class PayableInvoicesService implements OnModuleInit {
+export class PayableInvoicesService {
   constructor(
     private readonly idempotency: IdempotencyService,
     private readonly invoices: InvoicesRepository,
     private readonly payments: InvoicePaymentsService,
-    private readonly subjects: PaymentSubjectsService,
   ) {}
-
-  onModuleInit(): void {
-    this.subjects.registerInvoices((id) => this.findFacts(id));
-  }
 
   /** The invoice is locked: of two payments at once, the second sees what the first has left. */
   record(id: number, input: PaymentInput, ownerId: string): Promise<AdminPayment> {
@@ -34,12 +27,6 @@ export class PayableInvoicesService implements OnModuleInit {
       },
       (paymentId) => this.payments.get(paymentId),
     );
-  }
-
-  private async findFacts(id: number) {
-    const row = (await this.invoices.lock(id))!;
-    const { number, customerId, userId } = row;
-    return { number: number!, customerId, userId, email: recipientOf(row) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CustomersService } from '../../people/customers/customers.service';
+import { InvoiceFactsService } from '../invoices/invoice-facts.service';
 import type { PurchaseEntity } from '../purchases/purchase.entity';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
@@ -22,31 +23,14 @@ export interface PaymentSubject {
   recipient: PaymentRecipient | undefined;
 }
 
-/** What of an invoice without a purchase concerns its payments. */
-interface InvoiceFacts {
-  number: string;
-  customerId: number | null;
-  userId: string | null;
-  /** The buyer's address. */
-  email: string | null;
-}
-
-type FindInvoice = (id: number) => Promise<InvoiceFacts>;
-
 /** What payments are for, and whom to tell of them. */
 @Injectable()
 export class PaymentSubjectsService {
-  private findInvoice: FindInvoice;
-
   constructor(
     private readonly customers: CustomersService,
     private readonly users: UsersService,
+    private readonly invoices: InvoiceFactsService,
   ) {}
-
-  /** Invoices are another noun's: it says what they are. */
-  registerInvoices(find: FindInvoice): void {
-    this.findInvoice = find;
-  }
 
   async ofPurchase(purchase: PurchaseEntity): Promise<PaymentSubject> {
     const { user, customerId } = purchase;
@@ -60,7 +44,7 @@ export class PaymentSubjectsService {
   }
 
   async ofInvoice(id: number): Promise<PaymentSubject> {
-    const { number, customerId, userId, email } = await this.findInvoice(id);
+    const { number, customerId, userId, email } = await this.invoices.get(id);
     const user = userId === null ? null : await this.users.get(userId);
     const recipient = this.recipientOf(user, email);
     return { label: 'Invoice', name: number, customerId, recipient };
