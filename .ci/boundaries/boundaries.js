@@ -237,7 +237,7 @@ const abovePlatform = [
 ];
 const everyServer = [...abovePlatform, ...platformTypes];
 
-/** Pieces of SQL that lists of any area select, such as what is paid and owed; they import nothing but platform. */
+/** Pieces of SQL that lists of any area select, such as what is paid and owed; they import nothing but platform and each other. */
 const pieces = [
   'balances',
   'of-company',
@@ -327,6 +327,9 @@ const fits = (wanted, place) =>
 export function allowedFrom(place) {
   const targets = policies.flatMap(({ from, to }) => (fits(from, place) ? [to] : []));
   const isTool = place.categories.includes('tool');
+  const isFree = ({ element, categories = [] }) =>
+    element === 'contracts' || platformTypes.includes(element) || categories.some(isPiece);
+  if (place.categories.some(isPiece)) return isFree;
   const isAbove = ({ level, categories = [] }) =>
     !isTool && place.level >= 0 && level > place.level && !categories.some(isPiece);
   return (target) =>

@@ -1,0 +1,2 @@
+import '../purchases/purchases.service.ts';
+import '../../identity/users/users.service.ts';
