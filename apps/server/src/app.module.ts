@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, Reflector } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule, Reflector } from '@nestjs/core';
 import { RestoreRequests } from './office/backup/restore/restore-requests';
 import type { Settings } from './platform/config/settings';
 import { SiteBuild } from './site/content/site-build.service';
@@ -8,17 +8,13 @@ import type { Logger } from 'pino';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module';
 import { BlobsModule } from './platform/blobs/blobs.module';
 import { HttpModule } from './platform/http/http.module';
-import { LimitsService } from './platform/http/limits/limits.service';
 import { RecentProofService } from './identity/auth/factors/recent-proof.service';
 import { IdentifyService } from './identity/auth/sessions/identify.service';
 import { PolicyGuard } from './identity/auth/policy.guard';
 import { ConfigModule } from './platform/config/config.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { JobsModule } from './platform/jobs/jobs.module';
-import { BodyGuard } from './platform/http/bodies/body.guard';
-import { ExportsInterceptor } from './records/security-log/exports.interceptor';
-import { SecurityLogService } from './records/security-log/security-log.service';
-import { CallLimitGuard } from './platform/http/limits/call-limit.guard';
+import { CallLimitsService } from './platform/http/limits/call-limits.service';
 
 import { IdentityModule } from './identity/identity.module';
 import { MailModule } from './mail/mail.module';
@@ -72,25 +68,7 @@ export class AppModule {
           provide: APP_GUARD,
           useFactory: (...parts: ConstructorParameters<typeof PolicyGuard>) =>
             new PolicyGuard(...parts),
-          inject: [Reflector, IdentifyService, RecentProofService],
-        },
-        // After the policy: only who may make a call is counted for it.
-        {
-          provide: APP_GUARD,
-          useFactory: (reflector: Reflector, limits: LimitsService) =>
-            new CallLimitGuard(reflector, limits),
-          inject: [Reflector, LimitsService],
-        },
-        {
-          provide: APP_INTERCEPTOR,
-          useFactory: (reflector: Reflector, security: SecurityLogService) =>
-            new ExportsInterceptor(reflector, security),
-          inject: [Reflector, SecurityLogService],
-        },
-        {
-          provide: APP_GUARD,
-          useFactory: (reflector: Reflector) => new BodyGuard(reflector),
-          inject: [Reflector],
+          inject: [Reflector, IdentifyService, RecentProofService, CallLimitsService],
         },
       ],
     };

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ExportLog } from '../platform/http/exports.interceptor';
 import { AuditExportController } from './audit/audit-export.controller';
 import { AuditFileReadModel } from './audit/audit-file.read-model';
 import { AuditNames } from './audit/audit-names';
@@ -60,6 +61,7 @@ import { TrashService } from './trash/trash.service';
     SecurityEventsReadModel,
     SecurityEventsRepository,
     SecurityLogService,
+    { provide: ExportLog, useExisting: SecurityLogService },
     TrashPurgeService,
     TrashReferencesRepository,
     TrashRepository,
@@ -67,6 +69,7 @@ import { TrashService } from './trash/trash.service';
   ],
   exports: [
     AuditService,
+    ExportLog,
     ExportService,
     ImportService,
     MergeUndoService,

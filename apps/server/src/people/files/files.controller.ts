@@ -11,7 +11,7 @@ import {
 import { create as attachmentNamed } from 'content-disposition';
 import type { JsonPage } from '../../platform/database/list/list';
 import { Handle, type InputOf } from '../../platform/http/handle';
-import { WriteLimit } from '../../platform/http/limits/call-limit.guard';
+import { WriteLimit } from '../../platform/http/limits/call-limits.service';
 import { notFound } from '../../platform/problem/problem';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { CustomerFilesService } from './customer-files.service';

@@ -29,11 +29,10 @@ import { type core, safeParse } from 'zod/mini';
 import type { JsonPage, Page } from '../database/list/list';
 import { setKeyedRequest } from '../logging/request-context';
 import { contentDigest } from '../database/content-digest';
+import { ExportsInterceptor } from './exports.interceptor';
 import { PageInterceptor } from './page.interceptor';
-import type { PolarisRequest, SignedInUser } from './policy';
+import { ENDPOINT, type PolarisRequest, type SignedInUser } from './policy';
 import { ProblemError, invalid, toFieldErrors } from '../problem/problem';
-
-export const ENDPOINT = 'polaris:endpoint';
 
 /** What a handler gets: everything that was sent is checked by its contract. */
 export interface InputOf<E extends Endpoint, User = SignedInUser> {
@@ -75,6 +74,7 @@ export const Handle =
       methods[endpoint.method](endpoint.path.replace('/api/', '')),
       HttpCode(successStatus(endpoint)),
       ...(endpoint.query && endpoint.returns ? [UseInterceptors(PageInterceptor)] : []),
+      ...(endpoint.exports === undefined ? [] : [UseInterceptors(ExportsInterceptor)]),
       ...(endpoint.events ? EVENT_HEADERS : []),
     )(target, key, method as PropertyDescriptor);
   };

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
+/** Under what a handler's endpoint is found. */
+export const ENDPOINT = 'polaris:endpoint';
+
 /** What the platform has to know of the caller; the policy guard finds out. */
 export interface SignedInUser {
   id: string;

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Endpoint } from '@polaris/contracts';
-import { ENDPOINT } from '../http/handle';
+import { ENDPOINT } from '../http/policy';
 
 export interface EndpointHandler {
   name: string;

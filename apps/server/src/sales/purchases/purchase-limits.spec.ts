@@ -3,7 +3,7 @@ import { contactInput } from '../../testing/data/factories';
 import { untilMails } from '../../testing/mail/mailbox';
 import { outbox, untilNotices } from '../../testing/mail/outbox';
 import { type TestSmtp, startSmtp } from '../../testing/mail/smtp';
-import { clientReadLimit } from '../../platform/http/limits/call-limit.guard';
+import { clientReadLimit } from '../../platform/http/limits/call-limits.service';
 import { LimitsService } from '../../platform/http/limits/limits.service';
 import { addService, sendContact } from '../../testing/data/records';
 import { type Person, type TestApp, startTestApp } from '../../testing/test-app';

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Purchase, listPurchases, createPurchase } from '@polaris/contracts';
 import { Handle, type InputOf } from '../../platform/http/handle';
 import type { JsonPage } from '../../platform/database/list/list';
-import { WriteLimit } from '../../platform/http/limits/call-limit.guard';
+import { WriteLimit } from '../../platform/http/limits/call-limits.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { purchaseLimit } from './purchase-limit';
 import { PurchasesService } from './purchases.service';

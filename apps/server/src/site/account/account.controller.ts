@@ -11,7 +11,7 @@ import { PassportService } from '../../identity/auth/sign-in/passport.service';
 import { ExportsService } from '../../platform/http/limits/exports.service';
 import { jsonStream } from '../../platform/http/json-stream';
 import { receivePicture } from '../../platform/blobs/picture-body';
-import { WriteLimit } from '../../platform/http/limits/call-limit.guard';
+import { WriteLimit } from '../../platform/http/limits/call-limits.service';
 import type { UserEntity } from '../../identity/users/user.entity';
 import { UserPicturesService } from '../../identity/users/user-pictures.service';
 import { UsersService } from '../../identity/users/users.service';

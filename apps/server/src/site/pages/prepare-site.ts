@@ -5,7 +5,7 @@ import type { KnownRecords } from '@polaris/contracts';
 import type { Logger } from 'pino';
 import { httpOptions } from '../../platform/http/http-options';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
-import { visitorWriteLimit } from '../../platform/http/limits/call-limit.guard';
+import { visitorWriteLimit } from '../../platform/http/limits/call-limits.service';
 import type { Settings } from '../../platform/config/settings';
 import { SharePicturesService } from '../share-pictures/share-pictures.service';
 import { SiteContentService } from '../content/site-content.service';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pLimit from 'p-limit';
-import { visitorWriteLimit } from '../../platform/http/limits/call-limit.guard';
+import { visitorWriteLimit } from '../../platform/http/limits/call-limits.service';
 import { type Call, calls } from '../calls';
 import type { TestCaller } from '../caller';
 import { everyVariant } from '../long-form';

@@ -30,8 +30,9 @@ export class KeepAliveService {
   }
 
   register(fastify: FastifyInstance): void {
-    fastify.addHook('onSend', async (request: PolarisRequest, reply) => {
-      if (request.idleSessionId) await this.keepAlive(request.idleSessionId, request, reply);
+    fastify.addHook('onSend', (request: PolarisRequest, reply, _payload, done) => {
+      if (!request.idleSessionId) return done();
+      this.keepAlive(request.idleSessionId, request, reply).then(() => done(), done);
     });
   }
 

@@ -1,7 +1,6 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@polaris/contracts';
-import { ENDPOINT } from '../handle';
 import { type LimitRule, LimitsService, addressKey } from './limits.service';
 import type { PolarisRequest } from '../policy';
 
@@ -28,26 +27,21 @@ export const WriteLimit = (limit: LimitRule) => SetMetadata(WRITE_LIMIT, limit);
  * not. The owner has no limit, and signing out is never limited.
  */
 @Injectable()
-export class CallLimitGuard implements CanActivate {
+export class CallLimitsService {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: LimitsService,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { method, currentUser, ip } = context.switchToHttp().getRequest<PolarisRequest>();
-    const handler = context.getHandler();
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, handler);
-    if (currentUser?.isAdmin || endpoint?.webhook) return true;
+  /** Throws 429 when it is one too many. */
+  async count(request: PolarisRequest, endpoint: Endpoint, handler: () => unknown): Promise<void> {
+    const { method, currentUser, ip } = request;
+    if (currentUser?.isAdmin || endpoint.webhook) return;
     const isRead = READS.has(method);
     if (!currentUser && !isRead) await this.limits.count(visitorWriteLimit, addressKey(ip));
-    if (!currentUser || endpoint?.allow !== 'signed-in') return true;
-    if (isRead) {
-      await this.limits.countHere(clientReadLimit, currentUser.id);
-      return true;
-    }
+    if (!currentUser || endpoint.allow !== 'signed-in') return;
+    if (isRead) return this.limits.countHere(clientReadLimit, currentUser.id);
     const limit = this.reflector.get<LimitRule | undefined>(WRITE_LIMIT, handler);
     await this.limits.count(limit ?? DEFAULT, currentUser.id);
-    return true;
   }
 }

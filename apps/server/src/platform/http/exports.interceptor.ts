@@ -7,22 +7,23 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@polaris/contracts';
 import { type Observable, concatMap } from 'rxjs';
-import { ENDPOINT } from '../../platform/http/handle';
-import type { PolarisRequest } from '../../platform/http/policy';
-import { SecurityLogService } from './security-log.service';
+import { ENDPOINT, type PolarisRequest } from './policy';
+
+/** The security log: who records that data was taken away. */
+export abstract class ExportLog {
+  abstract record(event: 'data_exported', account: string, detail: string): Promise<void>;
+}
 
 /** What takes data away is in the security log before the first byte is sent, as its endpoint says. */
 @Injectable()
 export class ExportsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly security: SecurityLogService,
+    private readonly log: ExportLog,
   ) {}
 
   intercept(context: ExecutionContext, handler: CallHandler): Observable<unknown> {
-    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
-    const { exports } = endpoint ?? {};
-    if (exports === undefined) return handler.handle();
+    const { exports = '' } = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
     const { currentUser, params } = context.switchToHttp().getRequest<PolarisRequest>();
     const detail = exports.replace(
       /:(\w+)/g,
@@ -30,7 +31,7 @@ export class ExportsInterceptor implements NestInterceptor {
     );
     return handler.handle().pipe(
       concatMap(async (file: unknown) => {
-        await this.security.record('data_exported', currentUser!.id, detail);
+        await this.log.record('data_exported', currentUser!.id, detail);
         return file;
       }),
     );

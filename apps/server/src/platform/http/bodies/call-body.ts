@@ -1,9 +1,6 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@polaris/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../problem/problem';
-import { ENDPOINT } from '../handle';
 import { readBody } from './read-body';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
@@ -12,23 +9,15 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/i;
 const JSON_TYPE = /^application\/json(;|$)/i;
 
 /**
- * After the guards that decide who may make a call: reads its JSON or its form. Files and what other services send
- * are handed on to the handler unread.
+ * Reads the JSON or the form of a call, once it is known who makes it. Files and what other services send are handed on
+ * to the handler unread.
  */
-@Injectable()
-export class BodyGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.body !== request.raw) return true;
-    assertPlain(request);
-    if (endpoint.webhook) return true;
-    if (endpoint.upload) assertType(request, endpoint.upload.mediaType);
-    else request.body = await (endpoint.form ? readForm(request) : readJson(request));
-    return true;
-  }
+export async function readCallBody(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+  if (request.body !== request.raw) return;
+  assertPlain(request);
+  if (endpoint.webhook) return;
+  if (endpoint.upload) assertType(request, endpoint.upload.mediaType);
+  else request.body = await (endpoint.form ? readForm(request) : readJson(request));
 }
 
 const typeOf = ({ headers }: FastifyRequest): string => headers['content-type'] ?? '';
