@@ -9,25 +9,32 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i;
  * into the headers. Answers the status of the refusal when nobody can mean such an address.
  */
 export function normalizeTarget(request: IncomingMessage): 400 | 404 | undefined {
-  const [, host, rest] = WHOLE_ADDRESS.exec(request.url ?? '') ?? [];
-  if (host !== undefined && rest !== undefined) {
-    request.headers.host = host;
-    request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  }
+  if (!request.url?.startsWith('/')) takeHost(request);
   if (!hasHost(request)) return 400;
   return refusalOf(request.url ?? '');
 }
 
+function takeHost(request: IncomingMessage): void {
+  const [, host, rest] = WHOLE_ADDRESS.exec(request.url ?? '') ?? [];
+  if (host === undefined || rest === undefined) return;
+  request.headers.host = host;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** HTTP/1.0 may do without a host; two may be read differently by a proxy (RFC 9112, 3.2). */
 function hasHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
-  if (rawHeaders.filter(isHostName).length > 1) return false;
+  if (countHosts(rawHeaders) > 1) return false;
   if (headers.host === undefined) return httpVersion === '1.0';
   return HOST.test(headers.host);
 }
 
 /** Names and values take turns. */
-const isHostName = (header: string, index: number): boolean =>
-  index % 2 === 0 && header.length === 4 && header.toLowerCase() === 'host';
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') count += 1;
+  return count;
+}
 
 function refusalOf(url: string): 400 | 404 | undefined {
   if (!url.startsWith('/') || url.includes('#')) return 400;
