@@ -1,76 +1,95 @@
-import { anonymous, anonymousHead, anonymousText, listRoutes } from './groups/anonymous.ts';
-import type { Figure } from './groups/figure.ts';
-import { mail, mailText } from './groups/mail.ts';
+import { calls, callsText } from './groups/calls.ts';
+import { lists, listsText } from './groups/lists.ts';
 import { memory, memoryText } from './groups/memory.ts';
+import { pages, pagesText } from './groups/pages.ts';
+import { setStage } from './groups/stage.ts';
 import { start, startText } from './groups/start.ts';
 import { seededFolder } from './hosts/seeded-folder.ts';
+import { interleave } from './measure/target.ts';
 import type { BenchScale, GroupName } from './options.ts';
-import { figureHead, figureRow } from './report/figure-rows.ts';
+import type { Section } from './report/document.ts';
 import { ProgressLine } from './report/progress-line.ts';
-import type { Section } from './report/section.ts';
-import { countTargets, interleavedNames, runInterleaved } from './run-interleaved.ts';
+import { comparisonHead, comparisonRow, figureHead, figureRow } from './report/rows.ts';
 
 type Step = (text: string) => void;
 
+/** The groups with anchors, whose targets are all asked in turn on servers that they share. */
+const together = [
+  { name: 'pages', title: 'Pages', text: pagesText, compare: pages },
+  { name: 'calls', title: 'Calls', text: callsText, compare: calls },
+  { name: 'lists', title: 'Lists', text: listsText, compare: lists },
+] as const;
+
 /** The groups that have no anchor, each with servers of its own. */
-const alone = {
-  start: {
+const alone = [
+  {
+    name: 'start',
     title: 'Start',
     text: startText,
     run: ({ starts }: BenchScale, step: Step) => start(starts, step),
   },
-  memory: {
+  {
+    name: 'memory',
     title: 'Resident memory',
     text: memoryText,
     run: async ({ share, memory: extent }: BenchScale, step: Step) =>
       memory({ dataDir: await seededFolder(share, step), ...extent }, step),
   },
-  mail: {
-    title: 'Mail',
-    text: mailText,
-    run: ({ mail: extent }: BenchScale, step: Step) => mail(extent, step),
-  },
-};
+] as const;
 
 /** Measures groups: those that have anchors interleaved, the others one after another. */
 export async function* runGroups(
-  groups: readonly GroupName[],
+  names: readonly GroupName[],
   extent: BenchScale,
 ): AsyncGenerator<Section> {
-  const progress = new ProgressLine(await countSteps(groups, extent));
-  yield* await runInterleaved(
-    interleavedNames.filter((name) => groups.includes(name)),
-    extent,
-    progress,
-  );
-  if (groups.includes('anonymous')) yield await measureAnonymous(extent, progress.step);
-  for (const [name, { title, text, run }] of Object.entries(alone)) {
-    if (!groups.includes(name as GroupName)) continue;
+  const progress = new ProgressLine(countSteps(names, extent));
+  yield* await compareTogether(names, extent, progress);
+  for (const { name, title, text, run } of alone) {
+    if (!names.includes(name)) continue;
     const figures = await run(extent, progress.step);
-    yield figureSection({ name, title, text }, figures);
+    yield { name, title, text, head: figureHead, rows: figures.map(figureRow) };
   }
   progress.end();
 }
 
-async function measureAnonymous({ anonymousRounds }: BenchScale, step: Step): Promise<Section> {
-  const rows = await anonymous(anonymousRounds, step);
-  const about = { name: 'anonymous', title: 'Anonymous requests', text: anonymousText };
-  const { count, seconds } = anonymousRounds;
-  return { ...about, head: anonymousHead, rows, rounds: `${count} rounds of ${seconds} s` };
-}
-
-async function countSteps(groups: readonly GroupName[], extent: BenchScale): Promise<number> {
+/** How many steps the groups have; the warming up is a round, too. */
+function countSteps(
+  names: readonly GroupName[],
+  { rounds, starts, memory: { rounds: memoryRounds } }: BenchScale,
+): number {
+  const all = rounds.count + 1;
   const steps = {
-    ...countTargets(extent),
-    anonymous: (await listRoutes()).length * (extent.anonymousRounds.count + 1),
-    start: 2 * extent.starts,
-    memory: extent.memory.rounds,
-    mail: extent.mail.rounds,
+    pages: 4 * all,
+    calls: 4 * all,
+    lists: 9 * all,
+    start: 2 * starts,
+    memory: memoryRounds,
   };
-  return groups.reduce((sum, name) => sum + steps[name], 0);
+  return names.reduce((sum, name) => sum + steps[name], 0);
 }
 
-const figureSection = (
-  about: Pick<Section, 'name' | 'title' | 'text'>,
-  figures: Figure[],
-): Section => ({ ...about, head: figureHead, rows: figures.map(figureRow) });
+async function compareTogether(
+  names: readonly GroupName[],
+  { share, rounds }: BenchScale,
+  progress: ProgressLine,
+): Promise<Section[]> {
+  const chosen = together.filter(({ name }) => names.includes(name));
+  if (chosen.length === 0) return [];
+  const stage = await setStage(await seededFolder(share, progress.note));
+  try {
+    const groups = chosen.map((group) => ({ ...group, comparisons: group.compare(stage) }));
+    const targets = groups
+      .flatMap(({ comparisons }) => comparisons)
+      .flatMap(({ ours, anchor }) => [ours, anchor]);
+    const samples = await interleave(targets, rounds, progress.step);
+    return groups.map(({ name, title, text, comparisons }) => ({
+      name,
+      title,
+      text,
+      head: comparisonHead,
+      rows: comparisons.map((comparison) => comparisonRow(comparison, samples)),
+    }));
+  } finally {
+    await stage.stop();
+  }
+}

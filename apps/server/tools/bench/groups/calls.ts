@@ -1,4 +1,4 @@
-import type { Comparison, RatioGoal } from './comparison.ts';
+import type { Comparison, RatioGoal } from '../report/rows.ts';
 import { BROWSER, type Stage, ownersCall, target } from './stage.ts';
 
 export const callsText = `Goals in microseconds hold where a ping costs 20: the ratio says the same on any machine.`;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPolaris } from '../hosts/polaris.ts';
 import { load } from '../measure/load.ts';
-import { residentMemory } from '../measure/resident-memory.ts';
-import type { Figure } from './figure.ts';
+import { residentMemory } from '../measure/proc.ts';
+import type { Figure } from '../report/rows.ts';
 import { mixedRequests } from './mixed-requests.ts';
 
 export const memoryText = `Resident memory of the server's process, without PostgreSQL: after a start with the large database, and after 16

@@ -1,4 +1,4 @@
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from '../report/rows.ts';
 import { renderedLanding } from './mixed-requests.ts';
 import { BROWSER, type Stage, target } from './stage.ts';
 

@@ -2,11 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startAnchors } from '../hosts/anchors.ts';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../src/testing/processes/free-port.ts';
+import { startChild, untilAnswered } from '../hosts/child.ts';
 import { findNginx, startNginx } from '../hosts/nginx.ts';
 import { type Polaris, startPolaris } from '../hosts/polaris.ts';
 import type { LoadRequest } from '../measure/load.ts';
+import { ownCpu } from '../measure/proc.ts';
 import type { Host, Target } from '../measure/target.ts';
+
+const ANCHORS = fileURLToPath(new URL('../hosts/anchor-server.ts', import.meta.url));
 
 /** What browsers say that they take. */
 export const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
@@ -40,6 +45,26 @@ export async function setStage(dataDir: string): Promise<Stage> {
       await polaris.stop();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Bare node:http and pg on the database of a Polaris, and on one page of it. */
+async function startAnchors(
+  { databaseUrl, cpu }: Polaris,
+  page: string,
+): Promise<Host & { stop: () => Promise<void> }> {
+  const port = await freePort();
+  const child = startChild(process.execPath, [ANCHORS], {
+    cwd: tmpdir(),
+    env: { PORT: String(port), DATABASE_URL: databaseUrl, PAGE: page },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswered(`${origin}/customers`, child);
+  return {
+    origin,
+    cpu: () => ({ node: ownCpu(child.pid), postgres: cpu().postgres }),
+    output: child.output,
+    stop: child.stop,
   };
 }
 

@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Polaris, startPolaris } from '../hosts/polaris.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from '../report/rows.ts';
 
 export const startText = `From the start of the process until \`/api/health/ready\` has answered, embedded PostgreSQL included. The clock is at
 the mercy of what else the machine does; CPU is that of server and PostgreSQL.`;
 
 /** An empty folder that the account of PostgreSQL can reach. */
-export function emptyFolder(): string {
+function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'polaris-bench-data-'));
   chmodSync(folder, 0o711);
   return folder;

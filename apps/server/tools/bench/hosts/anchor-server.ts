@@ -1,4 +1,4 @@
-/* The plain way: bare node:http and pg, run as a process of its own by `anchors.ts`. */
+/* The plain way: bare node:http and pg, run as a process of its own by `stage.ts`. */
 import { readFileSync } from 'node:fs';
 import { type ServerResponse, createServer } from 'node:http';
 import pg from 'pg';

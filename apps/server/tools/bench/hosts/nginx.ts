@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { treeCpu } from '../measure/cpu-time.ts';
+import { treeCpu } from '../measure/proc.ts';
 import type { Host } from '../measure/target.ts';
 import { freePort } from '../../../src/testing/processes/free-port.ts';
 import { startChild, untilAnswered } from './child.ts';

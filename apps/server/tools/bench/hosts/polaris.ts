@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownCpu, treeCpu } from '../measure/cpu-time.ts';
+import { ownCpu, treeCpu } from '../measure/proc.ts';
 import type { Host } from '../measure/target.ts';
 import { freePort } from '../../../src/testing/processes/free-port.ts';
 import { startChild, untilAnswered } from './child.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
-export const OWNER = { email: 'owner@example.com', password: 'follow the pole star' };
+const OWNER = { email: 'owner@example.com', password: 'follow the pole star' };
 
 /** The built server with its own PostgreSQL, started as `npm start` does. */
 export interface Polaris extends Host {
@@ -21,10 +21,7 @@ export interface Polaris extends Host {
   stop: () => Promise<void>;
 }
 
-export async function startPolaris(
-  dataDir: string,
-  environment: Record<string, string> = {},
-): Promise<Polaris> {
+export async function startPolaris(dataDir: string): Promise<Polaris> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -41,7 +38,6 @@ export async function startPolaris(
         TRUST_PROXY: '1',
         ADMIN_EMAIL: OWNER.email,
         ADMIN_PASSWORD: OWNER.password,
-        ...environment,
       },
     },
   );

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 
 /** A request that is made again and again, and what it has to be answered with. */
 export interface LoadRequest {
-  /** Called for each request, where each asks for something else. */
-  path: string | (() => string);
+  path: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
@@ -13,40 +11,20 @@ export interface LoadRequest {
   connections?: number;
 }
 
-export interface LoadResult {
-  requests: number;
-  /** Of each request, in milliseconds. */
-  latencies: number[];
-}
-
-interface LoadOptions {
-  connections: number;
-  seconds: number;
-  /** At most so many requests are begun in a second; without it, as many as the server answers. */
-  perSecond?: number;
-}
-
-/** Makes a request on each of so many connections, as soon as the one before it was answered. */
+/** Makes a request on each of so many connections, as soon as the one before it was answered; returns how many. */
 export async function load(
   origin: string,
   request: LoadRequest,
-  options: LoadOptions,
-): Promise<LoadResult> {
-  const { seconds, perSecond = Infinity } = options;
+  options: { connections: number; seconds: number },
+): Promise<number> {
   const connections = Math.min(options.connections, request.connections ?? Infinity);
   const pool = new Pool(origin, { connections, pipelining: 1 });
-  const latencies: number[] = [];
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  let turns = 0;
+  const end = performance.now() + options.seconds * 1000;
+  let requests = 0;
   const client = async () => {
-    for (;;) {
-      const due = start + (turns++ * 1000) / perSecond;
-      await until(Math.min(due, end));
-      const began = performance.now();
-      if (began >= end) return;
+    while (performance.now() < end) {
       await ask(pool, request);
-      latencies.push(performance.now() - began);
+      requests += 1;
     }
   };
   try {
@@ -54,22 +32,16 @@ export async function load(
   } finally {
     await pool.destroy();
   }
-  return { requests: latencies.length, latencies };
+  return requests;
 }
-
-const until = async (time: number): Promise<void> => {
-  const wait = time - performance.now();
-  if (wait > 0) await sleep(wait);
-};
 
 /** Without undici's conveniences, which cost the load tool more than the request costs a server. */
 function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
   const { path, method = 'GET', headers = {}, body = null, status = 200 } = request;
-  const asked = typeof path === 'string' ? path : path();
   return new Promise((answered, failed) => {
     let answer = 0;
     pool.dispatch(
-      { path: asked, method, headers, body },
+      { path, method, headers, body },
       {
         onRequestStart: () => undefined,
         onResponseStart: (_controller, code) => void (answer = code),
@@ -77,9 +49,9 @@ function ask(pool: Dispatcher, request: LoadRequest): Promise<void> {
         onResponseEnd: () =>
           answer === status
             ? answered()
-            : failed(new Error(`${method} ${asked} answered ${answer} instead of ${status}.`)),
+            : failed(new Error(`${method} ${path} answered ${answer} instead of ${status}.`)),
         onResponseError: (_controller, error) =>
-          failed(new Error(`${method} ${asked} was not answered.`, { cause: error })),
+          failed(new Error(`${method} ${path} was not answered.`, { cause: error })),
       },
     );
   });

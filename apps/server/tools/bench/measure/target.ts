@@ -23,25 +23,48 @@ export interface Target {
   readsDatabase: boolean;
 }
 
-/** One round of a target: CPU microseconds a request, and the median of its latencies in ms. */
-export interface Sample extends Cost {
-  latencies: number[];
+export interface Rounds {
+  count: number;
+  /** How long each target is asked in each round. */
+  seconds: number;
+  connections: number;
 }
 
-export async function measure(
+/** What a request of each target cost, in each round. */
+export type Samples = Map<Target, Cost[]>;
+
+/**
+ * Asks all targets in turn, round after round, so that what else the machine does meets them alike. A
+ * round before the first one warms them up and is left out.
+ */
+export async function interleave(
+  targets: readonly Target[],
+  { count, ...options }: Rounds,
+  step: (text: string) => void,
+): Promise<Samples> {
+  const all = [...new Set(targets)];
+  const samples: Samples = new Map(all.map((target) => [target, []]));
+  for (let round = 0; round <= count; round += 1)
+    for (const target of all) {
+      step(`${round === 0 ? 'warming up' : `round ${round} of ${count}`}: ${target.name}`);
+      const sample = await measure(target, options);
+      if (round > 0) samples.get(target)!.push(sample);
+    }
+  return samples;
+}
+
+async function measure(
   { name, host, request, readsDatabase }: Target,
   options: { connections: number; seconds: number },
-): Promise<Sample> {
+): Promise<Cost> {
   const before = host.cpu();
-  const loading = load(host.origin, request, options);
-  const { requests, latencies } = await loading.catch((error: unknown) => {
+  const requests = await load(host.origin, request, options).catch((error: unknown) => {
     throw new Error(`${name} failed. ${host.output()}`, { cause: error });
   });
   const after = host.cpu();
   return {
     node: (after.node - before.node) / requests,
     postgres: readsDatabase ? (after.postgres - before.postgres) / requests : 0,
-    latencies,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
-import { residentMemory } from '../../bench/measure/resident-memory.ts';
+import { residentMemory } from '../../bench/measure/proc.ts';
 import { quantile, spreadOf } from '../../bench/measure/spread.ts';
 import { refusalsOf } from '../hosts/refusals.ts';
 import { originOf } from '../hosts/until-ready.ts';
