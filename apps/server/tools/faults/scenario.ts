@@ -1,46 +1,31 @@
-import { type Figure, isKept } from '../abuse/attack.ts';
+import type { ServerProcess } from './servers.ts';
 import type { CountedWrites } from './recorder/count-writes.ts';
-import type { ServerProcess, Testing } from './hosts/testing.ts';
 
-export type { Figure };
-export { isKept };
-
-/** A part of a scenario that this machine cannot do, and why. */
-export interface NotRun {
+/** One measured figure beside the limit that it must keep. */
+export interface Figure {
   what: string;
-  reason: string;
+  value: number;
+  limit: number;
+  unit: string;
+  allowed: 'at most' | 'at least';
 }
-
-export type Result = Figure | NotRun;
-
-export const isNotRun = (result: Result): result is NotRun => 'reason' in result;
 
 /** How often, how long and how many, in a whole run or while the tool itself is tried. */
 export interface Extent {
-  isSmoke: boolean;
   kills: number;
-  flips: number;
   restoreKills: number;
-  cardRounds: number;
-  /** Of each of the wire's faults. */
-  wireSeconds: number;
-  /** Before each kill, and before and after each other fault. */
+  /** Before each kill. */
   writeSeconds: number;
   loadSeconds: number;
   requestsPerSecond: number;
-  /** In all scenarios together. */
-  acknowledged: number;
 }
 
 export interface ScenarioContext {
   extent: Extent;
-  testing: Testing;
-  /** A server that is stopped when the scenario has ended. */
-  createServer: (env?: Record<string, string>, dataDir?: string) => Promise<ServerProcess>;
+  /** A server on an empty data folder, with the owner's account; stopped when the scenario has ended. */
+  createServer: (env?: Record<string, string>) => Promise<ServerProcess>;
   /** Called when the scenario has ended, whether or not it failed; the last one first. */
   onEnd: (clean: () => unknown) => void;
-  /** Adds what a recorder has counted to the sums of the run; returns it as figures. */
-  counted: (writes: CountedWrites) => Figure[];
   /** One line of progress. */
   log: (line: string) => void;
 }
@@ -49,18 +34,32 @@ export interface Scenario {
   name: string;
   /** How long it may take. */
   seconds: number;
-  run(context: ScenarioContext): Promise<Result[]>;
+  run(context: ScenarioContext): Promise<Figure[]>;
 }
 
 /** A figure that must not be exceeded. */
 export const atMost = (what: string, value: number, limit: number, unit: string): Figure => ({
-  what,
-  value,
-  limit,
-  unit,
+  ...{ what, value, limit, unit },
+  allowed: 'at most',
 });
 
 export const atLeast = (what: string, value: number, limit: number, unit: string): Figure => ({
-  ...atMost(what, value, limit, unit),
+  ...{ what, value, limit, unit },
   allowed: 'at least',
 });
+
+export const isKept = ({ value, limit, allowed }: Figure): boolean =>
+  allowed === 'at most' ? value <= limit : value >= limit;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Only what was acknowledged has to be there, and nothing may be there twice. */
+export function writeFigures(counted: CountedWrites): Figure[] {
+  const { ok, failed, unknown, unknownButStored } = counted;
+  const cut = `${number(unknown)} cut off (${number(unknownButStored)} of them stored)`;
+  return [
+    atMost(`of ${number(ok)} acknowledged writes lost`, counted.lost, 0, 'writes'),
+    atMost(`of these and of ${cut}, stored twice`, counted.doubled, 0, 'writes'),
+    atMost(`of ${number(failed)} refused writes stored`, counted.refusedButStored, 0, 'writes'),
+  ];
+}

@@ -1,11 +1,7 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A wire to the PostgreSQL of the tests that a test can cut, silence or slow down. */
+/** A wire to the PostgreSQL of the tests that a test can cut or silence. */
 export class DatabaseWire {
-  /** The port of another PostgreSQL that new connections reach instead. */
-  targetPort: number | undefined;
-  /** How much later each message arrives, in milliseconds. */
-  delay = 0;
   /** Nothing gets through, and no connection closes. */
   isSilent = false;
   /** New connections are refused. */
@@ -59,37 +55,20 @@ export class DatabaseWire {
     }
     const database = this.connect();
     this.sockets.add(client).add(database);
-    client.on(
-      'data',
-      this.inOrder((chunk) => this.isSilent || database.write(chunk)),
-    );
-    database.on(
-      'data',
-      this.inOrder((chunk) => {
-        if (this.isSilent) return;
-        if (!this.endsAfter(chunk)) return void client.write(chunk);
-        client.end(Buffer.concat([chunk, ENDED]));
-        database.destroy();
-      }),
-    );
+    client.on('data', (chunk: Buffer) => this.isSilent || database.write(chunk));
+    database.on('data', (chunk: Buffer) => {
+      if (this.isSilent) return;
+      if (!this.endsAfter(chunk)) return void client.write(chunk);
+      client.end(Buffer.concat([chunk, ENDED]));
+      database.destroy();
+    });
     client.on('error', () => undefined).on('close', () => database.destroy());
     database.on('error', () => undefined).on('close', () => client.destroy());
   }
 
   private connect(): Socket {
-    if (this.targetPort !== undefined) return connect(this.targetPort, '127.0.0.1');
     const { hostname, port } = new URL(process.env.TEST_DATABASE_URL!);
     return connect(Number(port), hostname);
-  }
-
-  /** Passes messages on in the order in which they came, whatever the delay is by then. */
-  private inOrder(pass: (chunk: Buffer) => unknown): (chunk: Buffer) => void {
-    const waiting: Buffer[] = [];
-    return (chunk) => {
-      if (this.delay === 0 && waiting.length === 0) return void pass(chunk);
-      waiting.push(chunk);
-      setTimeout(() => pass(waiting.shift()!), this.delay);
-    };
   }
 }
 

@@ -17,7 +17,7 @@ export function describeRun(): string {
 }
 
 /** With `-dirty` where files differ from it. */
-const commit = (): string =>
+export const commit = (): string =>
   execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
     encoding: 'utf8',
   }).trim();

@@ -1,9 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 
-/** The owner account of every server of a run. */
+/** The owner's account on every server of a run. */
 export const OWNER = { email: 'owner@example.com', password: 'follow the pole star' };
-
-export const OWNER_ENV = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password };
 
 /** Well above what a server may take, so that it is seen how long it takes. */
 const PATIENCE_MS = 30_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from '../../../src/platform/database/connections';
 import { sql } from '../../../src/platform/database/sql';
 import { createTestDatabase } from '../../../src/testing/test-database';
-import { addWrites, compareWrites, countStored } from './count-writes';
+import { compareWrites, countStored } from './count-writes';
 import { type Outcome, keyOf, outcomeOfError, outcomeOfStatus } from './write';
 
 const write = (marker: string, outcome: Outcome, kind = 'customer') => ({
@@ -53,13 +53,6 @@ describe('comparing what was sent with what is stored', () => {
   it('names each write that is wrong, with its answer', () => {
     const { wrong } = compareWrites([write('a', 'ok'), write('b', 'ok')], stored(['b', 1]));
     expect(wrong).toEqual(['customer a: answered 201, 0 rows']);
-  });
-
-  it('adds up what several recorders have counted', () => {
-    const one = compareWrites([write('a', 'ok')], stored());
-    const other = compareWrites([write('b', 'ok'), write('c', 'failed')], stored(['c', 1]));
-    expect(addWrites(one, other)).toMatchObject({ ok: 2, failed: 1, lost: 2, refusedButStored: 1 });
-    expect(addWrites(one, other).wrong).toHaveLength(3);
   });
 });
 

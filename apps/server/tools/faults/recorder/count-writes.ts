@@ -20,7 +20,7 @@ export interface CountedWrites {
   wrong: string[];
 }
 
-export const noWrites = (): CountedWrites => ({
+const noWrites = (): CountedWrites => ({
   ok: 0,
   failed: 0,
   unknown: 0,
@@ -50,17 +50,6 @@ export function compareWrites(writes: Compared[], stored: Map<string, number>): 
   }
   return counted;
 }
-
-export const addWrites = (one: CountedWrites, other: CountedWrites): CountedWrites => ({
-  ok: one.ok + other.ok,
-  failed: one.failed + other.failed,
-  unknown: one.unknown + other.unknown,
-  lost: one.lost + other.lost,
-  doubled: one.doubled + other.doubled,
-  refusedButStored: one.refusedButStored + other.refusedButStored,
-  unknownButStored: one.unknownButStored + other.unknownButStored,
-  wrong: [...one.wrong, ...other.wrong],
-});
 
 /** How many rows have each marker, by kind. */
 export async function countStored(

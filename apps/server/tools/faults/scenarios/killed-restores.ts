@@ -1,101 +1,46 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runCommand, startCommand } from '../hosts/commands.ts';
-import { changedTables, digestOf } from '../hosts/database.ts';
-import { WITHOUT_POSTGRES, hasDebianPostgres } from '../hosts/debian-postgres.ts';
-import { stoppedPolaris } from '../hosts/stopped-polaris.ts';
-import type { ServerProcess } from '../hosts/testing.ts';
-import { originOf, untilReady } from '../hosts/until-ready.ts';
-import { OWNER, OWNER_ENV, ask } from '../recorder/ask.ts';
+import { OWNER, ask } from '../recorder/ask.ts';
 import { Recorder } from '../recorder/recorder.ts';
-import { type Result, type Scenario, type ScenarioContext, atLeast, atMost } from '../scenario.ts';
-
-const BETWEEN = 'of these, that left something between before and after';
-
-/** Enough that a restore takes seconds. */
-const CUSTOMERS = 30_000;
-
-/** A restore is killed: it changes everything or nothing. */
-export const killedRestores: Scenario = {
-  name: 'restores killed',
-  seconds: 420,
-  run: async (context) => [...(await byCommand(context)), ...(await inAdminArea(context))],
-};
-
-async function byCommand(context: ScenarioContext): Promise<Result[]> {
-  if (!hasDebianPostgres()) return [{ what: 'restores killed', reason: WITHOUT_POSTGRES }];
-  const { databaseUrl, folder, env } = await stoppedPolaris(context, CUSTOMERS);
-  const file = join(folder, 'backup.tar.gz');
-  await runCommand('backup', [file], env, folder);
-  const restore = ['restore', [file, '--replace'], env, folder] as const;
-  await runCommand(...restore);
-  const once = await digestOf(databaseUrl);
-  let seconds = await runCommand(...restore);
-  let before = await digestOf(databaseUrl);
-  // Each restore that is complete is in the history, and changes nothing else.
-  const history = changedTables(once, before);
-  const { restoreKills } = context.extent;
-  let killed = 0;
-  let between = 0;
-  for (let tries = 0; killed < restoreKills && tries < 3 * restoreKills; tries += 1) {
-    const { process: child, ended } = startCommand(...restore);
-    await Promise.race([sleep((seconds * 1000 * (killed + 1)) / (restoreKills + 1)), ended]);
-    const isKilled = child.kill('SIGKILL');
-    // The machine may have less other work now than when a restore was timed.
-    if (!isKilled) seconds = (await ended).seconds;
-    await ended;
-    const after = await settledDigest(databaseUrl);
-    const changed = changedTables(before, after);
-    if (isKilled) killed += 1;
-    if (changed.length > 0 && changed.join() !== history.join()) between += 1;
-    before = after;
-  }
-  context.log(`a whole restore takes ${seconds.toFixed(1)} s`);
-  const afterwards = await startCommand(...restore).ended;
-  return [
-    atLeast('restores killed under way', killed, restoreKills, 'restores'),
-    atMost(BETWEEN, between, 0, 'restores'),
-    atMost('exit code of the restore after them', afterwards.code ?? -1, 0, ''),
-  ];
-}
-
-/** PostgreSQL takes back what the killed one was about to do; it may hold locks until then. */
-async function settledDigest(databaseUrl: string): Promise<Map<string, string>> {
-  await sleep(300);
-  return digestOf(databaseUrl);
-}
-
-/** Either what was there or what the backup has is there afterwards; anything between is wrong. */
-async function inAdminArea(context: ScenarioContext): Promise<Result[]> {
-  const server = await context.createServer(OWNER_ENV);
-  await server.start();
-  const recorder = await new Recorder(originOf(server)).prepare();
-  context.onEnd(recorder.close);
-  await writeCustomers(recorder, IN_BACKUP);
-  const backup = await download(originOf(server), recorder.cookie);
-  const uploads: Uploads = { server, recorder, backup };
-  const whole = await restoreCompletely(uploads);
-  const left: number[] = [];
-  const starts: number[] = [];
-  const { restoreKills } = context.extent;
-  for (let kill = 1; kill <= restoreKills; kill += 1) {
-    const after = (whole * kill) / (restoreKills + 1);
-    const { seconds, isBetween, lost } = await killRestore(uploads, after);
-    starts.push(seconds);
-    left.push(isBetween ? 1 : 0);
-    context.log(
-      `killed ${after.toFixed(1)} s into the restore: ${lost === 0 ? 'as before' : 'restored'}`,
-    );
-  }
-  return [
-    atLeast('admin area: restores killed', starts.length, restoreKills, 'restores'),
-    atMost(`admin area: ${BETWEEN}`, left.filter(Boolean).length, 0, 'restores'),
-    atMost('admin area: longest until ready again', Math.max(...starts), 10, 's'),
-  ];
-}
+import { type Scenario, atLeast, atMost } from '../scenario.ts';
+import { type ServerProcess, originOf, untilReady } from '../servers.ts';
 
 /** Customers in the backup. */
 const IN_BACKUP = 30;
+
+/**
+ * The server is killed at several moments of a restore that the owner began: either what was there or what the
+ * backup has is there afterwards; anything between is wrong.
+ */
+export const killedRestores: Scenario = {
+  name: 'restores killed',
+  seconds: 420,
+  async run({ extent, createServer, onEnd, log }) {
+    const server = await createServer();
+    await server.start();
+    const recorder = await new Recorder(originOf(server)).prepare();
+    onEnd(recorder.close);
+    await writeCustomers(recorder, IN_BACKUP);
+    const backup = await download(originOf(server), recorder.cookie);
+    const uploads: Uploads = { server, recorder, backup };
+    const whole = await restoreCompletely(uploads);
+    let between = 0;
+    const starts: number[] = [];
+    for (let kill = 1; kill <= extent.restoreKills; kill += 1) {
+      const after = (whole * kill) / (extent.restoreKills + 1);
+      const { seconds, isBetween, lost } = await killRestore(uploads, after);
+      starts.push(seconds);
+      if (isBetween) between += 1;
+      log(
+        `killed ${after.toFixed(1)} s into the restore: ${lost === 0 ? 'as before' : 'restored'}`,
+      );
+    }
+    return [
+      atLeast('restores killed', starts.length, extent.restoreKills, 'restores'),
+      atMost('of these, that left something between before and after', between, 0, 'restores'),
+      atMost('longest until ready again', Math.max(...starts), 10, 's'),
+    ];
+  },
+};
 
 interface Uploads {
   server: ServerProcess;

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { residentMemory } from '../../bench/measure/proc.ts';
 import { quantile, spreadOf } from '../../bench/measure/spread.ts';
-import { refusalsOf } from '../hosts/refusals.ts';
-import { originOf } from '../hosts/until-ready.ts';
-import { OWNER, OWNER_ENV, ask } from '../recorder/ask.ts';
+import { OWNER, ask } from '../recorder/ask.ts';
 import { Recorder } from '../recorder/recorder.ts';
-import { type Figure, type Scenario, atMost } from '../scenario.ts';
+import { type Figure, type Scenario, atMost, writeFigures } from '../scenario.ts';
+import { type ServerProcess, originOf } from '../servers.ts';
 
 const SAMPLE_MS = 5000;
 /** Of all samples of memory: before, each kind of request warms something up; at the end it is compared. */
@@ -23,9 +22,8 @@ interface Done {
 export const load: Scenario = {
   name: 'load',
   seconds: 780,
-  async run({ extent, createServer, counted, onEnd, log }) {
+  async run({ extent, createServer, onEnd, log }) {
     const server = await createServer({
-      ...OWNER_ENV,
       // As `npm start` does.
       NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
       MALLOC_ARENA_MAX: '1',
@@ -38,9 +36,10 @@ export const load: Scenario = {
     onEnd(() => clearInterval(sampling));
     const done = await keepPace(requestsOf(recorder, originOf(server), onEnd), extent);
     clearInterval(sampling);
-    for (const line of [...byKind(done), ...refusalsOf(server).map(({ text }) => text)]) log(line);
+    for (const line of [...byKind(done), ...refusalsOf(server)]) log(line);
     const sent = await recorder.compare(server.databaseUrl);
-    return [...figuresOf(done, extent), drift(held), ...counted(sent)];
+    for (const line of sent.wrong) log(line);
+    return [...figuresOf(done, extent), drift(held), ...writeFigures(sent)];
   },
 };
 
@@ -126,7 +125,7 @@ function figuresOf(
 }
 
 /** Of what the server holds, from when it is warm to the end. */
-export function drift(held: number[]): Figure {
+function drift(held: number[]): Figure {
   const part = Math.max(1, Math.floor(held.length * WARM_SHARE));
   const warm = spreadOf(held.slice(part, 2 * part)).median;
   const end = spreadOf(held.slice(-part)).median;
@@ -145,5 +144,14 @@ function byKind(done: Done[]): string[] {
     const errors = new Set(done.flatMap((one) => (one.name === name && one.error) || []));
     const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((time) => time.toFixed(1));
     return `${name}: ${times.length}, p50 ${p50}, p99 ${p99} ms${errors.size ? `, ${[...errors].join(', ')}` : ''}`;
+  });
+}
+
+/** Why the server answered with 503, from its log. */
+function refusalsOf({ output }: ServerProcess): string[] {
+  return output.split('\n').flatMap((line) => {
+    if (!line.includes('"reason"')) return [];
+    const { req, reason, took } = JSON.parse(line) as Record<string, unknown>;
+    return [`503 after ${Number(took)} ms, ${JSON.stringify(req)}: ${String(reason)}`];
   });
 }
