@@ -141,7 +141,7 @@ describe('concurrent uploads', () => {
   });
 });
 
-/** In bytes, well above the limit of a line; `verify:abuse` sends ten times as much. */
+/** In bytes, well above the limit of a line. */
 const LARGE = 900_000;
 const ROWS = 'The file has more than 10,000 rows; at most 10,000 can be imported at once.';
 const tooLong = (line: number) =>
@@ -212,7 +212,6 @@ async function storeCustomers(count: number, company: string): Promise<void> {
   await polaris.dataSource.query('alter table customers enable trigger user');
 }
 
-/** `verify:abuse` plans 10,000 rows against 50,000 customers. */
 describe('large imports', () => {
   it.each([
     ['name', `null`, { mistakeCount: 2000 }],

@@ -8,7 +8,7 @@ import { type TestProvider, startProvider } from '../stand-ins/openid-provider';
 import { type TestApp, startTestApp } from '../test-app';
 
 const PUBLIC_URL = 'http://polaris.test';
-/** In `npm run test:all` more requests than the job queue adds rows; `verify:abuse` makes many more. */
+/** In `npm run test:all` more requests than the job queue adds rows. */
 const TIMES = everyVariant ? 22 : 3;
 /** More than any limit allows. */
 const TOO_OFTEN = 50;
