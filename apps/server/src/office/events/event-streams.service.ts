@@ -4,19 +4,30 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { HEARTBEAT_MS } from '@polaris/contracts';
+import { HEARTBEAT_MS, type RecordChange, streamEvents } from '@polaris/contracts';
 import { SessionRightsService } from '../../identity/auth/sessions/session-rights.service';
 import { NotificationsService } from '../../platform/database/events/notifications.service';
 import { OutageLog } from '../../platform/logging/outage-log';
 import { ProblemError, unavailable } from '../../platform/problem/problem';
 import { ChangeBatch } from './change-batch';
 import { EventStream } from './event-stream';
-import { changeText, heartbeatText, openingText, resetText } from './event-text';
 import { RecentEvents } from './recent-events';
 
 const GATHER_MS = 100;
 const MAX_PER_USER = 20;
 const MOST = 200;
+
+/** How long a browser waits before it opens a lost stream again. */
+const RETRY_MS = 3000;
+
+/** The format of server-sent events: fields in lines, an empty line ends an event. */
+const eventText = (name: keyof typeof streamEvents, data: object): string =>
+  `event: ${streamEvents[name]}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const openingText = `retry: ${RETRY_MS}\n\n`;
+const changeText = (change: RecordChange): string => eventText('change', change);
+const resetText = eventText('reset', {});
+const heartbeatText = eventText('heartbeat', {});
 
 /** The open streams of this server: what the database notifies of is sent to all of them. */
 @Injectable()

@@ -11,13 +11,19 @@ import type {
 import { Database } from '../../platform/database/database';
 import type { JsonPage } from '../../platform/database/list/list';
 import { judgeDecoy } from '../../platform/http/decoy';
-import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
+import {
+  type LimitRule,
+  LimitsService,
+  addressKey,
+} from '../../platform/http/limits/limits.service';
 import { conflict, invalid } from '../../platform/problem/problem';
 import type { MailedRecord } from '../../records/outbox/mail.entity';
 import { ContactMailsService, mailedContact } from './contact-mails.service';
 import type { ContactEntity } from './contact.entity';
-import { contactLimit } from './contact-limit';
 import { ContactsRepository } from './contacts.repository';
+
+/** Submissions from one address. */
+const contactLimit: LimitRule = { name: 'contact', points: 20, duration: 600 };
 
 @Injectable()
 export class ContactsService {

@@ -1,10 +1,25 @@
 import type { DatabasePatience } from '../config/settings';
-import type { DataSourceOptions } from 'typeorm';
-import { ActorSubscriber } from './actor-subscriber';
+import {
+  type DataSourceOptions,
+  type EntitySubscriberInterface,
+  EventSubscriber,
+  type TransactionStartEvent,
+} from 'typeorm';
+import { actorId } from '../logging/request-context';
+import { sql } from './sql';
 
 export const PATIENCE: DatabasePatience = { connectMs: 1500, queryMs: 3000 };
 
 export const DEFAULT_POOL = 16;
+
+/** Tells PostgreSQL who makes a transaction: its triggers write that into the audit log. */
+@EventSubscriber()
+class ActorSubscriber implements EntitySubscriberInterface {
+  async afterTransactionStart({ queryRunner }: TransactionStartEvent): Promise<void> {
+    const actor = actorId();
+    if (actor) await queryRunner.query(sql`select set_config('polaris.actor', $1, true)`, [actor]);
+  }
+}
 
 /**
  * The server's connections. Every wait has an end, so that no request hangs on a lost database. The

@@ -4,8 +4,11 @@ import { Handle, type InputOf } from '../../platform/http/handle';
 import type { JsonPage } from '../../platform/database/list/list';
 import { WriteLimit } from '../../platform/http/limits/call-limits.service';
 import type { UserEntity } from '../../identity/users/user.entity';
-import { purchaseLimit } from './purchase-limit';
+import type { LimitRule } from '../../platform/http/limits/limits.service';
 import { PurchasesService } from './purchases.service';
+
+/** Orders of one account. */
+const purchaseLimit: LimitRule = { name: 'purchase', points: 20, duration: 600 };
 
 @Controller()
 export class PurchasesController {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type PageQuery,
   type PaidPurchase,
+  type Problem,
   type Purchase,
   type PurchaseInput,
   type Service,
@@ -11,16 +12,26 @@ import { type Buyer, BuyersService } from '../../people/customers/buyers.service
 import { BusinessClock } from '../../platform/config/business-clock';
 import { Settings } from '../../platform/config/settings';
 import type { JsonPage } from '../../platform/database/list/list';
-import { conflict, notFound } from '../../platform/problem/problem';
+import { ProblemError, conflict, notFound } from '../../platform/problem/problem';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { ServicesService } from '../services/services.service';
 import { includedSessionsOf } from './included-sessions';
-import { PriceChangedError } from './price-changed';
 import { PurchaseMailsService } from './purchase-mails.service';
 import { PurchaseNotesRepository } from './progress/purchase-notes.repository';
 import { PurchaseStepsRepository } from './progress/purchase-steps.repository';
 import { PurchasesReadModel } from './purchases.read-model';
 import { PurchasesRepository } from './purchases.repository';
+
+/** A purchase at a price that is no longer current; the answer carries the current one. */
+class PriceChangedError extends ProblemError {
+  constructor(readonly price: number) {
+    super(409, 'The price has changed');
+  }
+
+  override toProblem(): Problem {
+    return { ...super.toProblem(), price: this.price };
+  }
+}
 
 @Injectable()
 export class PurchasesService {

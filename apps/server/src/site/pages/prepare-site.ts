@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { KnownRecords } from '@polaris/contracts';
 import type { Logger } from 'pino';
+import { chooseEncoding } from '../../platform/http/bodies/encoding';
 import { httpOptions } from '../../platform/http/http-options';
 import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
 import { visitorWriteLimit } from '../../platform/http/limits/call-limits.service';
@@ -16,7 +17,6 @@ import { PageCache } from './page-cache';
 import { PageWarmer } from './page-warmer';
 import { Renderer } from './renderer';
 import { SiteDataService } from './site-data.service';
-import { serveFromCache } from './serve-from-cache';
 import { type Site, createSiteServer, warm } from './site-server';
 
 /** Puts together what answers everything outside of /api. */
@@ -97,3 +97,19 @@ const knownRecords = (data: SiteDataService): KnownRecords => ({
     return essays?.some((essay) => essay.slug === slug) ?? true;
   },
 });
+
+/** Sends a cached page without the chain of handlers; returns whether it did. */
+function serveFromCache(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const page = cache.get(request.url ?? '/');
+  if (!page) return false;
+  const { headers, body } = page.answer(chooseEncoding(request.headers['accept-encoding']));
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag)
+    response.writeHead(304, page.unchanged).end();
+  else response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}

@@ -8,6 +8,7 @@ import type { PageLookup } from '@polaris/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitorOf } from '../../platform/http/decoy';
 import { logRequests } from '../../platform/http/http-options';
+import { queueWork } from '../../platform/http/limits/limit-concurrency';
 import { originGuard } from '../../platform/http/origin-guard';
 import { readBody } from '../../platform/http/bodies/read-body';
 import { leaveBodiesUnread } from '../../platform/http/bodies/unread-bodies';
@@ -18,7 +19,6 @@ import { StoredResponse, sendStored } from '../../platform/http/stored-response'
 import type { OwnerPages } from './owner-pages';
 import type { PageCache } from './page-cache';
 import { type RenderedPage, compressPage } from './page';
-import { queueRender } from './render-queue';
 import type { LoadSite, Renderer } from './renderer';
 import { serveFiles } from './site-files';
 
@@ -115,6 +115,12 @@ function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: str
   sendProblem(problemOf(405), request, reply.header('allow', allowed));
   return reply;
 }
+
+/**
+ * Rendering takes the one processor that all requests share: few at a time leave them their turn. With the time
+ * that a page may wait for the database, a visitor waits no longer than six seconds.
+ */
+const queueRender = queueWork({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
 
 /** Each page has one address, and is rendered once for all that show the same. */
 async function answerPage(

@@ -13,7 +13,6 @@ import { batches } from '../../platform/jobs/batches';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import { drawPictures } from './draw-pictures.ts';
-import { pictureKey } from './picture-key.ts';
 import { sharePicturesQueue } from './share-pictures-queue';
 import { type SharePicture, SharePicturesRepository } from './share-pictures.repository';
 
@@ -31,6 +30,13 @@ interface WantedPicture {
   page: string;
   words: PictureWords;
 }
+
+/** Increase it when the drawing changes, to renew every picture. */
+const DESIGN = 2;
+
+/** Equal as long as the picture would be. */
+const pictureKey = ({ brand, eyebrow, headline, price }: PictureWords): string =>
+  JSON.stringify({ design: DESIGN, brand, eyebrow, headline, price });
 
 /** Pictures for links that are shared, of every public page. */
 @Injectable()

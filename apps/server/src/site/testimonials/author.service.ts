@@ -7,16 +7,45 @@ import {
 } from '@polaris/contracts';
 import { Database } from '../../platform/database/database';
 import { ContentChangesService } from '../../platform/database/events/content-changes.service';
-import { LimitsService, addressKey } from '../../platform/http/limits/limits.service';
+import {
+  type LimitRule,
+  LimitsService,
+  addressKey,
+} from '../../platform/http/limits/limits.service';
 import { conflict, invalid, stale } from '../../platform/problem/problem';
 import { AuditService } from '../../records/audit/audit.service';
+import type { TestimonialLinkEntity } from './links/testimonial-link.entity';
 import { type OpenedLink, TestimonialLinksService } from './links/testimonial-links.service';
 import { TestimonialMailsService } from './testimonial-mails.service';
-import { testimonialLimit } from './testimonial-limit';
 import { TestimonialSubjectsReadModel } from './testimonial-subjects.read-model';
+import type { TestimonialEntity } from './testimonial.entity';
 import { TestimonialsRepository } from './testimonials.repository';
-import { toAuthorTestimonial } from './to-author-testimonial';
 import { agreed, withdrawn, written } from './testimonial-changes';
+
+/** A testimonial as its author sees it. */
+const toAuthorTestimonial = (
+  row: TestimonialEntity,
+  link: TestimonialLinkEntity,
+  serviceName: string | null,
+): AuthorTestimonial => ({
+  name: row.name,
+  company: row.company,
+  role: row.role,
+  content: row.content,
+  rating: row.rating,
+  nameStyle: row.nameStyle,
+  isOwn: link.purpose === 'own',
+  status: row.status,
+  isApproved: row.isApproved,
+  service: serviceName === null ? null : { name: serviceName },
+  changeNote: row.changeNote,
+  proposedContent: row.proposedContent,
+  expiresAt: link.expiresAt?.toISOString() ?? null,
+  version: row.version,
+});
+
+/** What authors send from one address. */
+const testimonialLimit: LimitRule = { name: 'testimonial', points: 20, duration: 600 };
 
 /** What an author does through a private link. Who has the link is the author. */
 @Injectable()

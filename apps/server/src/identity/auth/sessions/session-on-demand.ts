@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { Settings } from '../../../platform/config/settings';
+import { sessionCookie } from './cookies';
+import { IDLE_LIFETIME } from './login-session';
 import { LoginSessionStore } from './login-session-store';
 import { LoginSessionsRepository } from './login-sessions.repository';
-import { sessionOptions } from './session-options';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 type SendHook = (
@@ -14,6 +15,22 @@ type SendHook = (
   payload: unknown,
   done: (error?: Error | null, payload?: unknown) => void,
 ) => void;
+
+/** Login sessions: their cookie, and their rows in the database. */
+const sessionOptions = (settings: Settings, store: LoginSessionStore) => ({
+  secret: settings.secrets,
+  store: store as never,
+  cookieName: sessionCookie(settings.https),
+  saveUninitialized: false,
+  rolling: false,
+  cookie: {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: settings.https,
+    maxAge: IDLE_LIFETIME,
+  },
+});
 
 /**
  * The session library, for requests that change their login session. All others only ask who is

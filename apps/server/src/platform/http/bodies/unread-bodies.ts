@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { addressKey } from '../limits/limits.service';
-import { discardBody } from './discard-body';
 import type { PolarisRequest } from '../policy';
 import { setSender } from './read-body';
 
@@ -24,4 +24,18 @@ export function leaveBodiesUnread(fastify: FastifyInstance): void {
     discardBody(raw, currentUser ? MAX_DISCARDED_BYTES : MAX_OF_STRANGER);
     done();
   });
+}
+
+/**
+ * Takes in what is left of a body that nobody reads, and drops it: a sender who is cut off in the
+ * middle rarely sees the answer. Past `most` bytes the connection is closed all the same.
+ */
+function discardBody(request: IncomingMessage, most: number): void {
+  if (request.complete) return;
+  let left = most;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
 }

@@ -1,9 +1,9 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CoarseRequest } from '../coarse-request';
+import { addressKey } from '../limits/limits.service';
 import { Connections } from './connections';
 import { checkForwardedFor } from '../forwarded-for';
-import { limitConnections } from './limit-connections';
 import { rejectOnSocket, rejectRequest } from './rejections';
 import { normalizeTarget } from '../request-target';
 import { dataHeaders } from '../security-headers';
@@ -67,3 +67,22 @@ const STATUSES: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
+
+/** A large office has fewer open, with six of each browser. */
+const MAX_OF_ADDRESS = 512;
+
+/** Closes what one network address opens beyond its share; behind a proxy that is the proxy's to do. */
+function limitConnections(server: Server, most = MAX_OF_ADDRESS): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = addressKey(socket.remoteAddress ?? '');
+    const before = open.get(address) ?? 0;
+    if (before >= most) return void socket.destroy();
+    open.set(address, before + 1);
+    socket.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
