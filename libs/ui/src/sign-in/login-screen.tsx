@@ -1,15 +1,16 @@
 import { type User, hasHint, providerRefusal, safeReturnTo } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../api/identity/auth.ts';
+import { sentence } from '../api/client/api-error.ts';
+import { useLogout, useUser } from '../api/identity/auth.ts';
 import { createQueryClient } from '../api/client/query-client.ts';
 import { Alert } from '../primitives/alert.tsx';
+import { Button } from '../primitives/button.tsx';
 import { ModeForm } from './mode-form.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
 import { type SystemBrowserSignIn, OpenIdLink } from './open-id-link.tsx';
 import { type OrderToSignIn, signInCopy, signedInCopy } from './sign-in-copy.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { SignedInPanel } from './signed-in-panel.tsx';
 import { TwoFactorSuggestion } from './two-factor-suggestion.tsx';
 import { useSignInMode } from './use-sign-in-mode.ts';
 
@@ -117,3 +118,27 @@ function useTypedFields() {
 /** Without a `returnTo`, the owner goes to the admin area, everyone else to the dashboard. */
 const destination = (returnTo: string | null | undefined, user: User) =>
   safeReturnTo(returnTo, user.isAdmin ? '/admin' : '/dashboard');
+
+interface SignedInPanelProps {
+  user: User;
+  onContinue: (user: User) => void;
+}
+
+/** For a user who is already signed in: continue, or sign out. */
+function SignedInPanel({ user, onContinue }: SignedInPanelProps) {
+  const logout = useLogout();
+  return (
+    <div className="flex flex-col gap-5">
+      {logout.error && <Alert>{sentence(logout.error)}</Alert>}
+      <p className="text-base leading-6 wrap-anywhere text-ink">
+        You're signed in as <strong>{user.email}</strong>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onContinue(user)}>Continue</Button>
+        <Button variant="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
+          Sign out
+        </Button>
+      </div>
+    </div>
+  );
+}

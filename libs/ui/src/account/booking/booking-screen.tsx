@@ -2,10 +2,10 @@ import { type Appointment, type PurchaseSlots, localTime } from '@polaris/contra
 import { useState } from 'react';
 import { type Booking, useSlots } from '../../api/site/account/booking.ts';
 import { hasStatus, sentence } from '../../api/client/api-error.ts';
+import { CONVERSATION_DRAFT, readDraft, saveDraft } from '../../api/site/account/drafts.ts';
 import { Button, ButtonLink } from '../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../primitives/page-state.tsx';
 import { AccountFrame } from '../account-frame.tsx';
-import { AskForATime } from './ask-for-a-time.tsx';
 import { Booked } from './booked.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { sessionsLeftText } from '../sessions-left-text.ts';
@@ -105,5 +105,31 @@ function Facts({ slots }: { slots: PurchaseSlots }) {
           : `You can move or cancel a session until ${changeHours} hours before. A later cancellation counts as used.`}
       </p>
     </div>
+  );
+}
+
+interface AskForATimeProps {
+  purchaseId: number;
+  slots: PurchaseSlots;
+}
+
+/** Leads to a message to the owner that is begun already, unless the client has begun another one. */
+function AskForATime({ purchaseId, slots: { service, moving } }: AskForATimeProps) {
+  const begin = () => {
+    if (readDraft(CONVERSATION_DRAFT).text) return;
+    const text = moving
+      ? `I need another time for my session on ${localTime(moving.startTime, moving.endTime)}. These times would work for me: `
+      : `I would like to book a session of ${service}, and found no time that works. These times would work for me: `;
+    saveDraft(CONVERSATION_DRAFT, { text });
+  };
+  return (
+    <ButtonLink
+      href={`/dashboard/purchases/${purchaseId}#messages`}
+      variant="secondary"
+      onClick={begin}
+      onAuxClick={begin}
+    >
+      Ask for another time
+    </ButtonLink>
   );
 }

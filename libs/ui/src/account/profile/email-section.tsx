@@ -1,8 +1,11 @@
 import type { EmailStatus, User } from '@polaris/contracts';
 import { type RefObject, useRef, useState } from 'react';
+import { sentence } from '../../api/client/api-error.ts';
+import { useCancelEmailChange } from '../../api/identity/verification.ts';
+import { Button } from '../../primitives/button.tsx';
+import { toast } from '../../primitives/toast/toast.tsx';
 import { addressToVerify } from '../address-to-verify.ts';
 import { VerifyAddress } from '../verify-address.tsx';
-import { CancelEmailChange } from './cancel-email-change.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Badge } from '../../primitives/badge.tsx';
@@ -70,5 +73,22 @@ function EmailStatusBadge({ status }: { status: EmailStatus }) {
     <Badge tone="success">Verified</Badge>
   ) : (
     <Badge tone="warn">Not verified</Badge>
+  );
+}
+
+function CancelEmailChange() {
+  const removal = useCancelEmailChange();
+  const cancel = async () => {
+    try {
+      const { email } = await removal.mutateAsync();
+      toast({ title: 'Change canceled', description: `${email} remains your address.` });
+    } catch (error) {
+      toast({ title: 'Error', description: sentence(error), variant: 'destructive' });
+    }
+  };
+  return (
+    <Button variant="secondary" size="sm" pending={removal.isPending} onClick={() => void cancel()}>
+      Cancel the change
+    </Button>
   );
 }

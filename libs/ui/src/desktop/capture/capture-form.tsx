@@ -7,7 +7,6 @@ import { focusFirstField } from '../../primitives/form/focus-first-field.ts';
 import { Form } from '../../primitives/form/form.tsx';
 import { CaptureFields } from './capture-fields.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import { PlainOffer } from './plain-offer.tsx';
 import { type CaptureValues, checkCapture, summaryOf, useCapture } from './use-capture.ts';
 
 /** Sent, stored to be sent later (`kept`), or rejected with a message. */
@@ -164,4 +163,19 @@ function hintOf({ isStored, isOnline }: CaptureFormProps): string {
   return isOnline
     ? 'Enter logs it, “task” in front adds a task, Tab shows its fields, Escape closes.'
     : 'No connection: Enter saves it, to be sent later. Escape closes.';
+}
+
+/** Asks before a capture is stored unencrypted. */
+function PlainOffer({ pending, onAgree }: { pending: boolean; onAgree: () => void }) {
+  return (
+    <>
+      <p className="mt-2">
+        It can be stored in a file that only your account on this machine can open, unencrypted,
+        until it is sent.
+      </p>
+      <Button variant="secondary" className="mt-3" pending={pending} onClick={onAgree}>
+        Store it unencrypted
+      </Button>
+    </>
+  );
 }

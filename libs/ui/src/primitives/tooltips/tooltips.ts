@@ -1,7 +1,17 @@
 import { dataOf, dataSelector } from '@polaris/contracts/browser-names';
-import { placeTooltip } from './place-tooltip.ts';
-import { tooltip } from './tooltip-style.ts';
 import { actingKey } from '../acting-key.ts';
+
+/** When a tooltip opens, and how it looks. */
+const tooltip = {
+  /** The hover delay. Keyboard focus opens a tooltip immediately. */
+  openAfterMs: 700,
+  /** Within this time after a tooltip, the next one opens immediately. */
+  skipWithinMs: 300,
+  gapPx: 6,
+  /** An invisible margin, so that the pointer can move from the control to the tooltip. */
+  className:
+    'z-50 overflow-visible m-0 w-max max-w-[calc(100vw-1rem)] rounded-sm border-0 bg-ink px-2 py-1 text-xs leading-4 font-medium wrap-anywhere text-surface shadow-md before:absolute before:-inset-1.5 before:-z-10 before:content-[""] print:hidden',
+} as const;
 
 const tip = document.createElement('div');
 tip.role = 'tooltip';
@@ -117,4 +127,19 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   closeUntilBack(control);
+}
+
+const EDGE_PX = 8;
+
+/** Below its control, or above without space; within the window, and never over the control. */
+function placeTooltip(tip: HTMLElement, control: Element): void {
+  const at = control.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const below = at.bottom + tooltip.gapPx;
+  const fits = below + height <= innerHeight - EDGE_PX;
+  const centered = at.left + (at.width - width) / 2;
+  const rightmost = document.documentElement.clientWidth - width - EDGE_PX;
+  tip.style.inset = 'auto';
+  tip.style.top = `${fits ? below : at.top - tooltip.gapPx - height}px`;
+  tip.style.left = `${Math.max(EDGE_PX, Math.min(centered, rightmost))}px`;
 }

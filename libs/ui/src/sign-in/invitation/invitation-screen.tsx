@@ -1,19 +1,19 @@
 import { type Invitation, type User, hasHint } from '@polaris/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUser } from '../../api/identity/auth.ts';
 import { useInvitation } from '../../api/site/account/invitations.ts';
 import { createQueryClient } from '../../api/client/query-client.ts';
+import { ButtonLink } from '../../primitives/button.tsx';
 import { longDate } from '../../primitives/long-date.ts';
 import { LoadingState } from '../../primitives/page-state.tsx';
 import { toastOnNextPage } from '../../primitives/toast/toast.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { AcceptPanel } from './accept-panel.tsx';
 import { InvitationProblem } from './invitation-problem.tsx';
-import { forgetLinkToken, useLinkToken } from './link-token.ts';
+import { forgetLinkToken, keepLinkToken, useLinkToken } from './link-token.ts';
 import { NewAccountForm } from './new-account-form.tsx';
 import { OtherAccountPanel } from './other-account-panel.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
 
 interface InvitationScreenProps {
   /** The inviting person. */
@@ -98,4 +98,24 @@ function InvitationActions({ token, invitation, user, onAccepted }: InvitationAc
   if (user) return <AcceptPanel token={token} email={email} onAccepted={onAccepted} />;
   if (hasAccount) return <SignInPanel token={token} />;
   return <NewAccountForm token={token} invitation={invitation} onAccepted={onAccepted} />;
+}
+
+/** For an address that has an account: signing in leads back to the invitation. */
+function SignInPanel({ token }: { token: string }) {
+  // Not in the address to come back to, which is sent to the server.
+  useEffect(() => keepLinkToken(token), [token]);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-base leading-6 text-pretty text-ink">
+        This address already has an account. Sign in with it, and you'll come back here to accept.
+      </p>
+      <ButtonLink
+        size="lg"
+        className="w-full"
+        href={`/login?returnTo=${encodeURIComponent('/invitation')}`}
+      >
+        Sign in to accept
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
-import { type Purchase, dollars } from '@polaris/contracts';
-import { BankTransfer } from './bank-transfer.tsx';
+import { type Purchase, dollars, paymentReference } from '@polaris/contracts';
+import { useBankDetails } from '../../../api/site/account/bank-details.ts';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PayDueProps {
@@ -40,4 +41,24 @@ function balanceText({ paid, refunded, owed, status, amount }: Purchase): string
     owed > 0 && `${dollars(owed)} due`,
   ];
   return parts.filter(Boolean).join(', ') || undefined;
+}
+
+/** Instructions for a bank transfer, collapsed; nothing until the owner has set an account. */
+function BankTransfer({ purchase }: { purchase: Purchase }) {
+  const { owed } = purchase;
+  const details = useBankDetails(owed > 0);
+  if (owed === 0 || !details) return null;
+  return (
+    <details className="text-sm leading-6">
+      <summary className={`w-fit cursor-pointer underline underline-offset-4 ${focusRing}`}>
+        Pay by bank transfer
+      </summary>
+      <p className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        {details}
+      </p>
+      <p className="mt-2 text-muted">
+        Payment reference: <b className="font-semibold text-ink">{paymentReference(purchase)}</b>
+      </p>
+    </details>
+  );
 }

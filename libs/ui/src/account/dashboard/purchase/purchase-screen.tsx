@@ -1,4 +1,5 @@
-import { type PurchasePage, type User, dollars } from '@polaris/contracts';
+import { type PurchasePage, type PurchaseStep, type User, dollars } from '@polaris/contracts';
+import { Check } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { usePurchasePage } from '../../../api/site/account/purchases.ts';
 import { hasStatus, sentence } from '../../../api/client/api-error.ts';
@@ -12,12 +13,12 @@ import { nextStepOf } from '../next-step.ts';
 import { OwnFiles } from '../own-files.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { purchaseName } from '../purchase-name.ts';
+import { SectionEmpty } from '../section-states.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { PurchaseStatusBadge } from '../purchase-status-badge.tsx';
 import { DashboardSection } from '../section.tsx';
 import { PurchaseMoney } from './purchase-money.tsx';
 import { PurchaseSessions } from './purchase-sessions.tsx';
-import { StepsDone } from './steps-done.tsx';
 
 interface ClientPurchaseProps {
   /** Of the purchase. */
@@ -121,3 +122,27 @@ function NextStep({ text }: { text: string | undefined }): ReactNode {
     </DashboardSection>
   );
 }
+
+/** The steps that are done, the newest first. */
+const StepsDone = ({ steps }: { steps: readonly PurchaseStep[] }) => (
+  <DashboardSection title="Steps Done">
+    {steps.length === 0 && (
+      <SectionEmpty>
+        <p>Nothing yet. Each step appears here once it's done.</p>
+      </SectionEmpty>
+    )}
+    <ol className="empty:hidden">
+      {steps.map(({ id, text, doneAt }) => (
+        <li key={id} className="flex items-start gap-3 border-t border-line py-4">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success" />
+          <p className="min-w-0 leading-6 wrap-anywhere">
+            {text}
+            <time dateTime={doneAt} className="block text-sm leading-6 text-muted">
+              {longDate(doneAt)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  </DashboardSection>
+);

@@ -1,12 +1,14 @@
 import type { ReplyTemplate } from '@polaris/contracts';
 import { useState } from 'react';
-import { useReplyTemplates } from '../../../api/mail/reply-templates.ts';
+import { useRemoveReplyTemplate, useReplyTemplates } from '../../../api/mail/reply-templates.ts';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
+import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
 import { CardGrid, CatalogScreen } from '../../shared/list/catalog-screen.tsx';
-import { RemoveReplyTemplateDialog } from './remove-reply-template-dialog.tsx';
 import { ReplyTemplateCard } from './reply-template-card.tsx';
-import { ReplyTemplateDialog } from './reply-template-dialog.tsx';
+import { ReplyTemplateForm } from './reply-template-form.tsx';
 
 /** Reply templates, and the dialog that edits one. */
 export function ReplyTemplatesScreen() {
@@ -48,5 +50,42 @@ export function ReplyTemplatesScreen() {
         onRemoved={focusHeading}
       />
     </>
+  );
+}
+
+interface ReplyTemplateDialogProps {
+  open: boolean;
+  /** The record to edit; undefined to add one. */
+  template: ReplyTemplate | undefined;
+  onClose: () => void;
+}
+
+function ReplyTemplateDialog({ open, template, onClose }: ReplyTemplateDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => leaveOrAsk(onClose)}
+      title={template ? 'Edit Template' : 'Add Template'}
+      className="max-w-2xl"
+    >
+      <ReplyTemplateForm template={template} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface RemoveReplyTemplateDialogProps extends RemoveDialogState {
+  template: ReplyTemplate | null;
+}
+
+function RemoveReplyTemplateDialog({ template, ...state }: RemoveReplyTemplateDialogProps) {
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={template?.id}
+      title={`Delete the template ${template?.name}?`}
+      text="Existing messages are not changed."
+      done={{ kind: 'reply_template', title: 'Template deleted' }}
+      removal={useRemoveReplyTemplate()}
+    />
   );
 }

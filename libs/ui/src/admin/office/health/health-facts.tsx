@@ -7,10 +7,9 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../primitives/badge.tsx';
-import { ageText } from '../../shared/record/age-text.ts';
+import { ageText, durationText } from '../../shared/record/age-text.ts';
 import { dateAndTime } from '../../shared/record/format.ts';
 import { ReleaseCheckOption } from './release-check-option.tsx';
-import { clockText, counted, disksText } from './health-texts.ts';
 
 interface HealthFactsProps {
   health: ServerHealth;
@@ -145,3 +144,30 @@ function Part({ label, problem, isBad = false, state, link, children }: PartProp
     </div>
   );
 }
+
+/** "1 mail", "1,200 mails" */
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The way of the answer takes a moment; codes of two-factor authentication allow half a minute. */
+const CLOCK_TOLERANCE_MS = 30_000;
+
+/** Compares the server's clock with the one of this device, when the answer came. */
+function clockText(checkedAt: string, now: number): { text: string; isOff: boolean } {
+  const ahead = Date.parse(checkedAt) - now;
+  if (Math.abs(ahead) <= CLOCK_TOLERANCE_MS)
+    return { text: "The server's clock agrees with the one of this device.", isOff: false };
+  const by = durationText(Math.abs(ahead));
+  return {
+    text: `The server's clock is ${by} ${ahead > 0 ? 'ahead of' : 'behind'} the one of this device. Set whichever is wrong by a time server: dates of invoices and sign-in codes depend on it.`,
+    isOff: true,
+  };
+}
+
+const disksText = (disks: ServerHealth['disks']): string =>
+  disks
+    .map(
+      ({ holds, freeBytes, totalBytes }) =>
+        `${sizeText(freeBytes)} of ${sizeText(totalBytes)} are free for ${holds}.`,
+    )
+    .join(' ');

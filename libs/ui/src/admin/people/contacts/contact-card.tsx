@@ -1,5 +1,10 @@
-import type { ContactSubmission } from '@polaris/contracts';
+import {
+  type ContactSubmission,
+  type PreferredContact,
+  preferredContactLabels,
+} from '@polaris/contracts';
 import clsx from 'clsx';
+import { type LucideIcon, Mail, MessagesSquare, Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { ContactStatusBadge } from './contact-status-badge.tsx';
@@ -11,7 +16,6 @@ import { cutAround } from '../../shared/list/excerpt.ts';
 import { shortDate } from '../../shared/record/format.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactEditForm } from './contact-edit-form.tsx';
-import { PreferredContactLabel } from './preferred-contact-label.tsx';
 import { nameId } from './contact-ids.ts';
 import type { ContactActions } from './use-triage.ts';
 
@@ -129,5 +133,23 @@ function CardSummary(props: ContactCardProps) {
         <Matched text={cutAround(message, query, LIST_MESSAGE_LENGTH)} query={query} />
       </p>
     </>
+  );
+}
+
+const icons: Record<PreferredContact, LucideIcon> = {
+  email: Mail,
+  phone: Phone,
+  any: MessagesSquare,
+};
+
+/** How the person prefers to be contacted. */
+function PreferredContactLabel({ value }: { value: PreferredContact }) {
+  const Icon = icons[value];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Preferred contact: </span>
+      {preferredContactLabels[value]}
+    </span>
   );
 }

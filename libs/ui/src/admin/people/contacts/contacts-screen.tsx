@@ -1,8 +1,9 @@
 import type { ContactSubmission } from '@polaris/contracts';
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { useContact, useContactPages } from '../../../api/people/contacts.ts';
+import { useContact, useContactPages, useRemoveContact } from '../../../api/people/contacts.ts';
 import { IconButton } from '../../../primitives/button.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { useSelection } from '../../shared/selection/use-selection.ts';
 import { showShortcuts } from '../../shared/keyboard/shortcuts.ts';
@@ -16,7 +17,6 @@ import { ContactDetail } from './contact-detail.tsx';
 import { ContactList } from './contact-list.tsx';
 import { useContactAddress } from './filters/contact-address.ts';
 import { ContactFilterBar } from './filters/contact-filter-bar.tsx';
-import { RemoveContactDialog } from './remove-contact-dialog.tsx';
 import { ContactSelectionBar } from './selection/contact-selection-bar.tsx';
 import { useContactSelection } from './use-contact-selection.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -101,6 +101,23 @@ function ContactViews({ values }: { values: ReturnType<typeof useContactAddress>
       state={{ ...filtersIn('contacts', values), columns: null, layout: 'table' }}
       viewId={viewId}
       onView={setView}
+    />
+  );
+}
+
+interface RemoveContactDialogProps extends RemoveDialogState {
+  contact: ContactSubmission | null;
+}
+
+function RemoveContactDialog({ contact, ...state }: RemoveContactDialogProps) {
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={contact?.id}
+      title={`Delete the submission of ${contact?.name}?`}
+      text="Are you sure you want to delete this contact submission? This action cannot be undone."
+      done={{ kind: 'contact', description: 'Contact deleted successfully' }}
+      removal={useRemoveContact()}
     />
   );
 }

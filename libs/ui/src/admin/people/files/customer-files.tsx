@@ -4,6 +4,7 @@ import {
   beginCustomerUpload,
   useCustomerFilePages,
   useFileSpace,
+  useRemoveFile,
   useUpdateFile,
 } from '../../../api/people/files.ts';
 import { useFileDownload } from '../../../api/people/use-file-download.ts';
@@ -13,10 +14,10 @@ import { Button } from '../../../primitives/button.tsx';
 import { FileArea } from '../../../primitives/files/file-area.tsx';
 import { FileRow } from '../../../primitives/files/file-row.tsx';
 import { UploadRow } from '../../../primitives/files/upload-row.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { ListBody } from '../../shared/list/list-body.tsx';
 import { longDate } from '../../shared/record/format.ts';
-import { RemoveFileDialog } from './remove-file-dialog.tsx';
 
 /** The files on a customer's record: uploads, what is shared with the client, and what they handed in. */
 export function CustomerFiles({ customerId }: { customerId: number }) {
@@ -118,5 +119,23 @@ function ShareButton({ file: { id, name, isShared, version } }: { file: Customer
     >
       {label}
     </Button>
+  );
+}
+
+interface RemoveFileDialogProps extends RemoveDialogState {
+  file: CustomerFile | null;
+}
+
+function RemoveFileDialog({ file, ...state }: RemoveFileDialogProps) {
+  const isSeen = file?.isShared ? ' The client will not see it anymore.' : '';
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={file?.id}
+      title="Delete file"
+      text={`Delete "${file?.name}"?${isSeen}`}
+      done={{ kind: 'customer_file', title: 'File deleted' }}
+      removal={useRemoveFile()}
+    />
   );
 }

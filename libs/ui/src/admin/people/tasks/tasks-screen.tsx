@@ -1,8 +1,9 @@
 import type { Task } from '@polaris/contracts';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { useTaskPages } from '../../../api/people/tasks.ts';
+import { useRemoveTask, useTaskPages } from '../../../api/people/tasks.ts';
 import { buttonStyle } from '../../../primitives/button.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { ListFilters, useListFilter } from '../../shared/filters/list-filters.tsx';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
 import { useInlineEditing } from '../../shared/form/use-inline-editing.ts';
@@ -17,7 +18,6 @@ import { RecordList } from '../../shared/list/record-list.tsx';
 import { FoldableSection } from '../../shared/record/foldable-section.tsx';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
 import { AddTaskForm } from './add-task-form.tsx';
-import { RemoveTaskDialog } from './remove-task-dialog.tsx';
 import { TaskEntry } from './task-entry.tsx';
 
 const ENTRY_HEIGHT = 116;
@@ -116,5 +116,22 @@ function TaskList({ id, heading, onRemove }: TaskListProps) {
         />
       )}
     </RecordList>
+  );
+}
+
+interface RemoveTaskDialogProps extends RemoveDialogState {
+  task: Task | null;
+}
+
+function RemoveTaskDialog({ task, ...state }: RemoveTaskDialogProps) {
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={task?.id}
+      title={`Delete ${task?.title}?`}
+      text="Are you sure you want to delete this task?"
+      done={{ kind: 'task', description: 'Task deleted successfully' }}
+      removal={useRemoveTask()}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import type { InvoiceRecord } from '@polaris/contracts';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../primitives/button.tsx';
 import { dateAndTime, dollarsAndCents, longDay } from '../../shared/record/format.ts';
 import { PaymentEntry } from '../../shared/payment/payment-entry.tsx';
 import { invoicePath } from '../../shared/record/record-paths.ts';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { InvoiceRecipient } from './invoice-recipient.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { RecipientDialog } from './recipient-dialog.tsx';
 import { Totals } from './running-totals.tsx';
 
 /** An issued invoice with its payments and actions. */
@@ -95,3 +97,20 @@ const Other = ({ invoice }: { invoice: { id: number; number: string | null } }) 
     {invoice.number}
   </Link>
 );
+
+/** The mail address of an issued invoice, and a button to change it. */
+function InvoiceRecipient({ invoice }: { invoice: InvoiceRecord }) {
+  const [isEditing, setEditing] = useState(false);
+  const { sendTo } = invoice;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="wrap-anywhere">
+        {sendTo ?? 'Add an email address to send this invoice.'}
+      </span>
+      <Button writes variant="secondary" size="sm" onClick={() => setEditing(true)}>
+        {sendTo ? 'Change Email' : 'Add Email'}
+      </Button>
+      {isEditing && <RecipientDialog invoice={invoice} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

@@ -1,21 +1,20 @@
-import type { BusinessProfile } from '@polaris/contracts';
-import { useState } from 'react';
+import type { BusinessProfile, InvoiceBuyer } from '@polaris/contracts';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentence } from '../../../api/client/api-error.ts';
 import { useBusinessProfile } from '../../../api/sales/business-profile.ts';
 import { useContentKey } from '../../../api/client/new-key.ts';
-import { useCreateInvoice } from '../../../api/sales/invoices.ts';
+import { useCreateInvoice, useReadInvoiceBuyer } from '../../../api/sales/invoices.ts';
 import { Button } from '../../../primitives/button.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import { ErrorState, LoadingState } from '../../../primitives/page-state.tsx';
 import { CustomerPicker, type PickedCustomer } from '../../people/customers/customer-picker.tsx';
-import { reportSuccess } from '../../shared/feedback/report-failure.ts';
+import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
 import { invoicePath } from '../../shared/record/record-paths.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { BackToInvoices } from './invoice-header.tsx';
 import { emptyLine } from './invoice-values.ts';
-import { useBuyerFields } from './use-buyer-fields.ts';
-import { useInvoiceForm } from './use-invoice-form.ts';
+import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts';
 
 const empty = (taxRate: number) => ({
   buyer: { name: '', address: '', email: '', taxId: '' },
@@ -98,4 +97,29 @@ function NewInvoice({ taxMode, taxRate }: Pick<BusinessProfile, 'taxMode' | 'tax
       </div>
     </Form>
   );
+}
+
+const fields = ['name', 'email', 'address', 'taxId'] as const;
+
+/** Fills in the buyer once a customer is picked, but keeps typed values. */
+function useBuyerFields(form: InvoiceForm['form']) {
+  const read = useReadInvoiceBuyer();
+  const filled = useRef<Partial<InvoiceBuyer>>({});
+  const fill = (buyer: InvoiceBuyer) => {
+    for (const field of fields) {
+      const current = form.getValues(`buyer.${field}`) ?? '';
+      if (current !== '' && current !== filled.current[field]) continue;
+      form.setValue(`buyer.${field}`, buyer[field] ?? '', {
+        shouldDirty: true,
+        shouldValidate: field === 'name',
+      });
+    }
+    filled.current = buyer;
+  };
+  return {
+    // Ignores the response for a customer picked earlier.
+    fillBuyer: (customerId: number) =>
+      read.mutate(customerId, { onSuccess: fill, onError: reportFailure }),
+    isFilling: read.isPending,
+  };
 }

@@ -4,8 +4,8 @@ import { sentence } from '../../../api/client/api-error.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { EmptyState, ErrorState } from '../../../primitives/page-state.tsx';
+import { Skeleton } from '../../../primitives/skeleton.tsx';
 import { ScreenTitle } from '../record/screen-header.tsx';
-import { CardGridSkeleton } from './card-grid-skeleton.tsx';
 
 interface CatalogScreenProps<T> {
   title: string;
@@ -86,3 +86,14 @@ function Cards<T>({ noun, onAdd, records, empty, children }: CatalogScreenProps<
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">{children}</ul>
 );
+
+function CardGridSkeleton({ text }: { text: string }) {
+  return (
+    <div role="status" className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      <span className="sr-only">{text}</span>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-44 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError, sentence } from '../../../api/client/api-error.ts';
 import { useCreateCustomer } from '../../../api/people/customers/customers.ts';
 import { Alert } from '../../../primitives/alert.tsx';
+import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
 import type { StepProps } from './first-run-screen.tsx';
-import { RouterLink } from './router-link.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 const empty = {
@@ -54,3 +55,7 @@ export function CustomerStep({ onDone }: StepProps) {
     </Form>
   );
 }
+
+const RouterLink = (props: ComponentProps<typeof Link>) => (
+  <Link {...props} className={`rounded-sm text-accent underline underline-offset-4 ${focusRing}`} />
+);

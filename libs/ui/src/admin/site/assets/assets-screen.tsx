@@ -1,12 +1,14 @@
 import type { Asset } from '@polaris/contracts';
 import { useState } from 'react';
-import { useAssets } from '../../../api/site/assets.ts';
+import { useAssets, useRemoveAsset } from '../../../api/site/assets.ts';
+import { Dialog } from '../../../primitives/dialog/dialog.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
+import { leaveOrAsk } from '../../shared/form/unsaved.ts';
 import { CardGrid, CatalogScreen } from '../../shared/list/catalog-screen.tsx';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
 import { useHeadingFocus } from '../../shared/form/use-heading-focus.ts';
 import { AssetCard } from './asset-card.tsx';
-import { AssetDialog } from './asset-dialog.tsx';
-import { RemoveAssetDialog } from './remove-asset-dialog.tsx';
+import { AssetForm } from './asset-form.tsx';
 
 /** The external links that the site shows, and the dialog that edits one. */
 export function AssetsScreen() {
@@ -48,5 +50,42 @@ export function AssetsScreen() {
         onRemoved={focusHeading}
       />
     </>
+  );
+}
+
+interface AssetDialogProps {
+  open: boolean;
+  /** The record to edit; undefined to add one. */
+  asset: Asset | undefined;
+  onClose: () => void;
+}
+
+function AssetDialog({ open, asset, onClose }: AssetDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => leaveOrAsk(onClose)}
+      title={asset ? 'Edit Asset' : 'Add Asset'}
+      className="max-w-2xl"
+    >
+      <AssetForm asset={asset} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface RemoveAssetDialogProps extends RemoveDialogState {
+  asset: Asset | null;
+}
+
+function RemoveAssetDialog({ asset, ...state }: RemoveAssetDialogProps) {
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={asset?.id}
+      title="Delete asset"
+      text={`Are you sure you want to delete "${asset?.name}"? This action cannot be undone.`}
+      done={{ kind: 'asset', title: 'Asset deleted' }}
+      removal={useRemoveAsset()}
+    />
   );
 }

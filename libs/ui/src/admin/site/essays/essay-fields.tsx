@@ -9,7 +9,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Textarea } from '../../../primitives/fields/textarea.tsx';
-import { MarkdownHelp } from './markdown-help.tsx';
 import { slugOf } from './slug-of.ts';
 import { TopicsField } from './topics-field.tsx';
 
@@ -76,3 +75,29 @@ export function EssayFields({ form, essay }: EssayFieldsProps) {
     </>
   );
 }
+
+const marks = [
+  ['## Heading', 'starts a section'],
+  ['*emphasis*', 'is in italics, **strong** is bold'],
+  ['[words](https://example.com)', 'is a link'],
+  ['- item', 'is a list, and so is 1. item'],
+  ['> text', 'is a quotation'],
+  ['<PullQuote>Text</PullQuote>', 'repeats a sentence in large letters'],
+  ['text[^1]', 'has a note, written below as [^1]: Its text'],
+] as const;
+
+/** How a text is formatted. */
+const MarkdownHelp = () => (
+  <details className="-mt-3 text-sm leading-6 text-muted">
+    <summary className="min-h-9 cursor-pointer py-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+      How to format your text
+    </summary>
+    <ul className="mt-2 flex flex-col gap-1">
+      {marks.map(([mark, meaning]) => (
+        <li key={mark}>
+          <code className="rounded-sm bg-sunken px-1 wrap-anywhere text-ink">{mark}</code> {meaning}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -10,7 +10,7 @@ import { useUpdateTestimonial } from '../../../api/site/testimonials.ts';
 import { Badge, type BadgeTone } from '../../../primitives/badge.tsx';
 import { Button } from '../../../primitives/button.tsx';
 import { reportFailure, reportSuccess } from '../../shared/feedback/report-failure.ts';
-import { TestimonialDates } from './testimonial-dates.tsx';
+import { longDate } from '../../shared/record/format.ts';
 
 const tones: Record<TestimonialStatus, BadgeTone> = {
   requested: 'info',
@@ -149,5 +149,31 @@ function ShowButton({ testimonial: { id, name, version }, shows }: ShowButtonPro
       <Icon aria-hidden="true" className="size-3.5" />
       {label}
     </Button>
+  );
+}
+
+/** The latest event, and the expiry of a request. */
+function TestimonialDates({ testimonial }: { testimonial: AdminTestimonial }) {
+  const { status, requestedAt, expiresAt, remindedAt, submittedAt, withdrawnAt, createdAt } =
+    testimonial;
+  if (status === 'withdrawn') return <Day label="Withdrawn on" at={withdrawnAt} />;
+  if (status !== 'requested') return <Day label="Written on" at={submittedAt ?? createdAt} />;
+  return (
+    <>
+      <Day label="Asked on" at={requestedAt} />
+      {remindedAt && <Day label="Reminded on" at={remindedAt} />}
+      <Day label={isOver(expiresAt) ? 'Link expired on' : 'Link works until'} at={expiresAt} />
+    </>
+  );
+}
+
+const isOver = (at: string | null): boolean => at !== null && Date.parse(at) <= Date.now();
+
+function Day({ label, at }: { label: string; at: string | null }) {
+  if (at === null) return null;
+  return (
+    <span>
+      {label} <time dateTime={at}>{longDate(at)}</time>
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { type AdminTestimonial, testimonialStatusLabels } from '@polaris/contracts';
 import { useState } from 'react';
-import { useTestimonialPages } from '../../../api/site/testimonials.ts';
+import { useRemoveTestimonial, useTestimonialPages } from '../../../api/site/testimonials.ts';
 import { Button } from '../../../primitives/button.tsx';
+import { RemoveDialog, type RemoveDialogState } from '../../shared/feedback/remove-dialog.tsx';
 import { ExportLink } from '../../shared/list/export-link.tsx';
 import { FilteredList } from '../../shared/list/filtered-list.tsx';
 import { useListFilter } from '../../shared/filters/list-filters.tsx';
@@ -9,7 +10,6 @@ import { useListFocus } from '../../shared/return/use-list-focus.ts';
 import { ScreenHeader } from '../../shared/record/screen-header.tsx';
 import { AskCustomerDialog } from './ask-customer-dialog.tsx';
 import { ChangeRequestDialog } from './change-request-dialog.tsx';
-import { RemoveTestimonialDialog } from './remove-testimonial-dialog.tsx';
 import { TestimonialEntry } from './testimonial-entry.tsx';
 
 const kinds = { label: 'Status', all: 'All testimonials', options: testimonialStatusLabels };
@@ -70,5 +70,22 @@ export function TestimonialsScreen() {
         onRemoved={() => undefined}
       />
     </>
+  );
+}
+
+interface RemoveTestimonialDialogProps extends RemoveDialogState {
+  testimonial: AdminTestimonial | null;
+}
+
+function RemoveTestimonialDialog({ testimonial, ...state }: RemoveTestimonialDialogProps) {
+  return (
+    <RemoveDialog
+      {...state}
+      recordId={testimonial?.id}
+      title="Delete testimonial"
+      text={`The testimonial of ${testimonial?.name} is no longer shown, and its author’s link no longer works.`}
+      done={{ kind: 'testimonial', title: 'Testimonial deleted' }}
+      removal={useRemoveTestimonial()}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import type { RestorePlan } from '@polaris/contracts';
+import { type RestorePlan, sizeText } from '@polaris/contracts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
 import { FileArea } from '../../../../primitives/files/file-area.tsx';
+import { TransferProgress } from '../../../../primitives/files/transfer-progress.tsx';
+import { Working } from '../working.tsx';
 import { StepTitle } from './step-title.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import { useUpload } from './use-upload.ts';
 import { ApiError, sentence } from '../../../../api/client/api-error.ts';
 
@@ -75,4 +76,19 @@ function uploadFailure(error: unknown): string {
   return isForeign
     ? `The server could not take the file (${error.status}). Please try again.`
     : sentence(error);
+}
+
+interface UploadProgressProps {
+  file: File;
+  /** The bytes that have arrived. */
+  received: number;
+}
+
+/** The server then checks the complete file, without progress. */
+function UploadProgress({ file, received }: UploadProgressProps) {
+  if (received >= file.size)
+    return <Working text="Checking the file. A large one takes a few minutes..." />;
+  const { name, size } = file;
+  const text = `${sizeText(received)} of ${sizeText(size)}`;
+  return <TransferProgress name={name} done={received} size={size} text={text} />;
 }

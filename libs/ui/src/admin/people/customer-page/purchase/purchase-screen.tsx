@@ -1,18 +1,27 @@
-import { type AdminPurchase, type Customer, idParamsSchema } from '@polaris/contracts';
+import {
+  type AdminPurchase,
+  type Customer,
+  type PurchaseNote,
+  idParamsSchema,
+} from '@polaris/contracts';
 import { Link, useParams } from 'react-router';
 import { hasStatus, sentence } from '../../../../api/client/api-error.ts';
 import { useCustomer } from '../../../../api/people/customers/customers.ts';
+import { useLinkedAccount } from '../../../../api/people/customers/linked-accounts.ts';
+import { usePurchaseInvoicePages } from '../../../../api/sales/invoices.ts';
 import { usePurchase } from '../../../../api/sales/purchases.ts';
+import { usePurchaseAppointmentPages } from '../../../../api/schedule/appointments.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button, buttonStyle } from '../../../../primitives/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
+import { InvoiceEntry } from '../../../sales/invoices/invoice-entry.tsx';
+import { AppointmentList } from '../../../schedule/appointments/appointment-list.tsx';
+import { ListBody } from '../../../shared/list/list-body.tsx';
+import { dateAndTime } from '../../../shared/record/format.ts';
 import { CustomerFiles } from '../../files/customer-files.tsx';
 import { PurchasePayments } from '../../../sales/purchases/purchase-payments.tsx';
 import { NextStepSection } from './next-step-section.tsx';
 import { PurchaseHeader } from './purchase-header.tsx';
-import { PurchaseInvoices } from './purchase-invoices.tsx';
-import { PurchaseNotes } from './purchase-notes.tsx';
-import { PurchaseSessions } from './purchase-sessions.tsx';
 import { PurchaseThread } from './purchase-thread.tsx';
 import { Section } from './section.tsx';
 import { StepsDone } from './steps-done.tsx';
@@ -87,3 +96,62 @@ const OfCustomer = ({ customer }: { customer: Customer }) => (
     </Section>
   </>
 );
+
+/** What was written to the client with updates of the progress; nothing while there is none. */
+function PurchaseNotes({ notes }: { notes: PurchaseNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Section title="Notes">
+      {notes.map((note) => (
+        <p
+          key={note.createdAt}
+          className="mt-2 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap"
+        >
+          <time dateTime={note.createdAt} className="block text-muted">
+            {dateAndTime(note.createdAt)}
+          </time>
+          {note.text}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+interface PurchaseSessionsProps {
+  purchase: AdminPurchase;
+  customer: Customer;
+}
+
+/** The sessions that are part of the purchase. */
+function PurchaseSessions({ purchase, customer }: PurchaseSessionsProps) {
+  const { data: account } = useLinkedAccount(customer.id);
+  const appointments = usePurchaseAppointmentPages(purchase.id);
+  return (
+    <Section title="Sessions">
+      <AppointmentList
+        appointments={appointments}
+        attendee={{ customer, account }}
+        purchaseId={purchase.id}
+      />
+    </Section>
+  );
+}
+
+/** The invoices and credit notes of a purchase. */
+function PurchaseInvoices({ purchaseId }: { purchaseId: number }) {
+  const invoices = usePurchaseInvoicePages(purchaseId);
+  if (invoices.data?.items.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <ListBody pages={invoices} noun="invoices" empty={{ title: 'No invoices yet', text: '' }}>
+        {(items) => (
+          <ul aria-label="Invoices" className="border-t border-line">
+            {items.map((invoice) => (
+              <InvoiceEntry key={invoice.id} invoice={invoice} query="" />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </div>
+  );
+}

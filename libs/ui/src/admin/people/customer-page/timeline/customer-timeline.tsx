@@ -1,9 +1,17 @@
 import type { Activity, Customer } from '@polaris/contracts';
 import { type RefObject, useState } from 'react';
+import {
+  useClientMessagePages,
+  useNewClientMessages,
+} from '../../../../api/mail/client-messages.ts';
+import { useMailPages } from '../../../../api/mail/mails.ts';
 import { useCustomerActivityPages } from '../../../../api/people/activities.ts';
 import { useAuditPages } from '../../../../api/office/audit.ts';
 import { useContact } from '../../../../api/people/contacts.ts';
 import { sentence } from '../../../../api/client/api-error.ts';
+import { useLinkedAccount } from '../../../../api/people/customers/linked-accounts.ts';
+import { useCustomerPurchasePages } from '../../../../api/sales/purchases.ts';
+import { useCustomerAppointmentPages } from '../../../../api/schedule/appointments.ts';
 import { Button } from '../../../../primitives/button.tsx';
 import { ErrorState, LoadingState } from '../../../../primitives/page-state.tsx';
 import { RemoveActivityDialog } from '../../activities/remove-activity-dialog.tsx';
@@ -12,7 +20,6 @@ import { useInlineEditing } from '../../../shared/form/use-inline-editing.ts';
 import { useHeadingFocus } from '../../../shared/form/use-heading-focus.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { timelineOf } from './timeline.ts';
-import { useCustomerHistory } from './use-customer-history.ts';
 
 /** The customer's activities and everything else that was recorded about them, newest first. */
 export function CustomerTimeline({ customer }: { customer: Customer }) {
@@ -89,4 +96,23 @@ function TimelineBody(props: TimelineBodyProps) {
       <LoadMore pages={activities} />
     </>
   );
+}
+
+/** An address without any mail, for a customer who has no address. */
+const NOBODY = '@';
+
+/** The newest purchases, appointments, mails and messages of a customer, and which messages are new. */
+function useCustomerHistory({ id, email }: Customer) {
+  const { data: account } = useLinkedAccount(id);
+  const purchases = useCustomerPurchasePages(id);
+  const appointments = useCustomerAppointmentPages(id);
+  const mails = useMailPages({ to: account?.email ?? email ?? NOBODY });
+  const messages = useClientMessagePages(id).data?.items ?? [];
+  return {
+    messages,
+    newMessages: useNewClientMessages(id, messages),
+    purchases: purchases.data?.items ?? [],
+    appointments: appointments.data?.items ?? [],
+    mails: mails.isPlaceholderData ? [] : (mails.data?.items ?? []),
+  };
 }

@@ -5,7 +5,7 @@ import {
   MAX_IMPORTED_BYTES,
 } from '@polaris/contracts';
 import { type ChangeEvent, type MouseEvent, useState } from 'react';
-import { hasStatus } from '../../../../api/client/api-error.ts';
+import { ApiError, hasStatus, sentence } from '../../../../api/client/api-error.ts';
 import { useImport, usePreviewImport } from '../../../../api/people/customers/transfer.ts';
 import { Alert } from '../../../../primitives/alert.tsx';
 import { Button } from '../../../../primitives/button.tsx';
@@ -15,7 +15,6 @@ import { Input } from '../../../../primitives/fields/input.tsx';
 import { downloadText } from '../../../../primitives/download-text.ts';
 import { LoadingState } from '../../../../primitives/page-state.tsx';
 import { type ChosenColumns, ImportColumns } from './import-columns.tsx';
-import { importFailure, canTryAgain } from './import-failure.ts';
 import { ImportMatches } from './import-matches.tsx';
 import { ImportNotices } from './import-notices.tsx';
 import { ImportChanges } from './import-preview.tsx';
@@ -212,3 +211,15 @@ function ImportButton({ preview, pending, onImport }: ImportButtonProps) {
     </Button>
   );
 }
+
+/** The message for a failed upload. A proxy may have rejected it with a page of its own. */
+function importFailure(error: unknown): string {
+  if (hasStatus(error, 413)) return FILE_TOO_LARGE;
+  if (error instanceof ApiError && !error.problem && error.status !== 429)
+    return `The server could not read the file (${error.status}). Please try again.`;
+  return sentence(error);
+}
+
+/** True if the same file may be accepted later: the server is busy or unreachable. */
+const canTryAgain = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
