@@ -5,7 +5,6 @@ import { Toaster } from '@polaris/ui/primitives/toast/toast';
 import { useEffect } from 'react';
 import { serviceTexts as words } from '../../content/service-texts.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
-import { NextSteps } from './next-steps.tsx';
 import { OrderAccount } from './order-account.tsx';
 import { OrderNoticeAlert } from './order-notice-alert.tsx';
 import { closeOrderStep, dropOrderStep } from './order-step-address.ts';
@@ -122,5 +121,23 @@ function Submit({ signedIn: { user }, order }: Pick<OrderStepProps, 'signedIn' |
     >
       {pending ? words.order.pending : `${words.order.action} ${dollars(price)}`}
     </Button>
+  );
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-accent">{words.order.next}</h3>
+      <ol className="flex flex-col gap-1.5 text-[0.9375rem] leading-6">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3 text-pretty">
+            <span aria-hidden="true" className="font-display text-accent">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

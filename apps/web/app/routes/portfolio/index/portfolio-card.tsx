@@ -9,7 +9,6 @@ import { pictureOf } from '../../../../content/portfolio/work-pictures.ts';
 import { content } from '../../../page/content.ts';
 import { WorkPicture } from '../../../work-pictures/work-picture.tsx';
 import { Tags } from '../parts/tags.tsx';
-import { WorkFacts } from './work-facts.tsx';
 
 const MAX_TAGS = 3;
 const sizes = '(min-width: 1152px) 341px, (min-width: 768px) 30vw, calc(100vw - 40px)';
@@ -55,5 +54,21 @@ export function PortfolioCard({ item, hidden }: PortfolioCardProps) {
         <Tags tags={item.tags.slice(0, MAX_TAGS)} />
       </div>
     </li>
+  );
+}
+
+const names = { client: 'For', result: 'Result', year: 'Year' } as const;
+
+/** Client, result and year. */
+function WorkFacts({ item }: { item: Pick<PortfolioItem, keyof typeof names> }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+      {(['client', 'result', 'year'] as const).map((fact) => (
+        <div key={fact} className="contents">
+          <dt className="text-muted">{names[fact]}</dt>
+          <dd>{item[fact]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

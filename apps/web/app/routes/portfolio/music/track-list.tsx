@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { Badge } from '@polaris/ui/primitives/badge';
 import { content } from '../../../page/content.ts';
 import { type MusicTrack, musicTexts } from '../../../../content/music.ts';
+import stylesheet from '../../../public.css?url';
 import { Tags } from '../parts/tags.tsx';
-import { trackAnchor } from './player-pages.ts';
-import { Player } from './player.tsx';
+import { firstPage, playerUrl, trackAnchor } from './player-pages.ts';
 
 export function TrackList({ hasConsent }: { hasConsent: boolean }) {
   return (
@@ -51,5 +51,30 @@ function OpenInSoundCloud({ track: { title, soundcloudUrl } }: { track: MusicTra
       {musicTexts.open} <span aria-hidden="true">↗</span>
       <span className="sr-only">: {title} (opens in a new tab)</span>
     </a>
+  );
+}
+
+interface PlayerProps {
+  track: MusicTrack;
+  /** No request to a third party before the visitor agrees. */
+  hasConsent: boolean;
+}
+
+function Player({ track, hasConsent }: PlayerProps) {
+  const own = { srcDoc: firstPage(track, stylesheet) };
+  // SoundCloud's page has its own origin, so these permissions do not open this one to it.
+  const player = {
+    src: playerUrl(track.embedId),
+    sandbox: 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  };
+  return (
+    <iframe
+      {...(hasConsent ? player : own)}
+      title={`${track.title}, audio player`}
+      height={166}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className="block w-full rounded-sm border border-line bg-night print:hidden"
+    />
   );
 }

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import type { KeyFigure } from '../../../../content/portfolio/dashboards/story.ts';
 import {
   type SampleBoard,
   reportingSamples,
@@ -6,7 +8,6 @@ import { explorableCharts } from '../../../../content/portfolio/dashboards/explo
 import { boardPicture, boardPictureSize } from './board-pictures.ts';
 import { DataTables } from './data-tables.tsx';
 import { ExplorableChart } from './explorable-chart.tsx';
-import { KeyFigures } from './key-figures.tsx';
 
 const { labels, fullSize, panHint } = reportingSamples;
 
@@ -69,5 +70,25 @@ function Fact({ name, text }: { name: string; text: string }) {
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="max-w-prose">{text}</dd>
     </div>
+  );
+}
+
+const tones = { good: 'text-success', bad: 'text-danger' };
+
+/** The key figures of a dashboard as text. */
+function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <ul
+      aria-label={reportingSamples.keyFigures}
+      className="grid grid-cols-2 gap-x-6 gap-y-5 border-b border-line pb-6 lg:grid-cols-4"
+    >
+      {figures.map(({ label, value, comparison, tone }) => (
+        <li key={label} className="flex flex-col gap-1">
+          <span className="text-sm text-muted">{label}</span>
+          <span className="font-display text-title leading-none">{value}</span>
+          <span className={clsx('text-sm', tone ? tones[tone] : 'text-muted')}>{comparison}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

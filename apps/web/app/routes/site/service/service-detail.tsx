@@ -1,11 +1,12 @@
 import type { PublicTestimonial, Service } from '@polaris/contracts';
 import { linkedPicture } from '../../../../content/portfolio/work-pictures.ts';
 import { serviceTexts as words } from '../../../../content/service-texts.ts';
+import { content } from '../../../page/content.ts';
 import type { OrderPayment } from '../../../purchase/order-step.tsx';
 import { WorkSample } from '../../../work-pictures/work-sample.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { inquiryLink } from './inquiry-link.ts';
 import { OtherServices } from './other-services.tsx';
-import { PrintedContact } from './printed-contact.tsx';
 import { ServiceFacts, hasFacts } from './service-facts.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import { ServiceProof } from './service-proof.tsx';
@@ -53,5 +54,28 @@ function FirstWeek({ service }: Pick<ServiceDetailProps, 'service'>) {
       <h2 className="pb-4 text-sm font-semibold text-accent">{words.steps.title}</h2>
       <FirstSteps service={service} />
     </>
+  );
+}
+
+interface PrintedContactProps {
+  service: Pick<Service, 'id'>;
+  publicUrl: string;
+}
+
+/** Print only: the owner and full addresses, as links do not work on paper. */
+function PrintedContact({ service, publicUrl }: PrintedContactProps) {
+  const { site } = content();
+  return (
+    <div className="mx-auto hidden max-w-6xl break-inside-avoid px-5 md:px-8 print:block">
+      <div className="border-t border-line-strong pt-4 text-sm wrap-anywhere">
+        <p className="font-semibold">
+          {site.owner}, {site.role.toLowerCase()}, {site.place}
+        </p>
+        <p>Contact: {publicUrl + inquiryLink(service)}</p>
+        <p>
+          This page: {publicUrl}/services/{service.id}
+        </p>
+      </div>
+    </div>
   );
 }

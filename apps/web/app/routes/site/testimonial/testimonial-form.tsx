@@ -12,8 +12,8 @@ import { RadioGroup } from '@polaris/ui/primitives/fields/radio-group';
 import { Select } from '@polaris/ui/primitives/fields/select';
 import { Textarea } from '@polaris/ui/primitives/fields/textarea';
 import { testimonials as words } from '../../../../content/testimonials.ts';
+import { TestimonialFigure } from '../../../testimonials/testimonial-figure.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { Preview } from './preview.tsx';
 
 const { form } = words;
 
@@ -121,3 +121,20 @@ const valuesOf = (testimonial: AuthorTestimonial): Record<string, string> => ({
   nameStyle: testimonial.nameStyle ?? '',
   rating: testimonial.rating === null ? '' : String(testimonial.rating),
 });
+
+type PreviewProps = Pick<Extract<TestimonialStep, { done: 'preview' }>, 'testimonial'>;
+
+/** The testimonial as it would look; not saved yet. */
+function Preview({ testimonial }: PreviewProps) {
+  return (
+    <section
+      aria-labelledby="preview-title"
+      className="mb-10 border border-line bg-sunken px-5 pt-6 md:px-8"
+    >
+      <h3 id="preview-title" className="text-sm font-semibold text-accent">
+        {words.form.previewTitle}
+      </h3>
+      <TestimonialFigure testimonial={testimonial} />
+    </section>
+  );
+}
