@@ -10,7 +10,7 @@ import { asciiOutput } from '../../.ci/ascii-output.ts';
  */
 const builtIn = [/^react(-dom)?$/, /^react(-dom)?\//, 'class-validator', 'validator'];
 
-/** Files that lie beside the programs, in a folder of their own. */
+/** Files that lie beside the programs, in their own folder. */
 const files = (name: string, source: string, wanted = /./): Plugin => ({
   name: `${name}-files`,
   generateBundle() {

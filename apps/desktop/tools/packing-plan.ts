@@ -51,7 +51,7 @@ function publishing({ GITHUB_REPOSITORY }: Record<string, string>): string[] {
   return owner && repo ? [`-c.publish.owner=${owner}`, `-c.publish.repo=${repo}`] : [];
 }
 
-/** A version that updates itself from the feed of `verify/update-feed.ts`, in a folder of its own. */
+/** A version that updates itself from the feed of `verify/update-feed.ts`, in its own folder. */
 function forUpdateTest(number: string): string[] {
   return [
     `-c.extraMetadata.version=${number}`,

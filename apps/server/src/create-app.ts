@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   return app;
 }
 
-/** Default-deny begins before the first request: a handler without an endpoint stops the start. */
+/** Default-deny starts before the first request: a handler without an endpoint stops the start. */
 function assertHandled(app: NestFastifyApplication): void {
   const handlers = listHandlers(app.get(DiscoveryService), app.get(MetadataScanner));
   const problems = handlerProblems(handlers, endpoints);

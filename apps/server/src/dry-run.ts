@@ -21,8 +21,8 @@ interface DryRunContext {
 }
 
 /**
- * Tries this version on a copy of the data, from a backup, in a database of its own that is dropped
- * afterwards: the tables are brought up to date, and the whole server has to answer. Nobody else can reach
+ * Tries this version on a copy of the data, from a backup, in its own database that is dropped
+ * afterward: the tables are brought up to date, and the whole server has to answer. Nobody else can reach
  * it, and it sends nothing. Throws when something fails; `impossible` where the role may not make a database.
  */
 export function dryRun(

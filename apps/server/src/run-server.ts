@@ -22,7 +22,7 @@ import { type DatabaseHandle, builtSite, resolveSettings } from './start';
 const LINGER_MS = 1000;
 const SEEDED = 'The database was empty: a starter catalog is in it now.';
 
-/** What `main.ts` has begun before the rest of the server was loaded. */
+/** What `main.ts` has started before the rest of the server was loaded. */
 export interface BootContext {
   environment: Environment;
   logger: Logger;
@@ -71,7 +71,7 @@ async function seedWhenEmpty(
   return seed === 'demo' && seedCatalog(dataSource);
 }
 
-/** Answers the one-time set-up link while nobody owns this Polaris. */
+/** Returns the one-time setup link until this Polaris has an owner. */
 async function ensureOwner(
   app: NestFastifyApplication,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Environment,

@@ -155,7 +155,7 @@ if (collection) {
   for (const [target, letters] of Object.entries(cjk)) await make(original, { target, letters });
 }
 
-/** Of all fonts, as ranges of numbers in base 36: where each begins after the last one, and how far it goes. */
+/** Of all fonts, as ranges of numbers in base 36: where each starts after the last one, and how far it goes. */
 async function coverage(): Promise<string> {
   const folder = fileURLToPath(new URL('../src/platform/typefaces/fonts/', import.meta.url));
   const points = new Set<number>();

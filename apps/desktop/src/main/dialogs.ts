@@ -21,7 +21,7 @@ export async function askForUpdate(
   return isReady && pressed === 0;
 }
 
-/** Asks before an account is left whose captures wait; true if none do, or the user goes on. */
+/** Asks before an account is left whose captures wait; true if none do, or the user continues. */
 export async function confirmLeaving(
   windows: Messages,
   { waiting, server, button }: { waiting: number; server: string | null; button: string },

@@ -33,7 +33,7 @@ try {
   await failStart(error);
 }
 
-/** The file that was begun is removed as the process ends. */
+/** The file that was started is removed as the process ends. */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));

@@ -47,7 +47,7 @@ async function isOutdated(dataSource: DataSource): Promise<boolean> {
   return executed.length > 0 && (await executor.getPendingMigrations()).length > 0;
 }
 
-/** What a newer Polaris has changed, this one would go on to use as if it had not. */
+/** What a newer Polaris has changed, this one would continue to use as if it had not. */
 async function assertKnown(dataSource: DataSource, known: string[]): Promise<void> {
   const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
   const ran = executed.map(({ name }) => name).reverse();

@@ -1,7 +1,7 @@
 import type { Attribution } from '@polaris/contracts';
 import { storageKeys } from '@polaris/contracts/browser-names';
 
-/** Records how the visit began, in this tab only. Sent with a message, or never. */
+/** Records how the visit started, in this tab only. Sent with a message, or never. */
 export function recordAttribution(): void {
   try {
     if (!sessionStorage.getItem(storageKeys.arrival)) {

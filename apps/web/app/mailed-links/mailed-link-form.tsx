@@ -2,7 +2,7 @@ import { withData } from '@polaris/contracts/browser-names';
 import { Button } from '@polaris/ui/primitives/button';
 
 /**
- * The page of a mailed link. Its token stands behind the `#`: servers, their logs and other sites never get
+ * The page of a mailed link. Its token is behind the `#`: servers, their logs and other sites never get
  * it with an address. A script puts it into the form; a button acts, as mail scanners open links.
  */
 export const MailedLinkForm = ({ button }: { button: string }) => (

@@ -91,7 +91,7 @@ export class CanonicalUrls {
     return { route, params, path: generatePath(route.path, params) };
   }
 
-  /** Where a link leads whose token is in its path; nobody renders a page for each token. */
+  /** The page of a link with a token in its path; no page is rendered for each token. */
   private earlierLink(pathname: string): string | undefined {
     const [, path, token] = /^(.+)\/([\w-]+)$/.exec(pathname) ?? [];
     const page = path && this.match(path);
@@ -131,7 +131,7 @@ function pathOf({ path, parentId }: Route, routes: Routes): string {
 const firstSegment = (path: string): string =>
   decodeURIComponent(/[^/]+/.exec(path)?.[0] ?? '').toLowerCase();
 
-/** Nobody renders a page for each address that might have been an essay's. */
+/** No page is rendered for each address that might have been an essay's. */
 async function isMissingEssay(
   { route, params }: PageMatch,
   { hasEssay }: KnownRecords,

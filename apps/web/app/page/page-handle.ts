@@ -14,7 +14,7 @@ export interface PageHandle {
   paths?: readonly string[];
   /** Whether the owner shows the page at these parameters; all pages without it are shown. */
   exists?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-  /** All parameters with a page of their own, if it has any beside the id of a service. */
+  /** All parameters with their own page, if it has any beside the id of a service. */
   known?: () => Readonly<Record<string, string>>[];
   /** The not-found page. */
   missing?: boolean;

@@ -10,7 +10,7 @@ import { showStepLoading } from './order-step-loading.ts';
 
 /**
  * Opens the order step. A signed-out visitor goes to the sign-in page, and returns to the step
- * afterwards. Returns whether to show the step now.
+ * afterward. Returns whether to show the step now.
  */
 export function startPurchase(): boolean {
   const form = document.querySelector<HTMLFormElement>(dataSelector('purchaseService'));

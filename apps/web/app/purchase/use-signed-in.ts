@@ -8,7 +8,7 @@ import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 /** Who is signed in, read when the order step opens. */
 export interface SignedInState {
-  /** Undefined until it is known, null for nobody. */
+  /** Undefined until it is known, null if signed out. */
   user: User | null | undefined;
   failed: boolean;
   retry: () => void;

@@ -17,7 +17,7 @@ interface WorkPictureProps {
   sizes: string;
   /** In a link that says the same: no text of its own. */
   isDecoration?: boolean;
-  /** What a page begins with: loaded at once in the light theme, the default. A lazy one waits for the layout. */
+  /** What a page starts with: loaded at once in the light theme, the default. A lazy one waits for the layout. */
   isFirst?: boolean;
   className?: string;
 }

@@ -62,7 +62,7 @@ export function rules(palette: Palette, axis: 'x' | 'y', ticks = 4): Plot.Markis
   return axis === 'x' ? Plot.gridX(style) : Plot.gridY(style);
 }
 
-/** Text inside of a chart, in ink or in a color of its own. */
+/** Text inside of a chart, in ink or in its own color. */
 export const lettering = (palette: Palette, fill = palette.role('ink')) => ({
   fill,
   fontSize: 13,

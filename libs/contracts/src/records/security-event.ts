@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainPageQuerySchema } from '../values/page.ts';
 import { idSchema, timestamp } from '../values/text/text.ts';
 
-/** Everything that the security log tells of. Which part of it is meant stands beside it, in few words. */
+/** Everything that the security log tells of. Which part of it is meant is beside it, in few words. */
 export const securityEventLabels = {
   signed_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',

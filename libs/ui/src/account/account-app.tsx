@@ -57,7 +57,7 @@ export const BookingApp = ({ booking }: { booking: Booking }) => (
   </AccountApp>
 );
 
-/** For visitors: nobody has to be signed in. */
+/** For visitors: no sign-in needed. */
 export function FreeCallApp(props: ComponentProps<typeof FreeCallScreen>) {
   const [client] = useState(createQueryClient);
   return (

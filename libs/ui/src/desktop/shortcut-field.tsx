@@ -19,7 +19,7 @@ interface ShortcutFieldProps {
   shortcut: GlobalShortcut;
   /** Resolves to what is wrong with the shortcut, or to nothing. */
   onBind: (keys: string | null) => Promise<string | undefined>;
-  /** Called when recording a shortcut begins and when it ends: pressing one must not run it. */
+  /** Called when recording a shortcut starts and when it ends: pressing one must not run it. */
   onRecord: (recording: boolean) => void;
 }
 

@@ -94,7 +94,7 @@ function SignIn({ returnTo, onDone, refused, browser, order }: LoginScreenProps)
 /**
  * The email is shared by the forms, even if it was typed before React had loaded. The server draws the
  * form to sign in for every link, as it does not get the fragment: a password typed there is kept, too,
- * and typing goes on in the same field.
+ * and typing continues in the same field.
  */
 function useTypedFields() {
   const frame = useRef<HTMLDivElement>(null);

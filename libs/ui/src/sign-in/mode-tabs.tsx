@@ -15,7 +15,7 @@ function replacePage(event: MouseEvent<HTMLAnchorElement>): void {
   location.replace(event.currentTarget.href);
 }
 
-/** Links, so that each form has an address of its own. */
+/** Links, so that each form has its own address. */
 export function ModeTabs({ current, first }: { current: SignInMode['name']; first: FirstMode }) {
   const shown = first === 'register' ? [...tabs].reverse() : tabs;
   return (

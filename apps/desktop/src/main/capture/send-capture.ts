@@ -62,6 +62,6 @@ function sendCaptured(
   { sendActivity, sendTask }: Senders,
 ): Promise<SendResponse> {
   const task = capturedTask(captured);
-  // Only a task may be about nobody: its contract says so.
+  // Only a task may have no customer: its contract says so.
   return task ? sendTask(task, key) : sendActivity(capturedActivity(captured)!, key);
 }

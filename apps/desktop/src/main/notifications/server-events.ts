@@ -18,7 +18,7 @@ interface Dependencies {
 const SILENCE_MS = HEARTBEAT_MS * 2.5;
 const FIRST_RETRY_MS = 3000;
 const LONGEST_RETRY_MS = 60_000;
-/** A server that refuses does so for longer: nobody is signed in, or it is too old for this. */
+/** A server that rejects will do so for a while: the user is signed out, or it is too old for this. */
 const REFUSED_RETRY_MS = 15 * 60_000;
 /** Bytes of one message; a change is a line of about a hundred. */
 const MAX_MESSAGE = 64 * 1024;

@@ -4,7 +4,7 @@ export type Address = { ok: true; origin: string } | { ok: false; message: strin
 
 const invalid = (message: string): Address => ({ ok: false, message });
 
-/** This machine itself: nobody else can read the traffic, so it needs no https. */
+/** This machine itself: its traffic stays on it, so it needs no https. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 

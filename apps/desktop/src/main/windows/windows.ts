@@ -90,7 +90,7 @@ export class Windows {
     else void this.open();
   }
 
-  /** Opens a page of the admin area in a window of its own; without an address, that of the front window. */
+  /** Opens a page of the admin area in its own window; without an address, that of the front window. */
   openWindow(address = this.front?.webContents.getURL() ?? ''): void {
     const path = adminPath(address);
     if (path !== null) void this.records.open(path);

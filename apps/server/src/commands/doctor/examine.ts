@@ -36,7 +36,7 @@ async function examineWith(database: DatabaseHandle, environment: Environment): 
   return [...found, ...site, ...(isUsable ? await inPart('Server', () => inside(settings)) : [])];
 }
 
-/** Asks the parts of a server that serves nobody and works on nothing. */
+/** Asks the parts of a server that takes no requests and runs no jobs. */
 async function inside(settings: Settings): Promise<Finding[]> {
   const restores = new RestoreRequests(restoreRules);
   const app = await createApp({ settings, logger: createLogger('silent'), restores });

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 export const openSeeded = (url: string): Promise<DataSource> =>
   openDataSource({
     ...dataSourceOptions(url),
-    // Nobody waits for an answer here: a large seed on a slow machine has all the time it takes.
+    // No one waits for this: a large seed on a slow machine may take its time.
     extra: {},
     entities: [AssetEntity, ContactEntity, ServiceEntity],
   });

@@ -23,7 +23,7 @@ export class SecurityController {
     private readonly reauthentication: ReauthenticationService,
   ) {}
 
-  /** The caller stays signed in, with a session of its own. */
+  /** The caller stays signed in, with its own session. */
   @Handle(changePassword)
   async changePassword({
     body: input,

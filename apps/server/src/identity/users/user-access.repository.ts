@@ -26,8 +26,8 @@ export class UserAccessRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Begins the next epoch of the account, without the address that was asked for in this one. False when
-   * it has begun already.
+   * Starts the next epoch of the account, without the address that was asked for in this one. False when
+   * it has started already.
    */
   async raiseEpoch({ id, accessEpoch }: AccessAccount, values: AccessValues): Promise<boolean> {
     const next = { ...values, pendingEmail: null, accessEpoch: accessEpoch + 1 };

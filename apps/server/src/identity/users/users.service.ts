@@ -60,7 +60,7 @@ export class UsersService {
 
   /**
    * Whether mail that follows from what this account does may go to its address: it could be a
-   * stranger's. Where no mail is sent, nobody can show that it is theirs.
+   * stranger's. Without a mail server it cannot be verified.
    */
   mayReceiveMail(user: UserEntity): boolean {
     return this.emailStatus(user) !== 'unverified';

@@ -14,7 +14,7 @@ import { invalid } from '../../platform/problem/problem';
 import { MailSender } from '../../platform/config/mail-sender';
 import type { UserEntity } from '../../identity/users/user.entity';
 
-/** Whom a message is to. */
+/** The recipient of a message. */
 export interface MessageRecipient {
   name: string;
   company: string | null;

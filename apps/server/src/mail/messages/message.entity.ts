@@ -67,7 +67,7 @@ export class MessageEntity {
   @Column('timestamptz', { nullable: true })
   leavesAt: Date | null;
 
-  /** When the person whom it is for has seen it. */
+  /** When its recipient saw it. */
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 

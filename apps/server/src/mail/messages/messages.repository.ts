@@ -62,7 +62,7 @@ export class MessagesRepository {
     return row;
   }
 
-  /** The message, which nobody else takes back until the transaction ends. */
+  /** The message, locked until the transaction ends. */
   async lock(id: number): Promise<MessageEntity> {
     const lock = { mode: 'pessimistic_write' } as const;
     const row = await this.database.tx.findOne(MessageEntity, { where: { id }, lock });

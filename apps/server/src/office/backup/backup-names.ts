@@ -19,7 +19,7 @@ export function madeAt(name: string): Date | undefined {
 /** Whether the files of the database lie beside an archive instead of in it: its name says so. */
 export const hasExternalBlobs = (name: string): boolean => NAME.exec(name)?.[1] !== undefined;
 
-/** What may leave the machine: a backup of our own that nobody can read without the passphrase. */
+/** What may leave the machine: a backup that cannot be read without the passphrase. */
 export const isEncryptedBackup = (name: string): boolean =>
   madeAt(name) !== undefined && name.endsWith('.age');
 
@@ -55,7 +55,7 @@ const RETENTION = [
 
 /**
  * The names that need not be kept any longer; of a day, a week and a month the newest one stays. Those
- * that a clock dated ahead are left alone, and take nobody's place until their day has come.
+ * that a clock dated ahead are left alone, and use up no place until their day has come.
  */
 export function expiredBackups(names: string[], now: Date): string[] {
   const backups = byAge(names)

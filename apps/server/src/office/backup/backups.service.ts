@@ -55,7 +55,7 @@ export class BackupsService {
     };
   }
 
-  /** Begins one beside the requests; what becomes of it shows in the state. */
+  /** Starts one beside the requests; what becomes of it shows in the state. */
   async start(): Promise<Backups> {
     if (!this.settings.env.BACKUP_DIR)
       throw conflict('Nightly backups are off: the server has no folder for them.');

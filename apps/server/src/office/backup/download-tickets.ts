@@ -11,7 +11,7 @@ export interface DownloadTicket {
 }
 
 /**
- * What a download needs, sealed into its address: any server can read it, nobody else can, and there
+ * What a download needs, sealed into its address: only our servers can read it, and there
  * is nothing to store. Browsers download by address, and cannot send a passphrase along.
  */
 export class DownloadTickets {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** What this installation is called among others. It is in backups: one that is restored goes on as it. */
+/** What this installation is called among others. It is in backups: one that is restored continues as it. */
 @Injectable()
 export class InstallationRepository {
   constructor(private readonly database: Database) {}

@@ -59,7 +59,7 @@ export class NightlyBackupsService implements OnApplicationBootstrap {
     });
   }
 
-  /** A backup now, unless it is not due; throws when there is none afterwards. */
+  /** A backup now, unless it is not due; throws when there is none afterward. */
   async run(isDue: () => Promise<boolean> = () => Promise.resolve(true)): Promise<void> {
     const { folder } = this;
     if (!folder) throw new BackupError(NO_FOLDER);

@@ -41,7 +41,7 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
     new Logger('EventStreams'),
     'Sessions can be checked again.',
   );
-  /** Undefined before the server has started, when nobody can have missed anything. */
+  /** Undefined before the server has started, when nothing can have been missed. */
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private closed = false;
@@ -120,7 +120,7 @@ export class EventStreamsService implements OnApplicationBootstrap, OnModuleDest
       if (stream.userId === userId && !(await this.hasRights(stream))) stream.end();
   }
 
-  /** While the database is away nothing is sent either, and nobody's rights are known. */
+  /** While the database is away nothing is sent, and no one's rights are known. */
   private async hasRights({ sessionId }: EventStream): Promise<boolean> {
     try {
       const isOwners = await this.rights.isOwners(sessionId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../platform/database/sql';
 import { Database } from '../../platform/database/database';
 
-/** Work that nobody has begun for so long will not be begun by itself. */
+/** Work that has waited this long will not start by itself. */
 const STUCK_MINUTES = 15;
 
 /** By the delays of the mail queue, so many take two hours. A mail can be older than its first attempt. */

@@ -11,7 +11,7 @@ import { TasksService } from '../../people/tasks/tasks.service';
 
 const DAY_MS = 86_400_000;
 
-/** What the owner's day begins with, in one response for the whole block of the dashboard. */
+/** What the owner's day starts with, in one response for the whole block of the dashboard. */
 @Injectable()
 export class TodayService {
   constructor(

@@ -83,7 +83,7 @@ export class ContactsService {
     });
   }
 
-  /** The contact, which nobody else changes or deletes until the transaction ends; 404 without it. */
+  /** The contact, locked until the transaction ends; 404 without it. */
   lock(id: number): Promise<ContactSubmission> {
     return this.contacts.editLocked(id, () => undefined);
   }

@@ -5,7 +5,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 import { CustomersRepository } from './customers.repository';
 
-/** To whom a purchase or a session belongs: a customer of the CRM, an account, or both. */
+/** Who a purchase or a session belongs to: a customer, an account, or both. */
 export interface Buyer {
   customerId: number | null;
   userId: string | null;
@@ -19,7 +19,7 @@ export class BuyersService {
     private readonly users: UsersService,
   ) {}
 
-  /** Whom the owner has named: 404 if nobody. */
+  /** The person that the owner named; 404 if there is none. */
   async find(named: CustomerOrAccount): Promise<Buyer> {
     if (named.customerId === undefined) return this.ofAccount(named.userId!);
     const { id: customerId } = await this.customers.lock(named.customerId);

@@ -56,7 +56,7 @@ export class CustomerAccessService {
     return this.accounts.linkOf(customerId);
   }
 
-  /** An owner is nobody's customer: disabling one could lock everyone out. */
+  /** An owner is never a customer: disabling one could lock everyone out. */
   private change(
     customerId: number,
     accountAccess: string,

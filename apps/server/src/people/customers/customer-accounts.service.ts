@@ -87,7 +87,7 @@ export class CustomerAccountsService implements OnModuleInit {
     if (change) await this.events.emit(customerAddressReplaced, change);
   }
 
-  /** For the owner to hand over; who made it, for whom and until when is written to the audit log. */
+  /** For the owner to hand over. The audit log has who made it, for which account, and its expiry. */
   makeOneTimeLink(customerId: number): Promise<OneTimeLink> {
     return this.database.transaction(async () => {
       const { account } = await this.linkOf(customerId);

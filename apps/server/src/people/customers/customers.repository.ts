@@ -172,7 +172,7 @@ export class CustomersRepository {
     return customer.userId;
   }
 
-  /** The customer whom an account is linked with. */
+  /** The customer that an account is linked with. */
   async idLinkedWith(userId: string): Promise<number | undefined> {
     const [customer] = await this.database.query<Id[]>(
       sql`select id from customers where "userId" = $1`,

@@ -71,7 +71,7 @@ export class CustomersService {
     return this.customers.lockWrites();
   }
 
-  /** Locks a customer whom this transaction is going to change. */
+  /** Locks a customer that this transaction is going to change. */
   async lockToEdit(id: number): Promise<void> {
     if ((await this.customers.lockAll([id])).length === 0) throw notFound(CUSTOMER);
   }

@@ -6,7 +6,7 @@ import { type SqlText, sql } from '../../platform/database/sql';
 const entriesOf = (row: SqlText): SqlText =>
   sql`audit_log e where e.relation = 'customers' and e."recordId" = ${row}.id`;
 
-/** How the record began, whatever has become of it since: restored records are created again. */
+/** How the record started, whatever has become of it since: restored records are created again. */
 const originOf = (row: SqlText): SqlText =>
   sql`(select e.after, e."actorId" from ${entriesOf(row)} and e.action = 'create' order by e.id limit 1)`;
 
@@ -68,7 +68,7 @@ export const isFoundBy = (row: SqlText, field: 'name' | 'email' | 'phone'): SqlT
 export class TypedValuesReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Whether the email is that of an account or a submission that the record began with, confirmed or not. */
+  /** Whether the email is that of an account or a submission that the record started with, confirmed or not. */
   async hasSubjectsEmail(customerId: number): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       sql`select from customers c cross join lateral ${originOf(sql`c`)} o

@@ -75,7 +75,7 @@ export class FieldsService {
     });
   }
 
-  /** A choice can be renamed, and removed once nobody has it. */
+  /** A choice can be renamed, and removed once no customer has it. */
   private async assertCanHave(choices: SentChoices, row: FieldEntity): Promise<void> {
     const refused = (message: string) => invalid([{ path: 'choices', message }]);
     if (row.kind === 'choice' && choices.length === 0)

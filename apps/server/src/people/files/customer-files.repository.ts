@@ -21,7 +21,7 @@ const files: List = {
   order: NEWEST_FIRST,
 };
 
-/** What comes with a message is seen once nobody takes that back. */
+/** The files of a message are shown once it can no longer be undone. */
 const shared: List = {
   ...files,
   columns: ownFileColumns.inList,

@@ -8,7 +8,7 @@ import { readContent } from './file-content';
 import { fileThumbnailsQueue } from './file-queues';
 import { drawThumbnail } from './thumbnail/draw-thumbnail';
 
-/** A new job is begun right away; this finds the ones that are tried again. */
+/** A new job is started right away; this finds the ones that are tried again. */
 const POLL_SECONDS = 60;
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 

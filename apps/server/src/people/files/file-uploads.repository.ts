@@ -71,7 +71,7 @@ export class FileUploadsRepository {
     return this.database.tx.save(FileUploadEntity, { ...upload, parts: [], lastAt });
   }
 
-  /** Only the account that began it goes on with it. */
+  /** Only the account that started it continues with it. */
   async get(id: string, userId: string): Promise<FileUploadEntity> {
     const upload = await this.database.manager.findOneBy(FileUploadEntity, { id, userId });
     if (!upload) throw notFound('This upload');

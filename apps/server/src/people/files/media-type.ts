@@ -37,7 +37,7 @@ async function kindOf(ending: string, head: Uint8Array): Promise<Kind> {
   const isText = looksLikeText(head) || (TEXTS.has(ending) && isBareUtf16(head));
   if (isText && TEXTS.has(ending)) return { mediaType: TEXT, ext: 'txt' };
   const found = await fileTypeFromBuffer(head);
-  // Any letters may begin a text, as BMI begins a bitmap.
+  // Any letters may start a text, as BMI starts a bitmap.
   if (isText && !WRITTEN.has(found?.mime ?? '')) return { mediaType: TEXT, ext: 'txt' };
   return { mediaType: found?.mime ?? BINARY, ext: found?.ext ?? '' };
 }
@@ -55,7 +55,7 @@ const hasPdfHeader = (head: Uint8Array): boolean =>
 
 /**
  * Text of any encoding has no control characters but those of lines, terminals and records, and at its end the mark of
- * the end of a file; UTF-16, which has NULs, begins with its mark.
+ * the end of a file; UTF-16, which has NULs, starts with its mark.
  */
 function looksLikeText(head: Uint8Array): boolean {
   const mark = (head[0] ?? 0) * 256 + (head[1] ?? 0);

@@ -13,7 +13,7 @@ import { InvitationsService, alreadyAccepted } from './invitations.service';
 
 interface Accepted {
   user: UserEntity;
-  /** Made by this acceptance: nobody is signed in to it yet. */
+  /** Created by this acceptance: not signed in to yet. */
   isNew: boolean;
 }
 

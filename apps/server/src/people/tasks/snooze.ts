@@ -12,7 +12,7 @@ const daysAfter = (day: string, count: number): string =>
 /** The next Monday: on a Monday that of the next week. */
 const nextMonday = (day: string): string => daysAfter(day, (7 + MONDAY - weekday(day)) % 7 || 7);
 
-/** The moment until which a task is snoozed, as PostgreSQL reads it: a day begins at the business's midnight. */
+/** The moment until which a task is snoozed, as PostgreSQL reads it: a day starts at the business's midnight. */
 export function snoozeEnd(snooze: Snooze, now: Date, today: string, zone: string): string {
   if (snooze === 'three_hours') return new Date(now.getTime() + 3 * HOUR_MS).toISOString();
   const day = snooze === 'tomorrow' ? daysAfter(today, 1) : nextMonday(today);

@@ -20,7 +20,7 @@ import { TASK, TasksRepository } from './tasks.repository';
 
 type Changes = Omit<TaskUpdate, 'version' | 'snooze'> & { snoozedUntil: Date | null | undefined };
 
-/** What the owner has to do: by day and time, for a customer or for nobody. */
+/** What the owner has to do, by day and time, for a customer or for none. */
 @Injectable()
 export class TasksService {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type ReadZone = () => Promise<string>;
 
-/** Where the business is: its days, weeks and years begin at midnight there. */
+/** Where the business is: its days, weeks and years start at midnight there. */
 @Injectable()
 export class BusinessClock {
   private read: ReadZone = () => Promise.resolve('UTC');

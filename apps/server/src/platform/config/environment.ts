@@ -148,7 +148,7 @@ export class Environment {
   })
   METRICS_TOKEN?: string;
 
-  /** Where newer versions are published: the page of the releases. Without it nobody is asked. */
+  /** Where newer versions are published: the page of the releases. Without it no server is asked. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s@]+[^\s@/]$/, {
     message: 'RELEASES_URL must be an http or https address.',

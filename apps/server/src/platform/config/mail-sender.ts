@@ -3,7 +3,7 @@ import type { SiteOwner } from '@polaris/contracts';
 import addressparser from 'nodemailer/lib/addressparser';
 import { Settings } from './settings';
 
-/** Without a site, nobody is named. */
+/** Without a site, no person is named. */
 const NO_OWNER: SiteOwner = { name: 'Polaris', brand: 'Polaris', replyTime: 'soon' };
 
 /** Of mail that is kept here for want of a mail server. */

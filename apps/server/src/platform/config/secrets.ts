@@ -13,7 +13,7 @@ export async function storedSecret(dataDir: string, name: string): Promise<strin
   const file = join(folder, name);
   const found = await read(file);
   if (found !== undefined && found.length >= SHORTEST) return found;
-  // One that is too short nobody can have used: it is replaced.
+  // One that is too short was never usable: it is replaced.
   await write(folder, file, found === undefined ? link : rename);
   return (await read(file))!;
 }

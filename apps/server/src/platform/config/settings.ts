@@ -17,7 +17,7 @@ export class Settings {
     readonly publicUrl: string,
     /** Another than the usual one. */
     readonly databasePatience?: DatabasePatience,
-    /** On a copy of the data: nobody is served, nothing is sent, and no job is worked on. */
+    /** On a copy of the data: it takes no requests, sends nothing and runs no jobs. */
     readonly isDryRun = false,
   ) {}
 

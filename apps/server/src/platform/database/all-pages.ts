@@ -1,7 +1,7 @@
 import type { PageQuery } from '@polaris/contracts';
 import type { JsonPage } from './list/list';
 
-/** So few that making them into objects holds nobody up. */
+/** Few enough to turn into objects without blocking. */
 const ROWS = 200;
 
 /** A whole list, each page read only when the one before it was used. */

@@ -1,5 +1,5 @@
 /**
- * The migration that a new database begins with. It bears the name of the last of those that it has replaced,
+ * The migration that a new database starts with. It bears the name of the last of those that it has replaced,
  * which a database can have run instead.
  */
 const BASELINE = 'HoldsOfVisitors1700000000098';

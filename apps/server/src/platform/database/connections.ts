@@ -3,7 +3,7 @@ import type { SqlClient } from './sql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
 /**
- * The only place where clients, pools and data sources are made: an error that nobody hears ends the
+ * The only place where clients, pools and data sources are made: an unhandled error ends the
  * process, so each connection has its listener from the first moment. A lost one shows at its next query.
  */
 const ignoreErrors = () => undefined;

@@ -63,7 +63,7 @@ export class Database {
 
   /**
    * What time it is by the one clock that dates and judges everything that ends: those of the servers may be
-   * wrong. In a transaction, when that began.
+   * wrong. In a transaction, when that started.
    */
   async now(): Promise<Date> {
     const [{ now }] = await this.query<[{ now: Date }]>(sql`select now()`);

@@ -6,7 +6,7 @@ export interface Build {
   source: string | Buffer;
 }
 
-/** For tests that count how often an answer is made. Costs nothing while nobody listens. */
+/** For tests that count how often an answer is made. Costs nothing without a listener. */
 export const builds = channel('polaris:build');
 
 export function reportBuild(step: Build['step'], source: Build['source']): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * What trusted proxies say of their senders, without ports. Where one is no address, nobody vouches for any of them: the
+ * What trusted proxies say of their senders, without ports. If one is not an address, none of them can be trusted: the
  * header goes, and the sender is who is connected.
  */
 export function checkForwardedFor({ headers }: IncomingMessage, hops: number): void {

@@ -33,7 +33,7 @@ export function httpOptions(settings: Settings, logger: Logger) {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: noCompilers },
-    // The server in front answers while it stops, until nobody asks any more.
+    // The outer server still answers while it stops, until no request is left.
     return503OnClosing: false,
     clientErrorHandler: rejectUnreadable(settings.https),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -61,7 +61,7 @@ export function logRequests(fastify: FastifyInstance): void {
 /** True for the addresses that the API answers; all others are the site's. */
 export const isApiUrl = (url = '/'): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** A number alone trusts nobody in Fastify 5: it wants the rule spelled out. */
+/** Fastify 5 trusts no proxy if it gets a number: it needs the rule. */
 function trustedHops(hops: number): false | ((address: string, hop: number) => boolean) {
   return hops > 0 && ((_address, hop) => hop < hops);
 }

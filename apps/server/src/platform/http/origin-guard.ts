@@ -19,7 +19,7 @@ export function originGuard(publicUrl: string, exempt: readonly string[] = []) {
 const isExempt = ({ routeOptions }: FastifyRequest, exempt: readonly string[]): boolean =>
   routeOptions.url !== undefined && exempt.includes(routeOptions.url);
 
-/** Sec-Fetch-Site says it best; Origin stands in where a browser does not send it. */
+/** Sec-Fetch-Site says it best; Origin is in where a browser does not send it. */
 function isCrossSite(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -6,7 +6,7 @@ const HOST = /^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i;
 
 /**
  * Brings the request's address into its usual form, a path with a query, and the host that it names
- * into the headers. Answers the status of the refusal when nobody can mean such an address.
+ * into the headers. Returns the status to reject with if no client sends such an address on purpose.
  */
 export function normalizeTarget(request: IncomingMessage): 400 | 404 | undefined {
   if (!request.url?.startsWith('/')) takeHost(request);

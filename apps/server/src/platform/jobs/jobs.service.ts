@@ -21,7 +21,7 @@ const CRON_WORKER_SECONDS = 2;
 /** How often jobs of dead servers are looked for. */
 const SUPERVISE_SECONDS = 15;
 const AT_ONCE = 5;
-/** How long a job under way may go on when the server stops. */
+/** How long a job under way may continue when the server stops. */
 const LAST_CALL_MS = 5000;
 const REPORT_AGAIN_MS = 3_600_000;
 const MAX_REASONS = 100;
@@ -97,7 +97,7 @@ export class JobsService implements OnModuleInit, BeforeApplicationShutdown {
 
   /**
    * Answers the job's key. Inside a transaction, the job comes into being with it or not at all. What it
-   * logs, and what it causes, bears the id of this request. It begins at `startAfter`, by the database's
+   * logs, and what it causes, bears the id of this request. It starts at `startAfter`, by the database's
    * clock, or after so many seconds. Of those that wait, one of a higher priority comes first; it is 0 for others.
    */
   async add(

@@ -20,6 +20,6 @@ function firstWord(name: string): string {
 /** "Hello Maya,", and "Hello Harbor Trust," for a name that may not be a person's. */
 export const greet = (name: string): string => `Hello ${firstWord(name.trim())},`;
 
-/** An account's first name is one; without it, nobody is named. */
+/** The account's first name; without one, no name is used. */
 export const greetAccount = ({ firstName }: AccountName): string =>
   firstName?.trim() ? `Hello ${firstName.trim()},` : 'Hello,';

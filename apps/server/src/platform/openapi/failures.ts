@@ -76,7 +76,7 @@ function impliedErrors(endpoint: Endpoint): number[] {
   ];
 }
 
-/** An edit that names the version which it began from. */
+/** An edit that names the version which it started from. */
 const isVersioned = (body: unknown): boolean =>
   'version' in ((body as { shape?: object } | undefined)?.shape ?? {});
 

@@ -34,14 +34,14 @@ export const notFound = (what: string) => new ProblemError(404, `${what} was not
 
 export const conflict = (detail: string) => new ProblemError(409, detail);
 
-/** The answer to an edit that began from a version that is no longer the newest. */
+/** The answer to an edit that started from a version that is no longer the newest. */
 export const stale = () =>
   conflict('Someone else has changed this. Reload to see the newest version, then save again.');
 
 export const unavailable = () =>
   new ProblemError(503, 'The service is briefly unavailable. Please try again.', undefined, 5);
 
-/** A field that nobody knows may have a name of any length. */
+/** An unknown field may have a name of any length. */
 const MAX_MESSAGE = 500;
 
 interface Issue {

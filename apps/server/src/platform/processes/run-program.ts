@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 interface RunOptions {
-  /** The server and its database come first: nobody waits for it. */
+  /** The server and its database come first: no one waits for this. */
   isBackground?: boolean;
   /** The largest heap that it may have. */
   heapMb?: number;
@@ -14,7 +14,7 @@ interface RunOptions {
   cpuSeconds?: number;
 }
 
-/** Runs a program in a process of its own, which gives its memory back, and answers what it writes. */
+/** Runs a program in its own process, which gives its memory back, and answers what it writes. */
 export async function runProgram(
   program: string,
   input: string | AsyncIterable<Buffer>,

@@ -12,7 +12,7 @@ interface Leveled {
   level: number;
 }
 
-/** The parts of a line in the order in which they stand on paper (Unicode UAX #9). */
+/** The parts of a line in the order in which they are on paper (Unicode UAX #9). */
 export function visualRunsOf(line: string, typeface: Typeface): Run[] {
   const text = visible(line);
   if (!FROM_RIGHT.test(text)) return runsOf(text, typeface);

@@ -4,7 +4,7 @@
  * so everything behind a separator or a line break inside a text can become a cell of its own.
  */
 
-/** Where such a reader begins a new cell. */
+/** Where such a reader starts a new cell. */
 const SEPARATOR = String.raw`[;\t\n\v\f\r\x85\u2028\u2029]`;
 
 /** What may be dropped from the head of a cell; our own mark is among it, so marks change nothing here. */

@@ -86,7 +86,7 @@ class RecordReader {
     for (const text of chunk) yield [await this.parseAlone(text)];
   }
 
-  /** A record that begins with this line: it goes on until its quotation mark is closed, if that makes sense. */
+  /** A record that starts with this line: it continues until its quotation mark is closed, if that makes sense. */
   private async readQuoted(first: FileLine): Promise<CsvRecord> {
     const taken: FileLine[] = [];
     let size = first.text.length;
@@ -122,7 +122,7 @@ class RecordReader {
     }
     const relaxed =
       (await this.tryParse(text, { relax_quotes: true })) ??
-      // What is trimmed may not go on behind a mark: "Bob" Smith.
+      // What is trimmed may not continue behind a mark: "Bob" Smith.
       (await this.tryParse(text, { relax_quotes: true, trim: false }));
     if (relaxed?.length === 1) return this.found({ record: relaxed[0]!, line });
     const [record = [text]] = (await this.tryParse(text, { quote: null })) ?? [];
@@ -143,7 +143,7 @@ class RecordReader {
     const parser = parse({
       delimiter,
       record_delimiter: lineEnd,
-      // "Name, "a@example.com"": what stands before the quotation mark is no text.
+      // "Name, "a@example.com"": what is before the quotation mark is no text.
       trim: true,
       relax_column_count: true,
       max_record_size: MAX_RECORD_BYTES,

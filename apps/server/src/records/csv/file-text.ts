@@ -25,7 +25,7 @@ const BINARIES: [string, string][] = [
   ['1f8b', OTHER],
 ];
 
-/** The same by how its text begins. */
+/** The same by how its text starts. */
 const TEXTS: [RegExp, string][] = [
   [/^\s*<(!doctype|html|table|\?xml)\b/i, WEB_PAGE],
   [/^\s*BEGIN:VCARD/i, CONTACTS],

@@ -33,7 +33,7 @@ export interface MergeChanges {
   /** The columns of the kept record that got other values. */
   kept: Record<string, { before: unknown; after: unknown }>;
   moved: ReferringRows[];
-  /** Rows that could not move, as the kept record has one that there may be only one of: they belong to nobody. */
+  /** Rows that could not move, as the kept record already has its only one: they belong to no record. */
   detached: ReferringRows[];
   /** Rows of the merged record that went with it. */
   removed: StoredRows[];

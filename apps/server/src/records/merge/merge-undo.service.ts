@@ -110,7 +110,7 @@ const keyBy =
   (row: Row): string =>
     JSON.stringify(columns.map((column) => row[column]));
 
-/** The columns that nobody has changed since the merge changed them. */
+/** The columns that have not changed since the merge. */
 const columnsBefore = ({ kept }: MergeChanges, now: Row): Row =>
   Object.fromEntries(
     Object.entries(kept)

@@ -1,6 +1,6 @@
 import type { MailEntity } from './mail.entity';
 
-/** What a mail is called where it is reported: a database that is begun again counts from 1, too. */
+/** What a mail is called where it is reported: a database that is started again counts from 1, too. */
 export const nameOf = ({ id, createdAt }: Pick<MailEntity, 'id' | 'createdAt'>): string =>
   `${id}.${createdAt.getTime()}`;
 

@@ -20,7 +20,7 @@ const delivery = {
 
 export const mailQueue: JobQueue = { name: 'mail', ...delivery };
 
-/** A queue of its own, so that what someone waits for never stands behind a thousand others. */
+/** A queue of its own, so that what someone waits for never is behind a thousand others. */
 export const urgentMailQueue: JobQueue = { name: 'urgent-mail', ...delivery };
 
 export const queueOf = ({ urgent }: { urgent: boolean }): JobQueue =>

@@ -119,7 +119,7 @@ export class MailService {
     });
   }
 
-  /** Deletes the only mail about a record; false if a server has begun to send it. */
+  /** Deletes the only mail about a record; false if a server has started to send it. */
   async takeBack(record: MailedRecord): Promise<boolean> {
     const row = await this.outbox.lockAbout(record);
     if (!row || row.attempts > 0 || !isWaiting(row)) return false;
@@ -165,7 +165,7 @@ export class MailService {
     return this.recipients.count(to);
   }
 
-  /** Nobody but the owner sees it: an answer that told would say what others have asked for. */
+  /** Only the owner sees it: a response would reveal what others have asked for. */
   private async giveUp(id: number, kind: MailKind): Promise<void> {
     this.logger.warn(`Mail ${id} (${kind}) is not sent: its recipient got too many.`);
     await this.outbox.update(id, { status: 'failed', error: TOO_MANY });
@@ -195,7 +195,7 @@ function assertRetry({ status, secrets, body }: MailEntity, hasServer: boolean):
   if (!hasServer) throw conflict(NO_SERVER);
 }
 
-/** A line break would begin another header; what is not ASCII would be encoded. */
+/** A line break would start another header; what is not ASCII would be encoded. */
 function assertHeaders(headers: MailHeaders = {}): void {
   for (const [name, value] of Object.entries(headers))
     if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || !/^[\x20-\x7e]*$/.test(value))

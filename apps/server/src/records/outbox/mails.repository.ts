@@ -93,7 +93,7 @@ export class MailsRepository {
   }
 
   /**
-   * Begins an attempt of a job; false if the mail was deleted, or has another job by now. It waits for a
+   * Starts an attempt of a job; false if the mail was deleted, or has another job by now. It waits for a
    * lock on the row, so a mail is either taken back or sent.
    */
   async beginAttempt(id: number, jobId: string): Promise<boolean> {
@@ -200,7 +200,7 @@ export class MailsRepository {
 
   /**
    * When `seconds` have passed since the newest mail of a topic; undefined: they have. One may be of a
-   * transaction that began after this one, but none is of a time that has not come.
+   * transaction that started after this one, but none is of a time that has not come.
    */
   async nextOfTopic(topic: string, seconds: number): Promise<Date | undefined> {
     const [{ due }] = await this.database.tx.query<[{ due: Date | null }]>(

@@ -117,7 +117,7 @@ const path = (part: TrashChange['part'], key: string): SqlText =>
 
 const at = (key: string): SqlText => sql`rows -> ${sql.value(key)}`;
 
-/** The kept record stands beside the merged one, which a restore finds again after an undo. */
+/** The kept record is beside the merged one, which a restore finds again after an undo. */
 const moved = (part: TrashChange['part'], key: string, column?: string): SqlText => {
   if (part === 'column') return sql`to_jsonb($2::int)`;
   if (part === 'referrers') return sql`(${at(key)}) || to_jsonb($2::int)`;

@@ -24,7 +24,7 @@ const NO_PROFILE =
 
 const CREDITED = 'This invoice was credited already.';
 
-/** Makes drafts invoices, and takes invoices back by credit notes: each with a number of its own. */
+/** Makes drafts invoices, and takes invoices back by credit notes: each with its own number. */
 @Injectable()
 export class InvoiceIssuingService {
   constructor(

@@ -148,7 +148,7 @@ export class InvoicesReadModel {
   }
 }
 
-/** To whom an invoice goes: a customer of the CRM, an account, or both. */
+/** Who an invoice goes to: a customer, an account, or both. */
 export interface InvoicedParty {
   customerId: number | null;
   userId: string | null;

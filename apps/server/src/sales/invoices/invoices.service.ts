@@ -66,7 +66,7 @@ export class InvoicesService {
     return this.readModel.get(id);
   }
 
-  /** What a draft for the customer begins with, also where it is typed in a form. */
+  /** What a draft for the customer starts with, also where it is typed in a form. */
   buyerOf(customerId: number): Promise<InvoiceBuyer> {
     return this.database.transaction(async () => {
       const party = await this.buyers.find({ customerId });
@@ -116,7 +116,7 @@ export class InvoicesService {
     return { id };
   }
 
-  /** Whom and what an invoice is about. */
+  /** The buyer and the subject of an invoice. */
   private async subjectOf(
     { customerId, purchaseId, lines }: InvoiceInput,
     { taxRate }: BusinessProfile,

@@ -41,7 +41,7 @@ const by = (name: SqlText): SqlText => sql`
       json_build_object('name', ${name}, ${moved}) as item
     from known group by 1) grouped)`;
 
-/** Each movement with its service, and how the first visit began that brought a message. */
+/** Each movement with its service, and how the first visit started that brought a message. */
 const known = sql`
   select of_year.*, s.name as service, k.arrival from of_year
   left join purchases p on p.id = of_year."purchaseId"
@@ -120,7 +120,7 @@ const MOVEMENTS = sql`
 export class MoneyReadModel {
   constructor(private readonly database: Database) {}
 
-  /** The zone says where a year and a month begin. */
+  /** The zone says where a year and a month start. */
   async ofYear(year: number, zone: string): Promise<MoneyOfYear> {
     const [row] = await this.database.query<
       (Omit<MoneyOfYear, 'received' | 'refunded'> & {

@@ -40,7 +40,7 @@ export class MoneyService {
     return { year, rows: await this.money.movements(year, zone) };
   }
 
-  /** Where the business is: its years and months begin at midnight there. */
+  /** Where the business is: its years and months start at midnight there. */
   private async zone(): Promise<string> {
     return (await this.profile.get()).timeZone;
   }

@@ -30,7 +30,7 @@ export const paymentItem = sql`json_build_object('id', y.id, 'amount', y.amount,
   'refunds', ${refundList}, 'dispute', y.dispute,
   'version', y.version)`;
 
-/** Payments, the oldest first, without pages that nobody has paid on in time. */
+/** Payments, the oldest first, without checkout pages that expired unpaid. */
 const paymentList = (where: SqlText): SqlText =>
   sql`(select coalesce(json_agg(${paymentItem} order by y.id), '[]') from payments y
     where ${where} and y.status <> 'expired')`;

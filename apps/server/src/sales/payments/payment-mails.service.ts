@@ -37,7 +37,7 @@ export class PaymentMailsService {
     return this.sendToClient(RefundMail, subject, { refund });
   }
 
-  /** To the owner: money has come that nobody owed. */
+  /** To the owner: an overpayment has come in. */
   async refundDue(purchase: PurchaseEntity, { amount }: PaymentEntity): Promise<void> {
     const isCanceled = purchase.status === 'cancelled';
     const facts = { ...this.factsFor(purchase), amount: dollars(amount), isCanceled };
@@ -69,7 +69,7 @@ export class PaymentMailsService {
     await this.mail.sendToOwner(await renderMail(DisputeMail, facts));
   }
 
-  /** Nobody is told where no address is on file. */
+  /** Mails no one if there is no address on file. */
   private async sendToClient<Props extends object>(
     template: MailTemplate<Props & ClientMailProps>,
     subject: PaymentSubject,

@@ -44,7 +44,7 @@ export class PaymentOutcomesService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** A pending purchase that is paid in full begins; money that nobody owed is flagged. */
+  /** Starts a pending purchase that is paid in full; flags an overpayment. */
   async received(purchase: PurchaseEntity, payment: PaymentEntity): Promise<void> {
     const balance = await this.readModel.balanceOfPurchase(purchase.id);
     const isTooMuch = exceedsDue(balance);
@@ -61,7 +61,7 @@ export class PaymentOutcomesService {
     await this.notifyOfPayment(subject, payment, balance);
   }
 
-  /** The flag is taken back once nothing is left that nobody owed. */
+  /** Clears the flag once nothing is overpaid. */
   async returned({ payment, purchase }: LockedPayment, refund: RefundEntity): Promise<void> {
     if (purchase?.refundDue) await this.clearRefundDue(purchase, payment);
     const subject = await this.subjects.of(payment, purchase);

@@ -6,7 +6,7 @@ import type { UserEntity } from '../../identity/users/user.entity';
 import { UsersService } from '../../identity/users/users.service';
 import type { PaymentEntity } from './payment.entity';
 
-/** Whom mails about a payment go to. */
+/** The recipient of mails about a payment. */
 export interface PaymentRecipient {
   email: string;
   /** Undefined for a customer without an account. */
@@ -23,7 +23,7 @@ export interface PaymentSubject {
   recipient: PaymentRecipient | undefined;
 }
 
-/** What payments are for, and whom to tell of them. */
+/** What payments are for, and who is notified of them. */
 @Injectable()
 export class PaymentSubjectsService {
   constructor(
@@ -55,7 +55,7 @@ export class PaymentSubjectsService {
     return purchase ? this.ofPurchase(purchase) : this.ofInvoice(invoiceId!);
   }
 
-  /** The account's address, else the one on file; nobody while an account's address is not verified. */
+  /** The account's address, else the one on file; none while an account's address is unverified. */
   private recipientOf(user: UserEntity | null, email: string | null): PaymentRecipient | undefined {
     if (user && this.users.mayReceiveMail(user)) return { email: user.email, userId: user.id };
     const isUnverified = email?.toLowerCase() === user?.email.toLowerCase();

@@ -6,5 +6,5 @@ export const purchaseCanceled = new DomainEvent<number>('purchase canceled');
 /** The owner refunds some of it, and wants its sessions to come canceled. */
 export const refundCancelsSessions = new DomainEvent<number>('refund cancels sessions');
 
-/** Somebody has refunded some of it at the payment provider, where nobody is asked about sessions. */
+/** Part of it was refunded at the payment provider, which knows nothing of sessions. */
 export const refundedAtProvider = new DomainEvent<number>('refunded at provider');

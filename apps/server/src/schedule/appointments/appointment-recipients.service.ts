@@ -6,7 +6,7 @@ import { PreferencesService } from '../../identity/preferences/preferences.servi
 import type { UserEntity } from '../../identity/users/user.entity';
 import type { AppointmentEntity } from './appointment.entity';
 
-/** Whom mails about a session go to. */
+/** The recipient of mails about a session. */
 export interface SessionRecipient {
   name: string;
   email: string;

@@ -68,7 +68,7 @@ export class AppointmentsRepository {
     return finishItems(page, (appointment: Appointment) => appointment).items[0]!;
   }
 
-  /** The scheduled ones of a purchase that have not begun, as they stay until the transaction ends. */
+  /** The scheduled ones of a purchase that have not started, as they stay until the transaction ends. */
   lockUpcomingOf(purchaseId: number): Promise<AppointmentEntity[]> {
     return this.database.tx.find(AppointmentEntity, {
       where: { purchaseId, status: 'scheduled', startTime: MoreThan(new Date()) },

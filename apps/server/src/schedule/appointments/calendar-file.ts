@@ -8,7 +8,7 @@ type Booked = Pick<
 
 type Invited = Required<Pick<CalendarEvent, 'organizer' | 'attendee'>>;
 
-/** Who invites whom, and whether the session takes place. */
+/** The organizer and the attendee, and whether the session takes place. */
 export interface CalendarInvitation extends Invited {
   method: 'REQUEST' | 'CANCEL';
 }

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import type { AppointmentEntity } from './appointment.entity';
 
-/** A session with the name of whom it is with: the customer, or else the account or the visitor. */
+/** A session with the name of its customer, or else of the account or the visitor. */
 export type CalendarSession = Pick<
   AppointmentEntity,
   | 'id'

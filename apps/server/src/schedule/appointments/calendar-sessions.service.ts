@@ -19,7 +19,7 @@ export class CalendarSessionsService {
     );
   }
 
-  /** All of them, with whom they are and a link to the customer. */
+  /** All sessions, each with its customer and a link to them. */
   async list(since: Date, most: number): Promise<CalendarEvent[]> {
     return (await this.sessions.list({ since, most })).map((session) => ({
       ...this.toEvent(session),

@@ -44,7 +44,7 @@ export class ClientSessionsService {
     return assertOfPurchase(row?.userId === userId && row.status === 'scheduled' ? row : null);
   }
 
-  /** One that a visitor has booked, as it is now; undefined once it is over, canceled or nobody's. */
+  /** One that a visitor has booked, as it is now; undefined once it is over, canceled or deleted. */
   async findCall(id: number): Promise<AppointmentEntity | undefined> {
     return upcomingCall(await this.appointments.find(id));
   }
@@ -77,7 +77,7 @@ export class ClientSessionsService {
   }
 
   /**
-   * With their purchase, by the owner. Each has a mail of its own: an invitation that cancels is about one
+   * With their purchase, by the owner. Each has its own mail: an invitation that cancels is about one
    * event (RFC 5546, 3.2.5: all components have the same UID).
    */
   async cancelAllOf(purchaseId: number): Promise<void> {

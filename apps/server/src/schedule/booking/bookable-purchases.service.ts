@@ -40,7 +40,7 @@ export class BookablePurchasesService implements OnModuleInit {
     this.events.on(refundedAtProvider, (id) => this.flagBooked(id));
   }
 
-  /** Nobody was asked about them: the owner decides. */
+  /** They were not confirmed: the owner decides. */
   private async flagBooked(purchaseId: number): Promise<void> {
     const booked = await this.readModel.countBooked(purchaseId);
     if (booked.count > 0) await this.notices.sendStillBooked(purchaseId, booked);

@@ -11,7 +11,7 @@ const usualHours = [1, 2, 3, 4, 5].map((weekday) => ({
   endsAt: '17:00',
 }));
 
-/** Proposed until it is saved for the first time; until then nobody can book. */
+/** A proposal until it is saved for the first time; until then booking is closed. */
 const unsaved: BookingSettings = {
   open: false,
   hours: usualHours,

@@ -69,7 +69,7 @@ export class BookingReadModel {
     );
   }
 
-  /** The same with whom they are with, in the order of time. */
+  /** The same with their customers, in order of time. */
   async listSessions({ startTime, endTime }: Span): Promise<TimeOffSession[]> {
     const found = await this.database.query<(Omit<TimeOffSession, keyof Span> & Span)[]>(
       sql`select r.id, r.title, r."startTime", r."endTime", r."customerId",

@@ -6,7 +6,7 @@ import { Settings } from '../../platform/config/settings';
 import { conflict, notFound } from '../../platform/problem/problem';
 import { ServicesService } from '../../sales/services/services.service';
 
-/** Services that begin with a free call, and whether visitors can book one. */
+/** Services that start with a free call, and whether visitors can book one. */
 @Injectable()
 export class IntroServicesService {
   constructor(
@@ -22,7 +22,7 @@ export class IntroServicesService {
     return service;
   }
 
-  /** Without mail nobody can confirm. */
+  /** Without mail it cannot be confirmed. */
   async areOpen(): Promise<boolean> {
     return this.settings.sendsMail && (await this.booking.get()).open;
   }

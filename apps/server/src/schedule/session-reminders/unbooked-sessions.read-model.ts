@@ -3,7 +3,7 @@ import { sessionsLeft } from '../../sales/balances/balances.read-model';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 
-/** A purchase with sessions that nobody has booked. */
+/** A purchase with unbooked sessions. */
 export interface UnbookedSessions {
   purchaseId: number;
   service: string;

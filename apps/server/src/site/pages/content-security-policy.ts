@@ -17,7 +17,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${development ? "'unsafe-inline'" : styles.join(' ')}`.trim(),
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // The players of /portfolio/music: nobody else is framed, and nobody frames us.
+    // The players of /portfolio/music: no other site is framed, and none frames us.
     'frame-src https://w.soundcloud.com',
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",

@@ -27,7 +27,7 @@ export async function developmentSite(): Promise<Site> {
     runner.clearCache();
     return runner.import<WebBuild>('/server.ts');
   };
-  // Without the process that has started it, nobody would stop this one.
+  // Without its parent, nothing would stop this process.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   return {
     clientDir: fileURLToPath(new URL('../../web/public/', import.meta.url)),

@@ -59,7 +59,7 @@ export class OwnerPages {
 /** The reads of one page. What fails, or takes too long, is left to the screen. */
 class OwnerPrefetch {
   readonly data: FirstData = {};
-  /** Set by the calls, such as that of a session that goes on. */
+  /** Set by the calls, such as that of a session that continues. */
   readonly cookies: string[] = [];
   private readonly end = Date.now() + WAIT_MS;
   private readonly headers: Record<string, string>;

@@ -9,7 +9,7 @@ const yearAfter = (time: number) => Date.UTC(new Date(time).getUTCFullYear() + 1
 
 /**
  * Public pages as they were rendered last; dropped when what they show may have changed, and when a
- * year begins, which every footer names.
+ * year starts, which every footer names.
  */
 export class PageCache {
   private readonly pages = new Map<string, StoredResponse>();

@@ -39,7 +39,7 @@ export function serveFiles(
   );
 }
 
-/** A picture opened in a tab of its own has inline styles, its own or the browser's. */
+/** A picture opened in its own tab has inline styles, its own or the browser's. */
 function policyOf(path: string): string | undefined {
   if (PICTURE.test(path))
     return "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -5,7 +5,7 @@ import { type TextStyle, textPaths, wrap } from './text-paths.ts';
 
 const size = { width: 1200, height: 630 };
 const LEFT = 72;
-/** Where the chart begins, at the height of the headline and at that of the price. */
+/** Where the chart starts, at the height of the headline and at that of the price. */
 const HEADLINE_WIDTH = 720;
 const PRICE_WIDTH = 430;
 

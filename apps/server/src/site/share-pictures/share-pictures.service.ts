@@ -18,7 +18,7 @@ import { type SharePicture, SharePicturesRepository } from './share-pictures.rep
 
 /** After a change all pages are rendered, and again once pictures are drawn: what they ask for is one job. */
 const CALM_MS = 2000;
-/** A new job is begun at once; this finds the ones that are tried again. */
+/** A new job is started at once; this finds the ones that are tried again. */
 const POLL_SECONDS = 60;
 /** Pictures of a process. */
 const AT_ONCE = 20;

@@ -31,7 +31,7 @@ export function textPaths(text: string, x: number, y: number, style: TextStyle):
     .flatMap(({ run, scale }) =>
       run.glyphs.map((glyph, index) => {
         const { xAdvance, xOffset, yOffset } = run.positions[index]!;
-        // Marks and dots of letters stand beside their places.
+        // Marks and dots of letters are beside their places.
         const left = (at + xOffset * scale).toFixed(2);
         const base = yOffset === 0 ? y : (y - yOffset * scale).toFixed(2);
         const shape = `<path transform="translate(${left} ${base}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;

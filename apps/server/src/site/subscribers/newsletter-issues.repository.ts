@@ -50,7 +50,7 @@ export class NewsletterIssuesRepository {
     return rows.length === 0;
   }
 
-  /** Notes the essays of the very first start, unless any are noted; nobody is told of them. */
+  /** Notes the essays of the very first start, unless any are noted; no mail is sent about them. */
   async addFirst(slugs: string[]): Promise<void> {
     await this.database.query(
       sql`insert into newsletter_issues (slug) select unnest($1::text[])
@@ -86,7 +86,7 @@ export class NewsletterIssuesRepository {
     ]);
   }
 
-  /** Everyone who could be told has been: some may have unsubscribed since it began. */
+  /** Everyone who could be told has been: some may have unsubscribed since it started. */
   async finish(id: number): Promise<void> {
     await this.database.query(
       sql`update newsletter_issues set recipients = queued where id = $1 and recipients <> queued`,

@@ -83,7 +83,7 @@ export class NewsletterService implements OnApplicationBootstrap {
     await this.issues.addFirst((await this.essays.listAnnounceable()).map(({ slug }) => slug));
   }
 
-  /** Writes the mails; a second time goes on with those who have none yet. */
+  /** Writes the mails; a second time continues with those who have none yet. */
   async write(key: IssueKey): Promise<void> {
     const issue = await this.issues.find(key);
     if (!issue) throw new Error(`There is nothing to send by ${JSON.stringify(key)}.`);
@@ -93,7 +93,7 @@ export class NewsletterService implements OnApplicationBootstrap {
     await this.issues.finish(issue.id);
   }
 
-  /** Begins to send, if as many would get it as the owner has seen. */
+  /** Starts to send, if as many would get it as the owner has seen. */
   private async send(
     recipients: number,
     what: string,

@@ -82,7 +82,7 @@ export class SubscribersRepository {
     return recipient;
   }
 
-  /** Begins the subscription, where it has not begun. */
+  /** Starts the subscription, where it has not started. */
   async confirm(id: number): Promise<void> {
     await this.database.tx.query(
       sql`update subscribers r set "confirmedAt" = now(), "unsubscribedAt" = null, version = version + 1

@@ -118,7 +118,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     await this.tokens.removeAllOf(await this.subscribers.remove(email));
   }
 
-  /** The record in the trash changes too: restored, it must not begin the subscription again. */
+  /** The record in the trash changes too: restored, it must not start the subscription again. */
   private async apply(link: NewsletterLink, { id, email }: Addressee): Promise<void> {
     if (link === 'confirm') {
       await this.undeliverable.clear(email);
@@ -126,7 +126,7 @@ export class SubscribersService implements OnModuleInit, OnApplicationBootstrap 
     }
     await this.subscribers.unsubscribe(email);
     await this.trash.change('subscriber', id, { unsubscribedAt: new Date() });
-    // One that was never used must not begin the subscription again.
+    // One that was never used must not start the subscription again.
     await this.tokens.removeConfirmations(id);
   }
 

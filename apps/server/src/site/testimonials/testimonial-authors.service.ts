@@ -10,7 +10,7 @@ import {
   TestimonialSubjectsReadModel,
 } from './testimonial-subjects.read-model';
 
-/** Whom a testimonial is asked of. */
+/** Who is asked for a testimonial. */
 export interface Author {
   name: string;
   /** Such as "Hello Maya,". */

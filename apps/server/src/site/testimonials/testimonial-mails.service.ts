@@ -126,7 +126,7 @@ export class TestimonialMailsService {
     return this.mail.send(to.email, { kind: 'testimonial', ...mail, ...options });
   }
 
-  /** Without a mail server, a mail is stored and reaches nobody. */
+  /** Without a mail server, a mail is stored but not sent. */
   private addressOf({ email }: MailedAuthor): string | null {
     return this.settings.sendsMail ? email : null;
   }

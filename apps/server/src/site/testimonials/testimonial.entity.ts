@@ -8,7 +8,7 @@ import {
   VersionColumn,
 } from 'typeorm';
 
-/** What a client says. It begins empty when the owner asks for it. */
+/** What a client says. It starts empty when the owner asks for it. */
 @Entity('testimonials')
 export class TestimonialEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })

@@ -15,7 +15,7 @@ export class ProgressLine {
     this.out = out;
   }
 
-  /** Begins the next step. */
+  /** Starts the next step. */
   readonly step = (text: string): void => {
     const isPart = this.part() !== this.part(this.done - 1);
     this.draw(text, isPart);

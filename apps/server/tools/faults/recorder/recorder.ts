@@ -85,7 +85,7 @@ export class Recorder {
     return write;
   }
 
-  /** Writes on so many connections for as long as something else goes on. */
+  /** Writes on so many connections for as long as something else continues. */
   async writeDuring<T>(work: Promise<T>, atOnce = 6): Promise<T> {
     let isOver = false;
     const writer = async () => {

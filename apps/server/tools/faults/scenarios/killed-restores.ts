@@ -8,8 +8,8 @@ import { type ServerProcess, originOf, untilReady } from '../servers.ts';
 const IN_BACKUP = 30;
 
 /**
- * The server is killed at several moments of a restore that the owner began: either what was there or what the
- * backup has is there afterwards; anything between is wrong.
+ * The server is killed at several moments of a restore that the owner started: either what was there or what the
+ * backup has is there afterward; anything between is wrong.
  */
 export const killedRestores: Scenario = {
   name: 'restores killed',

@@ -27,7 +27,7 @@ export const databaseKills: Scenario = {
   },
 };
 
-/** Writes go on during each kill, which answers after how many seconds the server is ready again. */
+/** Writes continue during each kill, which answers after how many seconds the server is ready again. */
 async function killOften(
   { extent, createServer, onEnd, log }: ScenarioContext,
   what: string,

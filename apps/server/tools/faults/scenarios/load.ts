@@ -81,7 +81,7 @@ async function send(asked: Parameters<typeof ask>[0]): Promise<string | undefine
   return status === 200 ? undefined : `${asked.path} ${status}`;
 }
 
-/** Begins so many requests a second, whether or not earlier ones were answered. */
+/** Starts so many requests a second, whether or not earlier ones were answered. */
 async function keepPace(
   requests: Request[],
   { loadSeconds, requestsPerSecond }: { loadSeconds: number; requestsPerSecond: number },

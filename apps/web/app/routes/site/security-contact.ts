@@ -6,7 +6,7 @@ import type { Route } from './+types/security-contact';
 const VALID_DAYS = 300;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a vulnerability (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(siteContext);
   const lines = [

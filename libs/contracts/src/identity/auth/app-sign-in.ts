@@ -8,15 +8,15 @@ const APP_LINK = 'polaris://signed-in';
 const key = () =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This key is not valid.' }));
 
-/** What the app hands over at the end: the verifier (RFC 7636) shows that it is the app that began. */
+/** What the app hands over at the end: the verifier (RFC 7636) shows that it is the app that started. */
 export const appExchangeInputSchema = z.object({ code: key(), verifier: key() });
 export type AppExchangeInput = z.output<typeof appExchangeInputSchema>;
 
-/** A sign-in that the desktop app has begun: what its verifier must hash to, and what it knows it by. */
+/** A sign-in that the desktop app has started: what its verifier must hash to, and what it knows it by. */
 const appRequestSchema = z.object({ appChallenge: key(), appState: key() });
 export type AppRequest = z.output<typeof appRequestSchema>;
 
-/** How a browser comes to sign in: where it wants to go on to, or the app that has sent it. */
+/** How a browser comes to sign in: where it wants to continue to, or the app that has sent it. */
 export const signInQuerySchema = z
   .extend(returnToQuerySchema, {
     appChallenge: z.optional(key()),

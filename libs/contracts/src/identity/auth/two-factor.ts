@@ -85,6 +85,6 @@ export type PasskeySignInInput = z.output<typeof passkeySignInInputSchema>;
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodesSchema>;
 
-/** Where a browser goes on to after a sign-in through a provider. */
+/** Where a browser continues to after a sign-in through a provider. */
 export const signedInAtProviderSchema = z.object({ location: z.string() });
 export type SignedInAtProvider = z.output<typeof signedInAtProviderSchema>;

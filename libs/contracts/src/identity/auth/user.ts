@@ -99,7 +99,7 @@ export const profileInputSchema = z.object({
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
 /**
- * Whether the person has shown that the address is theirs. Without a mail server nobody is asked:
+ * Whether the person has shown that the address is theirs. Without a mail server it is not checked:
  * `unchecked`.
  */
 export const emailStatuses = ['verified', 'unverified', 'unchecked'] as const;

@@ -26,7 +26,7 @@ const fields = {
   /** What a mail repeats of earlier ones. */
   quoted: z._default(z.nullable(z.string()), null),
   files: attachedFilesSchema,
-  /** When the person whom it is for has seen it. */
+  /** When its recipient saw it. */
   readAt: z.nullable(timestamp),
   createdAt: timestamp,
 };

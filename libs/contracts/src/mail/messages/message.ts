@@ -17,7 +17,7 @@ const fields = {
   body: requiredText(1, MAX_MESSAGE_TEXT, 'Message is required'),
   /** A day on which the owner wants to be reminded. */
   followUpOn: optionalDay,
-  /** The template that it began with; one that is not there any more is left out. */
+  /** The template that it started with; one that is not there any more is left out. */
   templateId: z.optional(z.nullable(idSchema)),
   /** Only for a customer with an account: files are on the dashboard, not in the mail. */
   uploadIds: uploadIdsSchema,

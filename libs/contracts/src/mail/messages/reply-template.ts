@@ -8,7 +8,7 @@ const knownPlaceholders = z.refine<string>((value) => unknownPlaceholder(value) 
 });
 
 /**
- * A text to begin a message with. Subject and body may have the placeholders {{firstName}}, {{name}},
+ * A text to start a message with. Subject and body may have the placeholders {{firstName}}, {{name}},
  * {{company}} and {{ownerName}}; any other answers 400.
  */
 export const replyTemplateInputSchema = z.object({

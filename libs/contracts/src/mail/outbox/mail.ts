@@ -32,10 +32,10 @@ export const mailStatusSchema = z.enum([
 export const MAIL_KEPT_DAYS = 90;
 /** The same for one that failed, or had no mail server: until then it can be sent again. */
 export const UNSENT_MAIL_KEPT_DAYS = 180;
-/** How long it stays known that a mail was sent, to whom and when, or was not. */
+/** How long the record of a mail is kept: sent or not, its recipient and its time. */
 export const MAIL_LISTED_YEARS = 3;
 
-/** What stands in the text of a mail for a link that works once. */
+/** What is in the text of a mail for a link that works once. */
 export const LINK_LEFT_OUT = '[a link that works once]';
 
 /** A mail that the server wrote, and how far it has come. */

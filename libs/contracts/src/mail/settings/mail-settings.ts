@@ -89,7 +89,7 @@ export const forgetMailServerInputSchema = z.object({
 });
 export type ForgetMailServerInput = z.output<typeof forgetMailServerInputSchema>;
 
-/** By which server mail leaves, and whom it comes from. */
+/** The mail server, and the sender of mail. */
 export const mailSettingsSchema = z.object({
   /** Null while none is set. */
   host: z.nullable(z.string()),

@@ -105,7 +105,7 @@ export const backupAccessInputSchema = z.object({
 });
 export type BackupAccessInput = z.output<typeof backupAccessInputSchema>;
 
-/** The address of one download; it works for a minute, for whom it was made. */
+/** The URL of one download; it works for a minute, for its account alone. */
 export const backupDownloadSchema = z.object({ url: z.string() });
 export type BackupDownload = z.output<typeof backupDownloadSchema>;
 
@@ -114,7 +114,7 @@ export const downloadQuerySchema = z.object({
 });
 export type DownloadQuery = z.output<typeof downloadQuerySchema>;
 
-/** A restore that was begun: its file is sent to `/api/admin/backups/restores/{id}/file`, piece by piece. */
+/** A restore that was started: its file is sent to `/api/admin/backups/restores/{id}/file`, piece by piece. */
 export const restoreSchema = z.object({ id: z.uuid() });
 export type Restore = z.output<typeof restoreSchema>;
 export const restoreParamsSchema = z.object({ id: z.uuid('The restore was not found.') });
@@ -123,7 +123,7 @@ export type RestoreParams = z.output<typeof restoreParamsSchema>;
 /** The most that one piece of the file may have. */
 export const MAX_PIECE_BYTES = 8_000_000;
 
-/** Where in the file a piece begins: where the last one ended. */
+/** Where in the file a piece starts: where the last one ended. */
 export const restorePieceQuerySchema = z.object({
   offset: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 });

@@ -3,7 +3,7 @@ import { timestamp } from '../../values/text/text.ts';
 
 /** Whether somebody looks for newer versions of Polaris, and what was found. */
 export const releaseCheckSchema = z.object({
-  /** The machine that is asked; null where nobody has said who publishes this Polaris. */
+  /** The machine that is asked; null if no publisher is set. */
   source: z.nullable(z.string()),
   isAllowed: z.boolean(),
   checkedAt: z.nullable(timestamp),

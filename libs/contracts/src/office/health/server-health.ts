@@ -66,7 +66,7 @@ export const serverHealthSchema = z.object({
   }),
   jobs: z.object({
     waiting: count,
-    /** Should have begun long ago. */
+    /** Should have started long ago. */
     stuck: count,
     /** When the oldest of these was due. */
     stuckSince: z.nullable(timestamp),

@@ -14,7 +14,7 @@ export const CUSTOMER_PATH = '/admin/customers/:id';
 /** The address of a company. */
 export const COMPANY_PATH = '/admin/companies/:id';
 
-/** Where a new owner begins. */
+/** Where a new owner starts. */
 export const FIRST_RUN_PATH = '/admin/start';
 
 /** The address of a new invoice. */

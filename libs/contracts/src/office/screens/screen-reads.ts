@@ -23,7 +23,7 @@ export const frameReads = [
   read('/api/activities/due', { limit: 1 }),
 ];
 
-/** The server does not know when a day begins where the owner is: such a list is left to the screen. */
+/** The server does not know when a day starts where the owner is: such a list is left to the screen. */
 const days = 'receivedAfter receivedBefore activeAfter activeBefore sinceAfter sinceBefore'.split(
   ' ',
 );

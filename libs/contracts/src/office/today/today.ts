@@ -18,7 +18,7 @@ const tasks = z._default(z.object({ total: z.int(), items: tasksSchema }), {
 const sessions = z.object({ total: z.int(), items: adminAppointmentsSchema });
 const messages = z.object({ total: z.int(), items: clientMessagesSchema });
 
-/** What the owner's day begins with. */
+/** What the owner's day starts with. */
 export const todaySchema = z.object({
   /** Today where the business is. */
   day: z.iso.date(),

@@ -16,7 +16,7 @@ const captureTypes = Object.keys(captureTypeLabels) as [CaptureType, ...CaptureT
 
 /**
  * What quick capture stores: an activity of a customer, or of a person who becomes one when it is sent; or a
- * task, whose title is the subject, and which may be about nobody.
+ * task, whose title is the subject, and which may have no customer.
  */
 export const captureInputSchema = z
   .extend(activityInputSchema, {

@@ -4,7 +4,7 @@ import { isOwnPath, text } from '../../values/text/text.ts';
 const PATH = 'Must be a path of this site.';
 const campaignText = z.optional(text(100));
 
-/** How a visit began, as the browser that sends a message remembers it. No cookie is set for it. */
+/** How a visit started, as the browser that sends a message remembers it. No cookie is set for it. */
 export const attributionSchema = z.object({
   /** The first page, without its query. */
   page: text(300).check(z.refine<string>(isOwnPath, { error: PATH, params: { pattern: '^/' } })),

@@ -69,7 +69,7 @@ export const contactSubmissionSchema = z.object({
   status: contactStatusSchema,
   /** The customer that it was made, or that it belongs to; null while it is neither. */
   customerId: z._default(z.nullable(idSchema), null),
-  /** How the visit began in which it was sent; null where the browser did not say. */
+  /** How the visit started in which it was sent; null where the browser did not say. */
   arrival: z._default(z.nullable(attributionSchema), null),
   /** Null for what came by the contact form. */
   call: z._default(z.nullable(contactCallSchema), null),

@@ -142,7 +142,7 @@ export const customerMergeSchema = z.object({
 });
 export type CustomerMerge = z.output<typeof customerMergeSchema>;
 
-/** Whom a customer may be merged with, and whom it was. */
+/** Which customers a customer may be merged with, and was merged with. */
 export const customerMergingSchema = z.object({
   /** Those who may be the same person, at most three. */
   duplicates: z.array(likelyDuplicateSchema),

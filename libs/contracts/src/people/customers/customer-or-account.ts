@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, text } from '../../values/text/text.ts';
 
-/** The customer of the CRM to whom something belongs, and their name. */
+/** The customer that something belongs to, with their name. */
 export const customerNameSchema = z.object({ id: idSchema, name: z.string() });
 
 /** Who gets what the owner records or books: a customer of the CRM, or an account. */

@@ -114,7 +114,7 @@ export type FileUpload = z.output<typeof fileUploadSchema>;
 
 export const fileUploadParamsSchema = z.object({ id: z.uuid('This upload was not found.') });
 
-/** Where in the file a piece begins: where the last one ended. */
+/** Where in the file a piece starts: where the last one ended. */
 export const filePieceQuerySchema = z.object({
   offset: z.pipe(z.string().check(z.regex(/^\d{1,8}$/)), z.transform(Number)),
 });

@@ -16,7 +16,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** The random part of the link, which stands in no address. */
+/** The random part of the link, which is in no address. */
 export const invitationLinkInputSchema = z.object({ token: text(100) });
 
 /** What a new account needs beside the address, which the invitation knows. */

@@ -29,7 +29,7 @@ const optionalTime = z.pipe(
 
 const title = requiredText(1, 255, 'Title is required');
 const CUSTOMER = 'Choose a customer from the list, or leave this empty.';
-/** A task may be about nobody. */
+/** A task may have no customer. */
 const customerId = z.optional(
   z.nullable(
     z

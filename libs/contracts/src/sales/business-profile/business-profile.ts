@@ -26,7 +26,7 @@ export const businessProfileInputSchema = z.object({
     .string({ error: ZONE })
     .check(z.maxLength(64, { error: ZONE }), z.refine<string>(isTimeZone, { error: ZONE })),
   daysUntilDue: daysUntilDueSchema,
-  /** What is not sent stays: how prices are meant, and the rate that new lines begin with. */
+  /** What is not sent stays: how prices are meant, and the rate that new lines start with. */
   taxMode: z.optional(taxModeSchema),
   taxRate: z.optional(taxRateSchema),
   terms: optionalText(1000),

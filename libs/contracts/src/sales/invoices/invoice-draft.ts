@@ -65,7 +65,7 @@ const linesSchema = z.array(invoiceLineInputSchema, { error: COUNT }).check(
   }),
 );
 
-/** To whom an invoice is addressed, as it states it. */
+/** The buyer as the invoice names them. */
 export const invoiceBuyerInputSchema = z.object({
   name: requiredName(1, 255, 'Please enter who the invoice is for'),
   /** Several lines. */
@@ -113,7 +113,7 @@ export const invoiceUpdateSchema = z.object({
 export type InvoiceUpdate = z.output<typeof invoiceUpdateSchema>;
 export type InvoiceFormValues = z.input<typeof invoiceUpdateSchema>;
 
-/** Whose billing details a new draft begins with. */
+/** Whose billing details a new draft starts with. */
 export const invoiceBuyerQuerySchema = z.object({ customerId: idParam });
 export type InvoiceBuyerQuery = z.output<typeof invoiceBuyerQuerySchema>;
 

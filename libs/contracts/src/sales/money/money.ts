@@ -61,7 +61,7 @@ export const moneySchema = z.object({
   /** January first. */
   months: z.array(z.object({ month: z.int(), ...movedFields })),
   services: z.array(earnedSchema),
-  /** By the page on which the visit began that brought the customer's first message. */
+  /** By the page on which the visit started that brought the customer's first message. */
   pages: z.array(earnedSchema),
   /** By who had led that visit here: the campaign's source, else the site; "Direct" for neither. */
   sources: z.array(earnedSchema),

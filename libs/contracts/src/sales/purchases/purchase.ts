@@ -32,9 +32,9 @@ export const purchaseInputSchema = z.object({
   serviceId: idSchema,
   /** The price that the buyer was shown: a purchase at any other is refused. */
   amount: z.optional(money()),
-  /** Taken and ignored: a purchase begins active. */
+  /** Taken and ignored: a purchase starts active. */
   status: z.optional(purchaseStatusSchema),
-  /** Taken and ignored: a purchase begins at 0. */
+  /** Taken and ignored: a purchase starts at 0. */
   progress: z.optional(z.number({ error: 'Must be a number.' })),
 });
 export type PurchaseInput = z.output<typeof purchaseInputSchema>;
@@ -186,7 +186,7 @@ export const adminPurchaseSchema = z.extend(purchaseSchema, {
   testimonial: z._default(z.nullable(purchaseTestimonialSchema), null),
   /** The oldest first. */
   payments: z._default(z.array(adminPaymentSchema), []),
-  /** Money came that nobody owed, and is to be returned. */
+  /** An overpayment, to be refunded. */
   refundDue: z._default(z.boolean(), false),
   version: z.int(),
 });

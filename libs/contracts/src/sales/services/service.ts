@@ -36,7 +36,7 @@ export const serviceCategorySchema = z.enum(
   { error: 'Please select a category' },
 );
 
-/** How a service is sold: bought at its price, offered on request, or begun with a call that is free. */
+/** How a service is sold: bought at its price, offered on request, or started with a call that is free. */
 export const servicePricingLabels = {
   fixed: 'Fixed price',
   quote: 'Quote on request',
@@ -176,7 +176,7 @@ export function priceLabel(service: Pick<Service, 'price' | 'priceDisplay'>): st
   return service.priceDisplay ?? dollars(service.price);
 }
 
-/** Only what has a fixed price can be bought; all else begins with a message. */
+/** Only what has a fixed price can be bought; all else starts with a message. */
 export const isPurchasable = ({ price, pricing }: Pick<Service, 'price' | 'pricing'>): boolean =>
   pricing === 'fixed' && price > 0;
 

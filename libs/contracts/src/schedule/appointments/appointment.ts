@@ -130,7 +130,7 @@ export const adminAppointmentSchema = z.extend(appointmentSchema, {
 });
 export type AdminAppointment = z.output<typeof adminAppointmentSchema>;
 
-/** Whom a session is with; null after they were deleted. */
+/** The customer of a session; null after they were deleted. */
 export const attendeeName = ({
   attendee,
   customer,

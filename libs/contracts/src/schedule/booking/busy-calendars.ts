@@ -25,7 +25,7 @@ const shared = {
   label: requiredName(1, 80, 'Name is required'),
   /** Whether events of whole days take their time. */
   allDayBlocks: z.boolean(),
-  /** Whether clients can go on booking by the last known times when the calendar is silent for a day. */
+  /** Whether clients can continue booking by the last known times when the calendar is silent for a day. */
   keepOpen: z.boolean(),
 };
 

@@ -13,7 +13,7 @@ export const timeOffSessionSchema = z.object({
   startTime: timestamp,
   endTime: timestamp,
   customerId: z.nullable(idSchema),
-  /** Whom it is with; null after they were deleted. */
+  /** The customer; null after they were deleted. */
   name: z.nullable(z.string()),
   /** Where a message goes to; null for somebody who cannot be written to. */
   email: z.nullable(z.string()),

@@ -23,7 +23,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInputSchema>;
 
 /** A browser that is signed in to the account. */
 export const deviceSchema = z.object({
-  /** Made from the key of its login session, which nobody can read from it. */
+  /** Derived from the key of its login session, which cannot be derived from it. */
   id: z.string(),
   /** For example "Firefox on Windows". */
   name: z.string(),

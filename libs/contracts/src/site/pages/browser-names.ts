@@ -25,7 +25,7 @@ export const SITE_DATA = 'site-data';
 /** Keys in the browser's storage. */
 export const storageKeys = {
   theme: 'theme',
-  /** What was typed and not sent begins so, followed by the form's name. */
+  /** What was typed and not sent starts so, followed by the form's name. */
   draftPrefix: 'draft:',
   /** The account that the drafts belong to. */
   draftsOf: 'drafts-of',

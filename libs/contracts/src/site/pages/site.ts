@@ -32,7 +32,7 @@ export interface SiteData {
   testimonials: () => Promise<PublicTestimonial[]>;
   /** What a private link leads to. */
   findTestimonialByToken: (token: string) => Promise<LinkResult<AuthorTestimonial>>;
-  /** Takes a form of the author's page; what it does stands in its field `intent`. */
+  /** Takes a form of the author's page; what it does is in its field `intent`. */
   submitTestimonial: (
     token: string,
     fields: Record<string, unknown>,

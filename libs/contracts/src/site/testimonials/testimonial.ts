@@ -107,7 +107,7 @@ export const publicTestimonialSchema = z.object({
   company: z.nullable(z.string()),
   rating: z.nullable(z.int()),
   service: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  /** A completed purchase stands behind it. */
+  /** A completed purchase is behind it. */
   isVerified: z.boolean(),
   submittedAt: timestamp,
 });

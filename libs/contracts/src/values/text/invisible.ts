@@ -16,7 +16,7 @@ const LETTER_AFTER = /^[\p{L}\p{M}]/u;
 const EMOJI_BEFORE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u;
 const EMOJI_AFTER = /^\p{Extended_Pictographic}/u;
 
-/** A text without the characters that nobody sees. */
+/** A text without invisible characters. */
 export const withoutInvisible = (value: string): string =>
   value.replace(INVISIBLE, (character, at: number) =>
     JOINERS.has(character) &&

@@ -6,7 +6,7 @@ import { atLeast, atMost, storable } from './text.ts';
 const OTHER_SPACE = /[\u00A0\u2007\u202F\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const QUOTED = /^(?:"([^"]*)"|“([^”]*)”)$/;
 
-/** The name of a person or thing as one would type it: what nobody sees is gone, and so are quotation marks around it. */
+/** The name of a person or thing as one would type it: without invisible characters and surrounding quotation marks. */
 export function cleanName(value: string): string {
   const name = withoutInvisible(value).replace(OTHER_SPACE, ' ').normalize('NFC').trim();
   const [, straight, curly] = QUOTED.exec(name) ?? [];

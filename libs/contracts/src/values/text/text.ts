@@ -85,7 +85,7 @@ export const linkUrl = (message = 'Please enter a valid URL') =>
 export const isLinkUrl = (value: string): boolean => isWebUrl(value) || isOwnPath(value);
 
 /**
- * True for a path that begins with exactly one slash. Browsers read `//` and `/\` as another site, and
+ * True for a path that starts with exactly one slash. Browsers read `//` and `/\` as another site, and
  * leave out tabs and line breaks before they look.
  */
 export const isOwnPath = (value: string): boolean =>

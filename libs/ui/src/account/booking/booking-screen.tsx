@@ -113,7 +113,7 @@ interface AskForATimeProps {
   slots: PurchaseSlots;
 }
 
-/** Leads to a message to the owner that is begun already, unless the client has begun another one. */
+/** Leads to a message to the owner that is started already, unless the client has started another one. */
 function AskForATime({ purchaseId, slots: { service, moving } }: AskForATimeProps) {
   const begin = () => {
     if (readDraft(CONVERSATION_DRAFT).text) return;

@@ -20,7 +20,7 @@ interface ConversationProps {
   ownerName: string;
 }
 
-/** What the client and the owner wrote to each other, and a form to go on. */
+/** What the client and the owner wrote to each other, and a form to continue. */
 export function Conversation({ user, ownerName }: ConversationProps) {
   const pages = useConversation();
   const messages = pages.data?.items ?? [];

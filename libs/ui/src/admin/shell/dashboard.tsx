@@ -10,7 +10,7 @@ import { HeldMailsNotice } from '../mail/outbox/held-mails-notice.tsx';
 import { MoneyCard } from '../sales/money/money-card.tsx';
 import { TaskButtons } from '../people/tasks/task-buttons.tsx';
 
-/** Without its form the dashboard goes on. */
+/** Without its form the dashboard continues. */
 const Unavailable = () => (
   <p className="text-sm text-muted">
     The form for a new task could not be loaded. Reload the page to try again.

@@ -16,7 +16,7 @@ import { queryOf } from '../client/queries.ts';
 import { forgetAccount } from '../client/query-client.ts';
 import { readUser, signOutUser, userKey, claimUserDrafts } from './signed-in-user.ts';
 
-/** Who is signed in; null for nobody. */
+/** Who is signed in; null if signed out. */
 export function useUser(options: { enabled?: boolean; refetchOnWindowFocus?: 'always' } = {}) {
   return useQuery({
     queryKey: userKey,

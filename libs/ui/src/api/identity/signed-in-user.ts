@@ -10,7 +10,7 @@ import { announceSignOut } from './sign-out-channel.ts';
 /** The query key of the signed-in user. */
 export const userKey = [getUser.path];
 
-/** Who is signed in; null for nobody. */
+/** Who is signed in; null if signed out. */
 export async function readUser(signal?: AbortSignal): Promise<User | null> {
   const first = await takeFirstUser();
   const user = first ? readOrNull(getUser, first) : callOrNull(getUser, { signal });

@@ -89,7 +89,7 @@ const enterPassword = (currentPassword: string) =>
   enter(() => Promise.resolve({ currentPassword }));
 const enterPasskey = () => enter(async () => ({ passkey: await signWithPasskey() }));
 
-/** Finishes a sign-in through the provider; returns where to go on to. */
+/** Finishes a sign-in through the provider; returns where to continue to. */
 export const useFinishProviderSignIn = () =>
   useMutation({ mutationFn: (body: FactorInput) => call(finishProviderSignIn, { body }) });
 

@@ -16,7 +16,7 @@ const UNFINISHED = 'A file could not be attached. Remove it, or try again.';
 /** The draft of the files of a message, beside that of its text. */
 const draftOf = (name: string): string => `${name}-files`;
 
-/** Stores files as the draft of a message, from which its form begins. */
+/** Stores files as the draft of a message, from which its form starts. */
 export function saveAttachments(name: string, attachments: readonly Attachment[]): void {
   if (attachments.length > 0) saveDraft(draftOf(name), { attachments });
   else dropDraft(draftOf(name));

@@ -29,7 +29,7 @@ export function useUpdateService() {
   );
 }
 
-/** The list is reloaded afterwards, also after a failure. */
+/** The list is reloaded afterward, also after a failure. */
 function useServiceMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {

@@ -45,7 +45,7 @@ function dayIn(text: string, now: Date): Date | null {
   const [, which, word = ''] = /^(?:(this|next) )?([a-z]+)$/.exec(text) ?? [];
   const weekday = weekdayOf(word);
   if (weekday === null) return dateIn(text, now);
-  // "Next Friday" is that of the next week, which begins on a Monday.
+  // "Next Friday" is that of the next week, which starts on a Monday.
   return which === 'next' ? nextDay(addDays(nextDay(now, 1), -1), weekday) : nextDay(now, weekday);
 }
 

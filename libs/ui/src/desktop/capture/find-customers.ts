@@ -2,7 +2,7 @@ import { type Customer, searchKey } from '@polaris/contracts';
 
 export type Named = Pick<Customer, 'id' | 'name' | 'company' | 'email'>;
 
-/** Words that say nothing about whom a line is about, although names have them, too. */
+/** Words that do not tell who a line is about, although names contain them. */
 const COMMON = new Set('a an and at for from i in is it my of on our the to we with'.split(' '));
 const MIN_PREFIX = 2;
 const MAX_WORDS = 6;

@@ -29,7 +29,7 @@ const phrases = new Map<string, CaptureType>(
 const CONNECTOR = /^(with|to|from|for|on)$/i;
 /** What ends a name. */
 const SEPARATOR = /^(about|re:?|regarding|concerning|[-–—:])$/i;
-/** The length of a name that nobody has, where nothing ends it. */
+/** The longest name of a person, where nothing marks its end. */
 const MAX_NAME = 3;
 
 /** A line of quick capture, before it is known who the customers are. */
@@ -128,7 +128,7 @@ export function understandLine<T extends Named>(
   return { type: type ?? 'note', customers: found.customers, newName, subject, dueOn, dueTime };
 }
 
-/** A task begins with what is to be done; only "about" or a colon tells a name. */
+/** A task starts with what is to be done; only "about" or a colon tells a name. */
 const expectsName = ({ type, nameEnd }: ReadLine): boolean =>
   nameEnd !== null || (type !== null && type !== 'task');
 

@@ -39,7 +39,7 @@ export type CaptureErrors = Partial<Record<keyof CaptureValues, string>>;
 export function useCapture() {
   const [line, setLine] = useState('');
   const [corrected, setCorrected] = useState<Partial<CaptureValues>>({});
-  /** When the line was begun: its window is made days before it is used. */
+  /** When the line was started: its window is made days before it is used. */
   const [now, setNow] = useState(() => new Date());
   const q = nameQuery(useDeferredValue(line), now);
   const found = useCustomerSuggestions(q, LOOKED_AT, q !== '');
@@ -59,7 +59,7 @@ export function useCapture() {
     values,
     correct: (correction: Partial<CaptureValues>) => setCorrected({ ...corrected, ...correction }),
     isTouched: line !== '' || Object.keys(corrected).length > 0,
-    /** Whom to choose from while it is not known who is meant. */
+    /** The people to choose from until it is clear who is meant. */
     choices: values.person ? [] : customers.slice(0, MAX_CHOICES),
     newName: values.person || found.isPlaceholderData || found.isPending ? null : newName,
     isUnknown: found.isError,

@@ -3,7 +3,7 @@ const BOUNDARY = '\0';
 
 interface Piece {
   node: Text;
-  /** Where it begins in the text of the page. */
+  /** Where it starts in the text of the page. */
   start: number;
 }
 

@@ -14,7 +14,7 @@ const PULL_QUOTE = 'PullQuote';
 const OPEN = `<${PULL_QUOTE}>`;
 const CLOSE = `</${PULL_QUOTE}>`;
 
-/** What stands between the two marks is a pull quote; any other HTML is shown as it was typed. */
+/** What is between the two marks is a pull quote; any other HTML is shown as it was typed. */
 export const pullQuotes = () => (tree: TreeNode) => {
   tree.children = tree.children?.map((node) => {
     const children = quotedIn(node);

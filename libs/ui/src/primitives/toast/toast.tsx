@@ -8,7 +8,7 @@ export { showPendingToast, toast, toastOnNextPage };
 
 /**
  * Loads after the page, which is needed first: a toast waits until its region is there. Without it the page
- * goes on, and shows none.
+ * continues, and shows none.
  */
 const ToastRegion = lazy(async () => {
   await whenIdle();

@@ -57,8 +57,8 @@ export class AccessService {
   ) {}
 
   /**
-   * Begins the next epoch of the account and revokes the credentials of the last one; what is still being
-   * made for that does not count. A request that began in an epoch that is over gets 401.
+   * Starts the next epoch of the account and revokes the credentials of the last one; what is still being
+   * made for that does not count. A request that started in an epoch that is over gets 401.
    */
   async end(account: AccessAccount, why: AccessEnd): Promise<void> {
     if (!(await this.users.raiseEpoch(account, await valuesOf(why)))) throw accessEnded();
@@ -83,7 +83,7 @@ export class AccessService {
   }
 }
 
-/** The access that the request was made with has ended since it began. */
+/** The access that the request was made with has ended since it started. */
 export const accessEnded = () => new ProblemError(401, 'Please sign in.');
 
 async function valuesOf(why: AccessEnd): Promise<AccessValues> {

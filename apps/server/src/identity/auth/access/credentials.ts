@@ -123,7 +123,7 @@ export const credentials = {
     table: null,
     revoke: 'carries the epoch',
   },
-  // A person may have to allow their browser to open the app; nobody needs more time than that.
+  // A person may have to allow their browser to open the app; this is more time than anyone needs.
   'app code': {
     owner: 'account',
     lifetime: 2 * MINUTE,

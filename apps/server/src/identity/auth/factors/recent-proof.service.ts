@@ -51,7 +51,7 @@ export class RecentProofService {
     await this.passwords.check(user, currentPassword);
   }
 
-  /** A proof was given just now: the session goes on under a new key, as after signing in. */
+  /** A proof was given just now: the session continues under a new key, as after signing in. */
   note(sessionId: string, reply: FastifyReply): Promise<void> {
     return this.keepAlive.replaceKey(sessionId, reply);
   }

@@ -24,7 +24,7 @@ export async function discoverProvider(environment: Environment): Promise<Config
   return config;
 }
 
-/** What the strategy remembers of a sign-in that has begun. */
+/** What the strategy remembers of a sign-in that has started. */
 const SESSION_KEY = 'openid';
 
 const sessionOf = (request: unknown) => (request as FastifyRequest).session;
@@ -55,7 +55,7 @@ export class CheckedStrategy extends Strategy {
     return params;
   }
 
-  /** The provider must have asked since the sign-in began, however long its person took over it. */
+  /** The provider must have asked since the sign-in started, however long its person took over it. */
   override authenticate<T extends AuthenticateOptions>(
     request: Parameters<Strategy['authenticate']>[0],
     options: T,

@@ -18,7 +18,7 @@ const CALLBACK = '/api/auth/openid/callback';
 /** Who the provider says it is. */
 export interface ProviderUser {
   user: UserEntity;
-  /** Nobody has used the account before, or a stranger who has lost it. */
+  /** The account is new, or was taken back from a stranger. */
   isNew: boolean;
 }
 

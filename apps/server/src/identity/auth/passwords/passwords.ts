@@ -10,7 +10,7 @@ export const setHashOptions = (cheap = OPTIONS): void => {
   options = cheap;
 };
 
-/** Hashing has a queue of its own, so that a rush of sign-ins leaves the rest of the server its time. */
+/** Hashing has its own queue, so that a rush of sign-ins leaves the rest of the server its time. */
 const queue = queueWork({ atOnce: 2, maxWaiting: 100, waitMs: 2000 });
 
 export const hashPassword = (password: string): Promise<string> =>

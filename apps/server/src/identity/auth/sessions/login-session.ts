@@ -5,7 +5,7 @@ import { credentials } from '../access/credentials';
 /** A session ends after two weeks without a visit, and after sixty days in any case. */
 export const IDLE_LIFETIME = credentials['login session'].lifetime;
 export const ABSOLUTE_LIFETIME = 60 * 24 * 3_600_000;
-/** A session without a user only remembers a sign-in that has begun at the provider. */
+/** A session without a user only remembers a sign-in that has started at the provider. */
 const PENDING_LIFETIME = credentials['sign-in that waits for a code'].lifetime;
 
 /**
@@ -41,7 +41,7 @@ export function beginSignIn({ session }: FastifyRequest, begun: PendingSignIn): 
 export const hasPendingSignIn = ({ session }: FastifyRequest): boolean =>
   session.get('returnTo') !== undefined;
 
-/** Forgets a sign-in that has ended: a session of nobody goes with it, that of a user stays. */
+/** Forgets a sign-in that has ended: a session without a user goes with it, a user's stays. */
 export async function endSignIn(request: FastifyRequest): Promise<void> {
   if (!hasPendingSignIn(request)) return;
   if (request.session.get('passport') === undefined) return request.session.destroy();
@@ -62,7 +62,7 @@ declare module 'fastify' {
     returnTo?: string;
     /** The desktop app that has sent the browser here to sign in. */
     app?: AppRequest | undefined;
-    /** When a sign-in began at which the provider asks for the password again. */
+    /** When a sign-in started at which the provider asks for the password again. */
     againSince?: number | undefined;
     /** Who has come back from the provider, and still has to enter a code. */
     factorOf?: { id: string; epoch: number } | undefined;

@@ -36,7 +36,7 @@ interface LiveSessions {
   limit: number;
 }
 
-/** What others know a session by: nobody finds its key from it. */
+/** What others know a session by; its key cannot be derived from it. */
 const deviceId = sql`coalesce(sess->>'device', left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 32))`;
 const columns = sql`sid, ${deviceId} as "deviceId", sess->>'signedInAt' as "signedInAt", sess->>'seenAt' as "seenAt",
   sess->>'userAgent' as "userAgent"`;
@@ -107,7 +107,7 @@ export class LoginSessionsRepository {
     );
   }
 
-  /** The next ones after the session `last`, in the order of their keys; '' begins. */
+  /** The next ones after the session `last`, in the order of their keys; '' starts. */
   listAfter(last: string, { userId, current, limit }: LiveSessions): Promise<SessionRow[]> {
     return this.database.query(
       sql`select ${columns} from sessions

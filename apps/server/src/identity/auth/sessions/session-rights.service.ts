@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SignedInReadModel } from './signed-in.read-model';
 
-/** Whether a login session still has its rights, for what outlasts the request that began it. */
+/** Whether a login session still has its rights, for what outlasts the request that started it. */
 @Injectable()
 export class SessionRightsService {
   constructor(private readonly signedIn: SignedInReadModel) {}

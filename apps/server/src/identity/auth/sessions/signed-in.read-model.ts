@@ -8,7 +8,7 @@ import { ABSOLUTE_LIFETIME } from './login-session';
 /** Who a login session belongs to, with the account as it is now. */
 export interface SessionUser {
   user: UserEntity;
-  /** Milliseconds since the session was used last; null: not since it began. */
+  /** Milliseconds since the session was used last; null: not since it started. */
   idleMs: number | null;
 }
 

@@ -14,7 +14,7 @@ const LIFETIME_SECONDS = credentials['app code'].lifetime / 1000;
 
 /**
  * Hands a sign-in from the system's browser to the desktop app (RFC 8252): a code that works once, for
- * the one who knows the verifier of the challenge that the app began with.
+ * the one who knows the verifier of the challenge that the app started with.
  */
 @Injectable()
 export class AppSignInService {

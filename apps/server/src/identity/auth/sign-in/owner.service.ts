@@ -62,7 +62,7 @@ export class OwnerService {
     });
   }
 
-  /** A mistake is a line for the person who starts the server. Nobody's own password is looked at again. */
+  /** A mistake is a line for the person who starts the server. Stored passwords are not checked again. */
   private async assertStrongSetting(password: string, email: string): Promise<void> {
     try {
       await this.rules.assertNotGuessable(password, { email });

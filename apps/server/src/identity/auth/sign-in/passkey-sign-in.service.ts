@@ -28,7 +28,7 @@ export class PasskeySignInService {
     await this.sessions.open(request, reply);
     const user = await this.identify(input, request);
     const asked = await this.passkeys.request(user, request.session.sessionId);
-    // A session of nobody is stored only when something is in it.
+    // A session without a user is stored only when something is in it.
     request.session.set('passkeyAt', Date.now());
     return asked;
   }

@@ -73,7 +73,7 @@ export class SignInPagesController {
   }
 }
 
-/** Without a code or an error the strategy would begin another sign-in, for anyone and uncounted. */
+/** Without a code or an error the strategy would start another sign-in, for anyone and uncounted. */
 function assertComingBack(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   if (!hasPendingSignIn(request) || !('code' in query || 'error' in query))
@@ -83,7 +83,7 @@ function assertComingBack(request: FastifyRequest): void {
 const providerStart = (app: AppRequest): string =>
   `/api/auth/openid?${new URLSearchParams(app).toString()}`;
 
-/** Without a wish the page decides where to go on to: that depends on who signs in. */
+/** Without a wish the page decides where to continue to: that depends on who signs in. */
 const loginPage = (returnTo: string | undefined): string =>
   returnTo === undefined
     ? '/login'

@@ -40,7 +40,7 @@ export class ConversationMailsService implements OnModuleInit {
     await this.notices.send({
       topic: `client message:${customerId}`,
       mail: await this.mailOf(message),
-      // It may be read in a mail that outlives the message: so it names nobody.
+      // It may be read in a mail that outlives the message: so it names no one.
       line: `Message of ${readerMoment(createdAt, await this.clock.zone())}`,
       url: this.urlOf(message),
     });

@@ -19,7 +19,7 @@ export interface MailReply {
   files: MailedFile[];
   /** Its Message-ID. */
   messageId: string;
-  /** The provider says that it is not from whom it says. */
+  /** The provider says that its sender is forged. */
   isForged: boolean;
 }
 
@@ -46,7 +46,7 @@ export class MailRepliesService {
     private readonly files: MailedFilesService,
   ) {}
 
-  /** The thread that a reply belongs to by its token: what stands after the plus of the address. */
+  /** The thread that a reply belongs to by its token: what is after the plus of the address. */
   async findThread(token: string): Promise<string | undefined> {
     const thread = threadOf(token);
     return thread && (await this.readModel.isKnown(thread)) ? thread : undefined;

@@ -1,7 +1,7 @@
 /** As many as 128 bits need. */
 const LENGTH = 25;
 
-/** The thread of a conversation as it stands in an address: short, and the same in capitals. */
+/** The thread of a conversation as it is in an address: short, and the same in capitals. */
 export const tokenOf = (thread: string): string =>
   BigInt(`0x${thread.replaceAll('-', '')}`)
     .toString(36)

@@ -7,7 +7,7 @@ const OF_MACHINES = [
   ...['x-autoreply-domain', 'x-fc-machinegenerated', 'x-vacation', 'x-cron-env'],
 ];
 
-/** Subjects that mail programs give to answers of their own; "Re:" never stands before them. */
+/** Subjects that mail programs give to answers of their own; "Re:" never is before them. */
 const SUBJECT = new RegExp(
   `^\\s*(${[
     ...['automatic reply', 'automatic response', 'automated reply', 'automated response'],
@@ -32,9 +32,9 @@ const SUBJECT = new RegExp(
 );
 
 /**
- * Whether a machine has sent it: one that answers and is answered goes on for ever. RFC 3834 (Auto-Submitted), RFC 3464
+ * Whether a machine has sent it: one that answers and is answered continues for ever. RFC 3834 (Auto-Submitted), RFC 3464
  * (reports), RFC 5321, section 4.5.5 (no return address), RFC 2369 and RFC 2919 (lists), and what came before them.
- * X-Auto-Response-Suppress stands in people's mails, too.
+ * X-Auto-Response-Suppress is in people's mails, too.
  */
 export function isAutomatic(headers: MailHeader[], subject: string): boolean {
   const has = (name: string, pattern: RegExp) =>

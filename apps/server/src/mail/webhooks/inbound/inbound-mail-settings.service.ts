@@ -40,7 +40,7 @@ export class InboundMailSettingsService {
   }
 
   /**
-   * Where a reply to a conversation goes; undefined while none has come in: until then nobody knows whether the
+   * Where a reply to a conversation goes; undefined until the first one has come in: before that it is unknown whether the
    * address works, and what a client writes there would be lost.
    */
   async replyAddress(token: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { MailedFile } from '../../../people/files/mailed-files.service';
 import { addressIn } from '../provider-words';
 
-/** A header as it stands in a mail. */
+/** A header as it is in a mail. */
 export interface MailHeader {
   name: string;
   value: string;
@@ -38,7 +38,7 @@ export const headersOf = (headers: MailHeader[], name: string): string[] =>
 export const headerOf = (headers: MailHeader[], name: string): string | undefined =>
   headersOf(headers, name)[0];
 
-/** What stands after the plus of an address that begins as ours; empty text for ours alone. */
+/** What is after the plus of an address that starts as ours; empty text for ours alone. */
 export function tokenIn(recipients: string[], address: string): string | undefined {
   const [local, domain] = address.toLowerCase().split('@');
   const found = recipients.flatMap((text) => addressIn(text)?.toLowerCase() ?? []);

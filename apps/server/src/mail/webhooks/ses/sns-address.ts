@@ -10,7 +10,7 @@ export function snsHost(topicArn: string): string {
 
 const addressAt = (text: string, topicArn: string): URL | undefined => {
   const url = URL.parse(text);
-  // Also: the usual port, nobody's account, nothing after a hash.
+  // Also: the usual port, no user name, nothing after a hash.
   return url?.origin === `https://${snsHost(topicArn)}` &&
     url.username + url.password + url.hash === ''
     ? url

@@ -24,7 +24,7 @@ const program = existsSync(beside)
   ? beside
   : fileURLToPath(new URL('../../../../dist/check-archive.js', import.meta.url));
 
-/** Checks an archive in a process of its own, which ends with the signal. */
+/** Checks an archive in its own process, which ends with the signal. */
 export async function checkInProcess(check: ArchiveCheck, signal: AbortSignal): Promise<Archive> {
   const child = spawn(process.execPath, [`--max-old-space-size=${MAX_MEMORY_MB}`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],

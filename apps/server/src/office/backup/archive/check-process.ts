@@ -1,5 +1,5 @@
 /**
- * Reads an archive in a process of its own: whatever is in it costs neither the server's time nor its
+ * Reads an archive in its own process: whatever is in it costs neither the server's time nor its
  * memory. What to check is the first line of its input; without the server, which keeps that open, it ends.
  */
 import { once } from 'node:events';

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from '../backup-error';
 import { SCRYPT_WORK_FACTOR, identityOf, recipientOf } from './passphrase';
 
-/** How a file of the age format begins: https://c2sp.org/age */
+/** How a file of the age format starts: https://c2sp.org/age */
 export const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
 
 /** The stanza of a passphrase, which says how dear trying one is: https://c2sp.org/age#scrypt-recipient-stanza */

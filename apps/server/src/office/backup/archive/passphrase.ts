@@ -4,7 +4,7 @@ import type { Identity, Recipient } from 'age-encryption';
 
 /*
  * The recipient of the age format that is a passphrase: https://c2sp.org/age#scrypt-recipient-stanza
- * The library's own derives its key in JavaScript, during which the server answers nobody.
+ * The library's own derives its key in JavaScript, which blocks the server meanwhile.
  */
 
 /** As a power of two: 128 MB of memory while one passphrase is tried. The default of age takes 256 MB. */

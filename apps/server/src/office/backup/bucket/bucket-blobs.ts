@@ -38,7 +38,7 @@ export class BucketBlobs implements BlobStore {
   }
 }
 
-/** After the first failure nothing more is begun; what was begun has ended when this does. */
+/** After the first failure nothing more is started; what was started has ended when this does. */
 async function each(names: string[], work: (name: string) => Promise<void>): Promise<void> {
   const limit = pLimit(AT_ONCE);
   const failures: Error[] = [];

@@ -57,7 +57,7 @@ async function namesIn(folder: NightlyFolder, list: string): Promise<string[]> {
   return names;
 }
 
-/** Two that begin in the same moment are told apart by the second copy. */
+/** Two that start in the same moment are told apart by the second copy. */
 async function claimBucket(bucket: Bucket, installation: string): Promise<void> {
   const isMarked = (await bucket.names()).includes(MARK);
   if (!isMarked) await bucket.writeText(MARK, markText(installation));

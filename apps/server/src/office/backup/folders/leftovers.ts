@@ -12,7 +12,7 @@ export const removePartials = (folder: string): Promise<void> =>
     LEFTOVER_MS,
   );
 
-/** Removes the files and folders of these names that nobody has written to for so long. */
+/** Removes the files and folders of these names that have not been written to for so long. */
 export async function removeOlder(
   folder: string,
   isOurs: (name: string) => boolean,

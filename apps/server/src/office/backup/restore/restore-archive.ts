@@ -16,7 +16,7 @@ import { type KnownSchema, checkArchive } from './check-archive';
 import { loadRows } from './load-rows';
 import { Schema } from './schema';
 
-/** What the schema is made of, and what is done with rows that must not go on as if nothing happened. */
+/** What the schema is made of, and what is done with rows that must not continue as if nothing happened. */
 export interface RestoreRules {
   migrations: (new () => MigrationInterface)[];
   /** The tables that a backup holds; ours where nothing else is said. */
@@ -155,7 +155,7 @@ async function withRunner<T>(
   }
 }
 
-/** A server at work would go on with what it remembers of the old rows. */
+/** A server at work would continue with what it remembers of the old rows. */
 async function assertAlone(client: SqlConnection): Promise<void> {
   const { rows } = await client.query(
     sql`select from pg_stat_activity

@@ -30,7 +30,7 @@ import { readRowCounts } from './row-counts';
 import { knownSchema } from './restore-archive';
 import { RestoreRequests } from './restore-requests';
 
-/** What an upload that nobody goes on with is forgotten after. */
+/** When an abandoned upload is deleted. */
 const IDLE_MS = 30 * 60_000;
 const NO_SPACE = /^(ENOSPC|EDQUOT|EFBIG)$/;
 

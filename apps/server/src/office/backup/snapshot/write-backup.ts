@@ -44,7 +44,7 @@ export interface BackupSummary {
 }
 
 /**
- * Writes everything that one moment holds into the output, while others go on reading and writing.
+ * Writes everything that one moment holds into the output, while others continue reading and writing.
  * Throws when it could not: the output is then destroyed, and what it has taken is of no use.
  */
 export async function writeBackup(

@@ -9,7 +9,7 @@ import { type SqlText, sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
 import type { WrittenText } from './company-conversions.repository';
 
-/** Endings that say what kind of company it is, with what stands between. */
+/** Endings that say what kind of company it is, with what is between. */
 const LEGAL_FORM = sql`'([\\s,.&]+(inc|incorporated|llc|llp|lp|plc|pllc|ltd|limited|corp|corporation|co|company|gmbh|ag))+[\\s.]*$'`;
 
 /** What spellings of one company have in common. */

@@ -31,7 +31,7 @@ export class CompanyConversionsService {
     return this.conversions.list();
   }
 
-  /** Texts that nobody has any more make no company. */
+  /** Texts that no customer has now make no company. */
   convert({ groups }: CompanyConversionInput): Promise<CompanyConversion> {
     return this.database.transaction(async () => {
       await this.customers.lockWrites();

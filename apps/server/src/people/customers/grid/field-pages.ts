@@ -15,7 +15,7 @@ export type ReadPart = (query: PageQuery, list: List) => Promise<JsonPage>;
 type PageParams = Pick<PageQuery, 'limit' | 'cursor' | 'before'>;
 type Rows = Omit<JsonPage, 'total' | 'capped'>;
 
-/** In front of the cursors of the part without values; alone it is where that part begins. */
+/** In front of the cursors of the part without values; alone it is where that part starts. */
 const EMPTY = 'e.';
 
 const marked = (cursor: string | undefined): string | undefined => cursor && EMPTY + cursor;

@@ -9,7 +9,7 @@ type TextField = {
   [Field in keyof Customer]: string extends Customer[Field] ? Field : never;
 }[keyof Customer];
 
-/** What has an index of its own kind, or another name than its column. */
+/** What has its own index kind, or another name than its column. */
 const sorted: Record<Exclude<GridSort, TextField> | 'name', Sorted> = {
   name: { column: 'nameKey', kind: 'text' },
   status: { column: 'status', kind: 'text' },

@@ -35,7 +35,7 @@ const hasNothingAdded = sql.join(
 export class CustomerImportsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Those that nobody has changed or added to since, fields and account included. */
+  /** Those that have not changed or gained anything since, fields and account included. */
   async listUntouched(importId: number): Promise<number[]> {
     const found = await this.database.query<{ id: number }[]>(
       sql`select i."customerId" as id from imported_customers i

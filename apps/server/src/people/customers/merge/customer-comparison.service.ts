@@ -12,7 +12,7 @@ import { customFieldsOf, fieldsOf } from './merge-fields';
 export interface ComparedCustomer {
   customer: Customer;
   account: AccountSummary | null;
-  /** The email is that of the account or the submission that the record began with. */
+  /** The email is that of the account or the submission that the record started with. */
   hasSubjectsEmail: boolean;
   custom: CustomerField[];
 }

@@ -55,7 +55,7 @@ const usualChoice = ({ kept, merged }: Values): MergeChoice =>
 
 /**
  * The owner's address, and not that of an account that signed up or of a form. Of two of the owner's, the one that its
- * account has verified; of two that others began with, the one that has been known for longer.
+ * account has verified; of two that others started with, the one that has been known for longer.
  */
 function emailChoice(kept: ComparedCustomer, merged: ComparedCustomer): MergeChoice {
   const values = { kept: kept.customer.email, merged: merged.customer.email };

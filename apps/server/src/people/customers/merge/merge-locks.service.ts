@@ -27,7 +27,7 @@ export class MergeLocksService {
     return userId === null ? [] : [userId];
   }
 
-  /** A submission that is deleted at the same moment locks its customer last: the loser begins again. */
+  /** A submission that is deleted at the same moment locks its customer last: the loser starts again. */
   async retry<T>(work: () => Promise<T>, tries = MAX_TRIES): Promise<T> {
     try {
       return await work();

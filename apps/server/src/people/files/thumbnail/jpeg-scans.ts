@@ -9,7 +9,7 @@ const isBare = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 &&
 export function countScans(content: Buffer): number {
   if (content[0] !== MARK || content[1] !== START) return 0;
   let scans = 0;
-  // What stands between segments, as coded data does, is read past up to the next marker.
+  // What is between segments, as coded data does, is read past up to the next marker.
   for (let at = content.indexOf(MARK, 2); at >= 0 && at + 3 < content.length;) {
     const marker = content[at + 1]!;
     if (marker === END) return scans;

@@ -10,7 +10,7 @@ interface Props {
   sender: string;
 }
 
-/** To a customer whom the owner invites to an account. */
+/** To a customer that the owner invites to open an account. */
 export const InvitationMail = ({ greeting, email, days, link, sender }: Props) => (
   <MailLayout subject="You're invited to your client account">
     <Paragraph>{greeting}</Paragraph>

@@ -11,7 +11,7 @@ const ignore = () => undefined;
 
 /**
  * PostgreSQL's own log: it can hold what people wrote, and is for its owner alone. PostgreSQL appends to it
- * through a file that we opened; what is in it is moved to `.1`, `.2`, …, and it goes on at the beginning.
+ * through a file that we opened; what is in it is moved to `.1`, `.2`, …, and it continues at the beginning.
  */
 export class PostgresLog {
   private handle: FileHandle | undefined;
@@ -46,7 +46,7 @@ export class PostgresLog {
   private async rotate(): Promise<void> {
     const size = (await this.handle?.stat())?.size ?? 0;
     if (size <= this.largestBytes) return;
-    // Without room for what is old, the new goes on alone.
+    // Without room for what is old, the new continues alone.
     await this.keepEnd(size).catch(() => rm(this.nameOf(1), { force: true }).catch(ignore));
     await this.handle?.truncate();
   }

@@ -74,8 +74,8 @@ async function exists(client: SqlClient, role: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL takes the rights of a superuser from everyone but the role that the cluster began with.
- * So that one gets another name, and a new role its old name. Nobody can rename themselves: a third
+ * PostgreSQL takes the rights of a superuser from everyone but the role that the cluster started with.
+ * So that one gets another name, and a new role its old name. No role can rename itself: a third
  * role does it.
  */
 async function splitRoles(old: SqlClient, connect: ConnectAs, passwords: Passwords): Promise<void> {

@@ -11,7 +11,7 @@ export class ContentChangesService {
 
   constructor(private readonly notifications: NotificationsService) {
     notifications.listen('content_changed', () => this.announce());
-    // What changed while nobody listened is not known: take it that everything did.
+    // What changed while not listening is unknown: assume that everything did.
     notifications.onMissed(() => this.announce());
   }
 

@@ -1,6 +1,6 @@
 import { invalid } from '../../problem/problem';
 
-/** Where a page begins: the sort value and the key of the row before it. */
+/** Where a page starts: the sort value and the key of the row before it. */
 export interface Cursor {
   value: string | number;
   id: number;

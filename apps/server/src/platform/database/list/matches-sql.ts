@@ -7,7 +7,7 @@ export const MAX_MATCHES = 1000;
 
 /** How many rows of a large list are looked at to tell how common a term is. */
 const SAMPLE_ROWS = 64;
-/** What a walk may cost that was begun in vain: where the newest rows are unlike the others. */
+/** What a walk may cost that was started in vain: where the newest rows are unlike the others. */
 const MAX_SCANNED = 20_000;
 /**
  * An index takes 0.14 µs for each of the table's matches, a walk 0.35 µs for each row until there are

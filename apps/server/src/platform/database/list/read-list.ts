@@ -14,7 +14,7 @@ const TOTAL_COLUMNS = 1;
 /**
  * Reads the page that a request asks for, and how many rows there are in all unless it asks for none, in one
  * round trip. The
- * page begins where the one before ended, so a page deep in the list costs as much as the first.
+ * page starts where the one before ended, so a page deep in the list costs as much as the first.
  */
 export async function readList(
   database: Database,
@@ -26,7 +26,7 @@ export async function readList(
   const most = query.q && options.searchedBy ? MAX_MATCHES : options.countedUpTo;
   const json = new JsonRows(result, TOTAL_COLUMNS);
   const key = result.fields.findIndex(({ name }) => name === orderKey(list.order));
-  // Without any row the total stands beside nulls.
+  // Without any row the total is beside nulls.
   const found = result.rows.filter((row) => row[key] !== null);
   const shown = found.slice(0, pageSize(query));
   const links = linksOf(query, found.length > shown.length, cursorsOf(json, list.order, shown));

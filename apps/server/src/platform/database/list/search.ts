@@ -59,7 +59,7 @@ function narrowToBeginning(list: List, term: string, { start, beginning }: Searc
 
 /**
  * The same in a form that no index answers, for half the cost a row: for a list that is walked. Its value
- * stands in the same place. Undefined where matches are not looked for in the key alone.
+ * is in the same place. Undefined where matches are not looked for in the key alone.
  */
 export function narrowByWalking(list: List, term: string, by: SearchedBy): List | undefined {
   if (isShort(term) || (by.phone && isLikePhone(term))) return undefined;

@@ -14,7 +14,7 @@ interface Level {
 
 const WINDOW = constants.BROTLI_DEFAULT_WINDOW;
 
-/** Of what is sent once, or until it is compressed better: so fast that nobody waits for it. */
+/** Of what is sent once, or until it is compressed better: fast enough not to keep anyone waiting. */
 const FAST: Level = { quality: 1, window: 16, gzip: 1 };
 /** Of what is sent often. */
 const GOOD: Level = { quality: 5, window: WINDOW, gzip: 6 };

@@ -11,7 +11,7 @@ const MAX_DISCARDED_BYTES = 64 * MB;
 const MAX_OF_STRANGER = MB;
 
 /**
- * Hands every body on unread: who may make the call is decided before a byte of it is kept. What nobody has read by
+ * Hands every body on unread: who may make the call is decided before a byte of it is kept. What is still unread by
  * the time of the answer is dropped.
  */
 export function leaveBodiesUnread(fastify: FastifyInstance): void {
@@ -27,7 +27,7 @@ export function leaveBodiesUnread(fastify: FastifyInstance): void {
 }
 
 /**
- * Takes in what is left of a body that nobody reads, and drops it: a sender who is cut off in the
+ * Reads and drops the rest of an unread body: a sender who is cut off in the
  * middle rarely sees the answer. Past `most` bytes the connection is closed all the same.
  */
 function discardBody(request: IncomingMessage, most: number): void {

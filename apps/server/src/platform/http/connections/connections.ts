@@ -87,7 +87,7 @@ export class Connections {
     connection.response = response;
   }
 
-  /** Called as the server begins to stop: for answers that do not end by themselves. */
+  /** Called as the server starts to stop: for answers that do not end by themselves. */
   onStop(listener: () => void): void {
     this.stopListeners.push(listener);
   }

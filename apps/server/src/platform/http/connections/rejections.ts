@@ -7,7 +7,7 @@ const CLOSE_MS = 500;
 
 type Headers = Record<string, string>;
 
-/** Answers a problem before any chain of handlers has begun. */
+/** Answers a problem before any chain of handlers has started. */
 export function rejectRequest(response: ServerResponse, status: number, headers: Headers): void {
   const { body, all } = rejection(status, headers);
   response.writeHead(status, all).end(body);

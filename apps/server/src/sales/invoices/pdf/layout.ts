@@ -22,7 +22,7 @@ const GAP = 24;
 const TOTALS_WIDTH = 240;
 const FACT_LABEL = 96;
 
-/** Sets an invoice from top to bottom, and goes on to as many pages as it needs. */
+/** Sets an invoice from top to bottom, and continues to as many pages as it needs. */
 export class InvoiceLayout {
   private y: number = PAGE.margin;
   private readonly doc: Doc;

@@ -35,7 +35,7 @@ interface Table {
   lines: DocumentLine[];
   taxLabel: string;
   y: number;
-  /** Begins a page, and answers where its content begins. */
+  /** Starts a page, and answers where its content starts. */
   nextPage: () => number;
 }
 

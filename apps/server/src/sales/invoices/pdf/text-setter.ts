@@ -32,7 +32,7 @@ type Doc = PDFKit.PDFDocument;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Figures of one width, so that amounts stand below each other. */
+/** Figures of one width, so that amounts are below each other. */
 const features = ['kern', 'tnum', 'lnum'] as never;
 
 /** Breaks text into lines and draws them, each run in the font that has its letters. */
@@ -67,7 +67,7 @@ export class TextSetter {
     for (const run of runs) {
       this.use(run, style);
       this.doc.fillColor(style.color);
-      // Fonts of different heights stand on one line.
+      // Fonts of different heights are on one line.
       this.doc.text(run.text, left, y + style.size * ASCENT, {
         lineBreak: false,
         baseline: 'alphabetic',

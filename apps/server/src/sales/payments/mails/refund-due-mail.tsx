@@ -10,7 +10,7 @@ interface Props {
   customerUrl: string;
 }
 
-/** To the owner, about money that nobody owed. */
+/** To the owner, about an overpayment. */
 export const RefundDueMail = ({ service, client, amount, isCanceled, customerUrl }: Props) => (
   <MailLayout subject={`Refund due: ${amount} for ${service}`}>
     <Paragraph>

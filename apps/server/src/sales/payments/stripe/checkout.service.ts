@@ -83,7 +83,7 @@ export class CheckoutService {
   }
 
   /**
-   * After a refusal, and after a failure that Stripe would only repeat, the next try begins with another
+   * After a refusal, and after a failure that Stripe would only repeat, the next try starts with another
    * payment.
    */
   private async findSession(subject: SessionSubject): Promise<StripeSession> {

@@ -48,7 +48,7 @@ export class DisputesService {
   }
 
   /**
-   * What a lost dispute took is gone, as a refund is, and settled like one: nobody is reminded to pay what
+   * What a lost dispute took is gone, as a refund is, and settled like one: no one is reminded to pay what
    * the bank gave back. Part of the payment may have gone back before.
    */
   private async takeAway({ id, amount }: StripeDispute, paymentId: number): Promise<void> {

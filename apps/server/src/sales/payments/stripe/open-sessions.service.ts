@@ -22,7 +22,7 @@ export class OpenSessionsService implements OnModuleInit {
     this.events.on(purchaseCanceled, (purchaseId) => this.closeOf(purchaseId));
   }
 
-  /** A payment that is being confirmed goes on: its money may be on its way. */
+  /** A payment that is being confirmed continues: its money may be on its way. */
   async closeOf(purchaseId: number): Promise<void> {
     const open = await this.payments.findOpen(purchaseId);
     if (open?.status === 'open') await this.close(open);

@@ -163,7 +163,7 @@ export class StripeApiService {
   }
 }
 
-/** Names a payment or a refund at Stripe; a database that is begun again counts from 1, too. */
+/** Names a payment or a refund at Stripe; a database that is started again counts from 1, too. */
 export const stripeKey = (
   kind: 'payment' | 'refund',
   row: { id: number; createdAt: Date },

@@ -16,7 +16,7 @@ export class ProgressUpdatesService {
     private readonly readModel: PurchasesReadModel,
   ) {}
 
-  /** Part of the transaction that moves the purchase along. A note has a mail of its own, with the progress. */
+  /** Part of the transaction that moves the purchase along. A note has its own mail, with the progress. */
   async notifyClient(
     before: PurchaseEntity,
     now: PurchaseEntity,
@@ -45,7 +45,7 @@ export class ProgressUpdatesService {
     return this.add(purchase, 'step', `. ${nextStepText(purchase)}`);
   }
 
-  /** With the name of the service in front. Nobody is told of a purchase without an account. */
+  /** With the name of the service in front. A purchase without an account sends no mail. */
   private async add(purchase: PurchaseEntity, part: string, text: string): Promise<void> {
     const { id, userId } = purchase;
     if (userId === null) return;

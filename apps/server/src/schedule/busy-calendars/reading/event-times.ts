@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const MAX_TIMES = 2000;
 
 /**
- * Whole periods of rules: a rule goes on in the same way so much later. Of months it is four years, so that each
+ * Whole periods of rules: a rule continues in the same way so much later. Of months it is four years, so that each
  * has its days; years are few.
  */
 const periods: Partial<Record<string, number>> = {
@@ -116,7 +116,7 @@ export class EventTimes {
     return { days: 0, ms: instantIn(end, this.usual) - this.zone.instantOf(this.start) };
   }
 
-  /** What the clock shows whenever it begins. */
+  /** What the clock shows whenever it starts. */
   private *walls(span: Span, budget: RuleBudget): Generator<number> {
     const excluded = this.excluded();
     const found = new Set([this.start]);

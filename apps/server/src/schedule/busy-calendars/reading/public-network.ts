@@ -22,7 +22,7 @@ const OF_CLOUDS = [
 /** What addresses a server may connect to that somebody has typed. Tests put their own machine in its place. */
 @Injectable()
 export class PublicNetwork {
-  /** Whom certificates are trusted of, instead of the usual ones. */
+  /** The certificate authorities to trust, instead of the usual ones. */
   readonly ca: string | undefined = undefined;
 
   resolve(host: string): Promise<Resolved[]> {

@@ -23,7 +23,7 @@ export class RuleBudget {
 /** Its constructor looks for the first time already. */
 let current: RuleBudget | undefined;
 
-/** Counts what goes on inside the search for the next time, which may never end. */
+/** Counts what continues inside the search for the next time, which may never end. */
 class LimitedIterator extends ICAL.RecurIterator {
   override check_contracting_rules(): boolean {
     current?.take();

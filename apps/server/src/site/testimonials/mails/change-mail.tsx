@@ -9,7 +9,7 @@ interface Props {
   sender: string;
 }
 
-/** To the author: what to change stands on their page, so that a withdrawn text is in no mail. */
+/** To the author: what to change is on their page, so that a withdrawn text is in no mail. */
 export const ChangeMail = ({ greeting, serviceName, link, hasProposal, sender }: Props) => (
   <MailLayout subject="A question about your testimonial">
     <Paragraph>{greeting}</Paragraph>

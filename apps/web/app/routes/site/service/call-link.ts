@@ -1,6 +1,6 @@
 import type { Service, SiteData } from '@polaris/contracts';
 
-/** Where visitors book the free call that a service begins with. */
+/** Where visitors book the free call that a service starts with. */
 export const callLink = ({ id }: Pick<Service, 'id'>): string => `/call?service=${id}`;
 
 /** Of the first such service; undefined while no call can be booked. */

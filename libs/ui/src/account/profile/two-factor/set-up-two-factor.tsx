@@ -8,7 +8,7 @@ import { toast } from '../../../primitives/toast/toast.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { FactorCodeForm } from './factor-code-form.tsx';
 
-/** `/dashboard/profile#two-factor` begins. */
+/** `/dashboard/profile#two-factor` starts. */
 export const SET_UP = '#two-factor';
 
 interface SetUpTwoFactorProps {

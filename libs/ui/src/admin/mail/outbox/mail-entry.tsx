@@ -21,7 +21,7 @@ export function MailEntry({ mail }: { mail: Mail }) {
       data-row={mail.id}
       className={clsx(
         'flex items-start justify-between gap-x-6 gap-y-2 border-b border-line px-1 py-2 text-sm leading-6',
-        // Its button is too wide to stand beside the text on a phone.
+        // Its button is too wide to be beside the text on a phone.
         retries && 'max-sm:flex-wrap',
       )}
     >

@@ -10,7 +10,7 @@ import { InboundMailSettings } from './inbound-mail.tsx';
 import { MailSettingsForm } from './mail-settings-form.tsx';
 import { MailWebhooks } from './mail-webhooks.tsx';
 
-/** By which server mail leaves, and whom it comes from. */
+/** The mail server, and the sender of mail. */
 export function MailSettingsScreen() {
   const settings = useMailSettings();
   const [removals, setRemovals] = useState(0);

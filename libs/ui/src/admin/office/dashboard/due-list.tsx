@@ -50,7 +50,7 @@ export function DueList({ due, day, doneButton, taskButtons }: DueListProps) {
           {item.kind === 'task' ? (
             taskButtons(item.task)
           ) : (
-            // As wide as with the menu of a task, so that the buttons stand below each other.
+            // As wide as with the menu of a task, so that the buttons are below each other.
             <span className="mr-9 pointer-coarse:mr-11">{doneButton(item.followUp)}</span>
           )}
         </li>

@@ -221,7 +221,7 @@ function StatusButtons({ contact: { status }, actions }: Omit<DetailProps, 'inli
   );
 }
 
-/** How a visit began, in a line: "from news.example to /services/1 (letter, mail, spring)". */
+/** How a visit started, in a line: "from news.example to /services/1 (letter, mail, spring)". */
 function attributionText({ page, referrer, source, medium, campaign }: Attribution): string {
   const marks = [source, medium, campaign].filter(Boolean).join(', ');
   return `${referrer ? `from ${referrer} ` : ''}to ${page}${marks && ` (${marks})`}`;

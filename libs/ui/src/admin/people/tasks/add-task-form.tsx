@@ -25,7 +25,7 @@ interface AddTaskFormProps {
   isStacked?: boolean;
 }
 
-/** Adds a task in one line: what, for whom, on which day, at what time. */
+/** Adds a task in one line: title, customer, day and time. */
 export function AddTaskForm({ customerId, isStacked = false }: AddTaskFormProps) {
   const add = useAddTask();
   const isInLine = customerId === undefined && !isStacked;

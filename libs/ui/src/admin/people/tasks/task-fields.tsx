@@ -15,7 +15,7 @@ interface TaskFieldsProps {
   className: string;
 }
 
-/** The fields of a task: what, for whom, when. */
+/** The fields of a task: title, customer, day and time. */
 export const TaskFields = (props: TaskFieldsProps) => {
   const { register, errors, titleLabel, customer, className } = props;
   return (

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 
-/** A name was typed and nobody chosen: the contract refuses it, so that the name is not lost in silence. */
+/** A name was typed, but no customer picked: the contract rejects it, so the name is not lost silently. */
 export const UNCHOSEN = 0;
 
 interface WithCustomer {

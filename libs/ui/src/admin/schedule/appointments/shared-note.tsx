@@ -33,7 +33,7 @@ export function SharedNote({ appointment, children }: SharedNoteProps & { childr
     focusTarget();
   };
   const label = sharedNote === null ? 'Add notes' : 'Edit notes';
-  // Its Cancel would stand beside the one of the session.
+  // Its Cancel would be beside the one of the session.
   if (edited) return <SharedNoteForm appointment={appointment} onClose={close} />;
   return (
     <>

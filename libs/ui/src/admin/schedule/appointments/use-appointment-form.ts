@@ -99,7 +99,7 @@ interface AppointmentFormInput {
   onClose: () => void;
 }
 
-/** Purchases may be loaded after the form: it begins with one unless another was chosen. */
+/** Purchases may be loaded after the form: it starts with one unless another was chosen. */
 function useBegin(form: UseFormReturn<AppointmentFields>, begin: AdminPurchase | undefined): void {
   useEffect(() => {
     if (!begin || form.formState.dirtyFields.purchaseId) return;
@@ -107,7 +107,7 @@ function useBegin(form: UseFormReturn<AppointmentFields>, begin: AdminPurchase |
     form.resetField('purchaseId', { defaultValue: purchaseId });
     if (!form.formState.dirtyFields.serviceId)
       form.resetField('serviceId', { defaultValue: serviceId });
-    // What it begins with is known by the id.
+    // What it starts with is known by the id.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [begin?.id]);
 }

@@ -6,7 +6,7 @@ const none: ReadonlySet<number> = new Set();
 /** The selected records, up to the limit of bulk changes. */
 export function useSelection() {
   const [ids, setIds] = useState(none);
-  /** Where a range begins: at the record that was selected or cleared last. */
+  /** Where a range starts: at the record that was selected or cleared last. */
   const anchor = useRef<number | null>(null);
   const toggle = useCallback((id: number) => {
     anchor.current = id;

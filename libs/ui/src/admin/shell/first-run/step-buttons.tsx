@@ -6,7 +6,7 @@ interface StepButtonsProps {
   onSkip: () => void;
 }
 
-/** Saves and goes on, or leaves the step out. */
+/** Saves and continues, or leaves the step out. */
 export const StepButtons = ({ label, pending = false, onSkip }: StepButtonsProps) => (
   <div className="mt-6 flex flex-wrap gap-3">
     {label && (

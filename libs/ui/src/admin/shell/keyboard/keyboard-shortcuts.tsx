@@ -49,11 +49,11 @@ const goTo = (
   go: (to: string) => Shortcut['run'],
 ): Shortcut => ({ keys: `g ${letter}`, label, run: go(path) });
 
-/** What `c` begins on a screen: a new record of what it shows. */
+/** What `c` starts on a screen: a new record of what it shows. */
 function createAt(pathname: string): Destination | undefined {
   if (matchPath(CUSTOMER_PATH, pathname)) return { label: 'Log New Activity', to: '#log-title' };
   return quickActions.find(({ to }) => to.startsWith(pathname) && isBelow(to, pathname));
 }
 
-/** Not another screen whose address begins alike: what follows is a query, an anchor or a part. */
+/** Not another screen whose address starts alike: what follows is a query, an anchor or a part. */
 const isBelow = (to: string, pathname: string) => /^([?#]|\/new$)/.test(to.slice(pathname.length));

@@ -111,7 +111,7 @@ function useChoose({ onLeave, onClose }: CommandPaletteProps) {
   };
 }
 
-/** Typing after a click beside the text field goes on in the field. */
+/** Typing after a click beside the text field continues in the field. */
 function useTypingFocus(): void {
   useEffect(() => {
     const focus = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {

@@ -18,7 +18,7 @@ export type FormObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is FormObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a new entry of a list begins with. */
+/** What a new entry of a list starts with. */
 export function emptyValue(schema: FormSchema): unknown {
   if (schema.kind === 'picture') return null;
   if (schema.enum) return schema.enum[0];

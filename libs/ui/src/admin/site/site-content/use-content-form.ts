@@ -26,7 +26,7 @@ export function useContentForm(part: SiteContentPart) {
   useUnsaved(isDirty || isUploading);
   const isConflict = hasStatus(update.error, 409);
   const problems = problemsOf(update.error);
-  /** `version` 0 is a part that nobody has edited; without one, another window's edit is replaced. */
+  /** `version` 0 is an unedited part; without a version, another window's edit is replaced. */
   const save = (version: number | undefined) =>
     update.mutate(
       { value, ...(version !== undefined && { version }) },

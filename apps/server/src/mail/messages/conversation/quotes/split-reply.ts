@@ -13,7 +13,7 @@ interface Reply {
   text: string;
 }
 
-/** Longer ones, and more places where one of our letters seems to begin, are no letter. */
+/** Longer ones, and more places where one of our letters seems to start, are no letter. */
 const MAX_TEXT = 2_000_000;
 const MAX_STARTS = 50;
 const SHORT = 20;
@@ -25,7 +25,7 @@ const FORWARD_TITLE =
 
 /**
  * Splits off what a mail repeats: lines marked with ">", and our own letters, each with what introduces it. Everything
- * else was written by the client. Answers between quotes, and a quote that nothing stands above, stay with them unless
+ * else was written by the client. Answers between quotes, and a quote that nothing is above, stay with them unless
  * the whole is longer than `limit`.
  */
 export function splitReply(reply: Reply, letters: readonly string[], limit: number): SplitReply {

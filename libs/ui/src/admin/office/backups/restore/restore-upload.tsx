@@ -70,7 +70,7 @@ const Failure = ({ error, again }: FailureProps) => (
   </Alert>
 );
 
-/** The message for a failed upload. A proxy may have rejected it with a page of its own. */
+/** The message for a failed upload. A proxy may have rejected it with its own page. */
 function uploadFailure(error: unknown): string {
   const isForeign = error instanceof ApiError && !error.problem && error.status !== 429;
   return isForeign

@@ -12,7 +12,7 @@ import { longDate } from '../../../shared/record/format.ts';
 import { customerPath } from '../../../shared/record/record-paths.ts';
 import { ScreenTitle } from '../../../shared/record/screen-header.tsx';
 
-/** What was bought, by whom and how far it is, with what can be done about it. */
+/** What was bought, its buyer, its status, and its actions. */
 export function PurchaseHeader({ purchase }: { purchase: AdminPurchase }) {
   const { service, status, amount, progress, purchaseDate, completionDate } = purchase;
   return (

@@ -45,7 +45,7 @@ function idOf(event: TimelineEvent): number {
 
 interface TimelineEventEntryProps {
   event: OtherEvent;
-  /** Says of whom it is. */
+  /** Names its account. */
   withCustomer?: boolean;
   /** The ids of messages that were not read before. */
   newMessages: ReadonlySet<number>;
@@ -74,7 +74,7 @@ export function TimelineEventEntry(props: TimelineEventEntryProps) {
   );
 }
 
-/** Whom an event is about; a mail says it by its address. */
+/** The person that an event is about; a mail has their address. */
 function customerOf(event: OtherEvent): { id: number; name: string } | null {
   switch (event.kind) {
     case 'purchase':

@@ -14,7 +14,7 @@ interface TimelineListProps {
   hasActivities: boolean;
   /** What will appear here, where nothing is. */
   hint: string;
-  /** Each event says of whom it is. */
+  /** Each event names its account. */
   withCustomer?: boolean;
   /** The ids of messages that were not read before. */
   newMessages: ReadonlySet<number>;

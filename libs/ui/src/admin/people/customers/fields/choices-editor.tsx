@@ -13,7 +13,7 @@ interface ChoicesEditorProps {
   onChange: (value: string) => void;
 }
 
-/** The choices of a field, one a line: Enter goes on to the next. */
+/** The choices of a field, one a line: Enter continues to the next. */
 export function ChoicesEditor({ value, error, onChange }: ChoicesEditorProps) {
   const id = useId();
   const choices = readChoices(value);

@@ -212,7 +212,7 @@ function ImportButton({ preview, pending, onImport }: ImportButtonProps) {
   );
 }
 
-/** The message for a failed upload. A proxy may have rejected it with a page of its own. */
+/** The message for a failed upload. A proxy may have rejected it with its own page. */
 function importFailure(error: unknown): string {
   if (hasStatus(error, 413)) return FILE_TOO_LARGE;
   if (error instanceof ApiError && !error.problem && error.status !== 429)
