@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { type ListedSession, nextSessionAt } from './next-session.ts';
+import { nextSessionAt } from './next-session.ts';
+import type { ListedSession } from './reminders.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}:00`);
 const session = (id: number, start: Date, own: Partial<ListedSession> = {}): ListedSession => ({

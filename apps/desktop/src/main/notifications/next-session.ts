@@ -1,21 +1,7 @@
-import { type AdminAppointment, attendeeName } from '@polaris/contracts';
+import { attendeeName } from '@polaris/contracts';
 import { externalUrl } from '../security/trusted-url.ts';
 import type { NextSession } from '../shell/tray-icon.ts';
-import { customerPath, localDay } from './reminders.ts';
-
-export type ListedSession = Pick<
-  AdminAppointment,
-  | 'attendee'
-  | 'contact'
-  | 'customer'
-  | 'customerId'
-  | 'endTime'
-  | 'id'
-  | 'place'
-  | 'startTime'
-  | 'status'
-  | 'title'
->;
+import { customerPath, type ListedSession, localDay } from './reminders.ts';
 
 const DAY = 86_400_000;
 /** Characters of a title or a name; a menu is as wide as its longest item. */

@@ -1,6 +1,19 @@
-import type { Activity, Task } from '@polaris/contracts';
-import type { ListedSession } from './next-session.ts';
+import type { Activity, AdminAppointment, Task } from '@polaris/contracts';
 import { type NotificationContent, truncate } from './notifications.ts';
+
+export type ListedSession = Pick<
+  AdminAppointment,
+  | 'attendee'
+  | 'contact'
+  | 'customer'
+  | 'customerId'
+  | 'endTime'
+  | 'id'
+  | 'place'
+  | 'startTime'
+  | 'status'
+  | 'title'
+>;
 
 /** What the user is to be reminded of, as it was read last. */
 export interface Agenda {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
-import type { Reminder } from './session-reminders.repository';
+
+/** Of a session at the time that it has: one that moves is reminded of again. */
+export interface Reminder {
+  appointmentId: number;
+  startTime: Date;
+  hoursBefore: number;
+}
 
 /** Each reminder whose time has come and whose session has not, whether it was sent or not. */
 export const pastReminders = sql`

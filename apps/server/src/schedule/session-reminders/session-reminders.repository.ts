@@ -3,14 +3,7 @@ import { Database } from '../../platform/database/database';
 import { sql } from '../../platform/database/sql';
 import { ExpiredRowsService } from '../../platform/jobs/expired-rows.service';
 import type { QueryRunner } from 'typeorm';
-import { pastReminders } from './due-reminders.read-model';
-
-/** Of a session at the time that it has: one that moves is reminded of again. */
-export interface Reminder {
-  appointmentId: number;
-  startTime: Date;
-  hoursBefore: number;
-}
+import { pastReminders, type Reminder } from './due-reminders.read-model';
 
 /** Which reminders were sent, or are not to be sent. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { ClientSessionsService } from '../appointments/client-sessions.service';
 import { Database } from '../../platform/database/database';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import { DueRemindersReadModel } from './due-reminders.read-model';
+import { DueRemindersReadModel, type Reminder } from './due-reminders.read-model';
 import { sessionRemindersQueue } from './session-reminder-queues';
-import { type Reminder, SessionRemindersRepository } from './session-reminders.repository';
+import { SessionRemindersRepository } from './session-reminders.repository';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** More than will ever be due at once. */

@@ -1,7 +1,7 @@
 import { Star } from '@polaris/ui/primitives/star';
 import { content } from '../../page/content.ts';
 import { essayDate } from './essay-paths.ts';
-import type { EssayFacts } from './essays.ts';
+import type { EssayFacts } from './written-essays.tsx';
 
 /** The signature and dates of an essay. */
 export function EssayDates({ facts: { date, revised } }: { facts: EssayFacts }) {

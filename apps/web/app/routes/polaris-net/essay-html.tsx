@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Essay } from './essays.ts';
+import type { Essay } from './written-essays.tsx';
 
 /** The full essay for the feed, with absolute links and without repetitions. */
 export function essayHtml({ Words }: Pick<Essay, 'Words'>, url: string): string {

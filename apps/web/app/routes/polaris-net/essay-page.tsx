@@ -6,9 +6,11 @@ import { pageMeta } from '../../page/page-meta.ts';
 import { Dot } from './dot.tsx';
 import { EssayDates } from './essay-dates.tsx';
 import { essayDate, essayPath, partLabel, relatedTo } from './essay-paths.ts';
-import { type Essay, type EssayFacts, useEssays } from './essays.ts';
+import { useEssays } from './essays.ts';
+import type { EssayFacts } from './written-essays.tsx';
 import { NextAndPrevious } from './next-and-previous.tsx';
 import { proseParts } from './prose-parts.tsx';
+import type { Essay } from './written-essays.tsx';
 
 export function essayMeta(facts: EssayFacts, publicUrl: string) {
   const part = facts.part === undefined || facts.part === facts.title ? '' : `, ${facts.part}`;

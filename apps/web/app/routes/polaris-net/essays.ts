@@ -1,21 +1,7 @@
 import type { SiteData } from '@polaris/contracts';
-import type { ComponentType, ElementType } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { EssayFacts as FileFacts } from '../../../tools/essays/essay-source.ts';
-import { toWritten } from './written-essays.tsx';
-
-/** What is known of an essay beside its text. One that is no part of the series has no part. */
-export interface EssayFacts extends Pick<FileFacts, 'title' | 'description' | 'date' | 'revised'> {
-  slug: string;
-  part?: FileFacts['part'];
-  topics: readonly string[];
-  minutes: number;
-}
-
-export interface Essay {
-  facts: EssayFacts;
-  Words: ComponentType<{ components?: Record<string, ElementType> }>;
-}
+import { type Essay, type EssayFacts, toWritten } from './written-essays.tsx';
 
 type EssayModule = { facts: FileFacts; default: Essay['Words'] };
 

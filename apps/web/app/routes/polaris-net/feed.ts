@@ -5,7 +5,8 @@ import type { Route } from './+types/feed';
 import { atomFeed } from './atom-feed.ts';
 import { essayHtml } from './essay-html.tsx';
 import { essayPath } from './essay-paths.ts';
-import { type Essay, readEssays } from './essays.ts';
+import { readEssays } from './essays.ts';
+import type { Essay } from './written-essays.tsx';
 
 /** The essays for feed readers. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { essayPath, neighbors, partLabel } from './essay-paths.ts';
-import { type EssayFacts, useEssays } from './essays.ts';
+import { useEssays } from './essays.ts';
+import type { EssayFacts } from './written-essays.tsx';
 
 export function NextAndPrevious({ slug }: { slug: string }) {
   const { previous, next } = neighbors(useEssays(), slug);

@@ -8,12 +8,7 @@ import { SkipLink } from '../../layout/skip-link.tsx';
 import { ThemeSwitch } from '../../layout/header/theme-switch.tsx';
 import { essayPath } from './essay-paths.ts';
 import { useEssays } from './essays.ts';
-import { SeriesMenu } from './series-menu.tsx';
-
-export interface SeriesNavigation {
-  /** The slug of the current essay. */
-  current: string | undefined;
-}
+import { SeriesMenu, type SeriesNavigation } from './series-menu.tsx';
 
 /** A sticky header: home, the series menu, and the theme. */
 export function SeriesHeader({ current }: SeriesNavigation) {

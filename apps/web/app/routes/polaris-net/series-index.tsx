@@ -10,7 +10,8 @@ import { siteContext } from '../../page/site-context.ts';
 import type { Route } from './+types/series-index';
 import { Dot } from './dot.tsx';
 import { essayDate, essayPath, extentOf, partLabel } from './essay-paths.ts';
-import { type EssayFacts, useEssays } from './essays.ts';
+import { useEssays } from './essays.ts';
+import type { EssayFacts } from './written-essays.tsx';
 
 export const handle: PageHandle = { hydrate: false };
 

@@ -3,7 +3,11 @@ import { series } from '../../../content/series.ts';
 import { CoverMenu } from '../../layout/header/cover-menu.tsx';
 import { essayPath, partLabel } from './essay-paths.ts';
 import { useEssays } from './essays.ts';
-import type { SeriesNavigation } from './series-header.tsx';
+
+export interface SeriesNavigation {
+  /** The slug of the current essay. */
+  current: string | undefined;
+}
 
 interface SeriesMenuProps extends SeriesNavigation {
   /** The class that hides it on wide screens. */

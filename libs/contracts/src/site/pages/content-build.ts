@@ -1,5 +1,13 @@
 import type { ContentPart, FieldProblem } from './site-content.ts';
-import type { SiteOwner } from './site.ts';
+
+/** Who the site speaks for. */
+export interface SiteOwner {
+  name: string;
+  /** The name of the site. */
+  brand: string;
+  /** Completes "I reply". */
+  replyTime: string;
+}
 
 /** What the owner has changed of the content, by part: only what differs from the defaults. */
 export type ContentChanges = Readonly<Record<string, unknown>>;

@@ -108,15 +108,6 @@ export interface PageLookup {
   form: boolean;
 }
 
-/** Who the site speaks for. */
-export interface SiteOwner {
-  name: string;
-  /** The name of the site. */
-  brand: string;
-  /** Completes "I reply". */
-  replyTime: string;
-}
-
 /** The web build as the server loads it. */
 export interface WebBuild {
   content: ContentBuild;

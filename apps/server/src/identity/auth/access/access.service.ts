@@ -12,15 +12,7 @@ import {
 import { accountTakenOver } from '../account.events';
 import { hashPassword } from '../passwords/passwords';
 import { CredentialsRepository } from './credentials.repository';
-
-/** Why the access to an account ends, and what comes instead. */
-export type AccessEnd =
-  | { reason: 'new password'; password: string }
-  | { reason: 'new owner'; password: string }
-  | { reason: 'taken over' }
-  | { reason: 'signed out everywhere' }
-  | { reason: 'disabled' }
-  | { reason: 'deleted' };
+import type { AccessEnd } from './credentials';
 
 /** What the security log says of it. */
 const EVENTS: Record<AccessEnd['reason'], [SecurityEventName, string?]> = {

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/test-app';
 import { OwnerService } from '../sign-in/owner.service';
 import type { TokenPurpose } from '../tokens/one-time-token.entity';
-import type { AccessEnd } from './access.service';
+import type { AccessEnd } from './credentials';
 
 const PUBLIC_URL = 'http://polaris.test';
 const NEW_PASSWORD = 'eight loud harbours';

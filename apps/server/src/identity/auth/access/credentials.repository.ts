@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/database';
-import type { AccessEnd } from './access.service';
-import { type Credential, credentials } from './credentials';
+import { type AccessEnd, type Credential, credentials } from './credentials';
 
 /** Deletes what ends with the access to an account, whatever table it is in. */
 @Injectable()

@@ -7,7 +7,15 @@ import {
 } from '@polaris/contracts';
 import { type SqlText, sql } from '../../../platform/database/sql';
 import type { TokenPurpose } from '../tokens/one-time-token.entity';
-import type { AccessEnd } from './access.service';
+
+/** Why the access to an account ends, and what comes instead. */
+export type AccessEnd =
+  | { reason: 'new password'; password: string }
+  | { reason: 'new owner'; password: string }
+  | { reason: 'taken over' }
+  | { reason: 'signed out everywhere' }
+  | { reason: 'disabled' }
+  | { reason: 'deleted' };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -7,18 +7,9 @@ import { Settings } from '../../../platform/config/settings';
 import { renderMail } from '../../../platform/mail/render-mail';
 import { notFound } from '../../../platform/problem/problem';
 import { NewClientMessageMail } from '../mails/new-client-message-mail';
-import { RefusedReplyMail } from '../mails/refused-reply-mail';
+import { type RefusedReply, RefusedReplyMail } from '../mails/refused-reply-mail';
 import { MESSAGE } from '../messages.repository';
 import { ConversationReadModel } from './conversation.read-model';
-
-/** A reply by mail that was not taken in. */
-export interface RefusedReply {
-  /** Why, and what the owner can do. */
-  reason: string;
-  sender?: string | undefined;
-  subject?: string | undefined;
-  text?: string;
-}
 
 /** What the owner is mailed about conversations. */
 @Injectable()

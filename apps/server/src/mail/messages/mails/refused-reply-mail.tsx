@@ -1,5 +1,13 @@
 import { Facts, MailLayout, Paragraph, Quote } from '../../../platform/mail/mail-parts';
-import type { RefusedReply } from '../conversation/conversation-mails.service';
+
+/** A reply by mail that was not taken in. */
+export interface RefusedReply {
+  /** Why, and what the owner can do. */
+  reason: string;
+  sender?: string | undefined;
+  subject?: string | undefined;
+  text?: string;
+}
 
 /** To the owner. */
 export const RefusedReplyMail = ({ reason, sender, subject, text }: RefusedReply) => (

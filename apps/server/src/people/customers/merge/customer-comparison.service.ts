@@ -1,29 +1,12 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AccountSummary, Customer, CustomerField, MergeField } from '@polaris/contracts';
+import type { Customer, MergeField } from '@polaris/contracts';
 import { CustomerFieldsService } from '../../fields/customer-fields.service';
 import { conflict } from '../../../platform/problem/problem';
 import { CustomerAccountsService } from '../customer-accounts.service';
 import { CustomersService } from '../customers.service';
 import { TypedValuesReadModel } from '../typed-values.read-model';
-import { customFieldsOf, fieldsOf } from './merge-fields';
-
-/** One of two customers, with all that the owner chooses from. */
-export interface ComparedCustomer {
-  customer: Customer;
-  account: AccountSummary | null;
-  /** The email is that of the account or the submission that the record started with. */
-  hasSubjectsEmail: boolean;
-  custom: CustomerField[];
-}
-
-/** Two customers beside each other. */
-export interface Comparison {
-  kept: ComparedCustomer;
-  merged: ComparedCustomer;
-  fields: MergeField[];
-  state: string;
-}
+import { type ComparedCustomer, type Comparison, customFieldsOf, fieldsOf } from './merge-fields';
 
 /** Compares two customers who may be one person; 409 for two that cannot be. */
 @Injectable()

@@ -13,14 +13,10 @@ import { AuditService } from '../../../records/audit/audit.service';
 import { type Merging, RecordMergeService } from '../../../records/merge/record-merge.service';
 import { CustomerAccountsService } from '../customer-accounts.service';
 import { CUSTOMER } from '../customers.repository';
-import {
-  type ComparedCustomer,
-  type Comparison,
-  CustomerComparisonService,
-} from './customer-comparison.service';
+import { CustomerComparisonService } from './customer-comparison.service';
 import { CustomerMergesRepository } from './customer-merges.repository';
 import { MergeLocksService } from './merge-locks.service';
-import { choicesOf } from './merge-fields';
+import { choicesOf, type ComparedCustomer, type Comparison } from './merge-fields';
 
 const CHANGED = 'One of the two records was changed since you compared them. Compare them again.';
 export const MERGE_GONE = 'This merge was undone, or is more than 30 days old.';

@@ -1,4 +1,5 @@
 import {
+  type AccountSummary,
   type Customer,
   type CustomerField,
   MAX_NOTES,
@@ -12,7 +13,23 @@ import {
 } from '@polaris/contracts';
 import { invalid } from '../../../platform/problem/problem';
 import type { MergeChoices } from '../../../records/merge/record-merge.service';
-import type { ComparedCustomer, Comparison } from './customer-comparison.service';
+
+/** Two customers beside each other. */
+export interface Comparison {
+  kept: ComparedCustomer;
+  merged: ComparedCustomer;
+  fields: MergeField[];
+  state: string;
+}
+
+/** One of two customers, with all that the owner chooses from. */
+export interface ComparedCustomer {
+  customer: Customer;
+  account: AccountSummary | null;
+  /** The email is that of the account or the submission that the record started with. */
+  hasSubjectsEmail: boolean;
+  custom: CustomerField[];
+}
 
 /** Fields that one of the two has; an empty field has nothing to choose. */
 export const fieldsOf = (kept: ComparedCustomer, merged: ComparedCustomer): MergeField[] =>

@@ -7,8 +7,7 @@ import { focusRing } from '../../../primitives/fields/control-style.ts';
 import { Field } from '../../../primitives/fields/field.tsx';
 import { Input } from '../../../primitives/fields/input.tsx';
 import { Form } from '../../../primitives/form/form.tsx';
-import type { StepProps } from './first-run-screen.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepProps } from './step-buttons.tsx';
 
 const empty = {
   phone: null,

@@ -5,11 +5,7 @@ import { CustomerStep } from './customer-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { PricesStep } from './prices-step.tsx';
 import { YouStep } from './you-step.tsx';
-
-export interface StepProps {
-  /** Goes on to the next step. */
-  onDone: () => void;
-}
+import type { StepProps } from './step-buttons.tsx';
 
 interface Step {
   name: string;

@@ -3,8 +3,7 @@ import { useMailSettings } from '../../../api/mail/mail-settings.ts';
 import { Alert } from '../../../primitives/alert.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { MailSettingsForm } from '../../mail/settings/mail-settings-form.tsx';
-import type { StepProps } from './first-run-screen.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepProps } from './step-buttons.tsx';
 
 /** The form of the mail server, which has its own button. */
 export function MailStep({ onDone }: StepProps) {

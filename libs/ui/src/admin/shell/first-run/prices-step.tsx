@@ -8,8 +8,7 @@ import { Button } from '../../../primitives/button.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { ServiceDialog } from '../../sales/services/service-dialog.tsx';
 import { useEditDialog } from '../../shared/form/use-edit-dialog.ts';
-import type { StepProps } from './first-run-screen.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepProps } from './step-buttons.tsx';
 
 /** The catalog, edited here as under Services. */
 export function PricesStep({ onDone }: StepProps) {

@@ -1,5 +1,10 @@
 import { Button } from '../../../primitives/button.tsx';
 
+export interface StepProps {
+  /** Goes on to the next step. */
+  onDone: () => void;
+}
+
 interface StepButtonsProps {
   label?: string;
   pending?: boolean;

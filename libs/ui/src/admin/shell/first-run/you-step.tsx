@@ -14,8 +14,7 @@ import { Form } from '../../../primitives/form/form.tsx';
 import { LoadingState } from '../../../primitives/page-state.tsx';
 import { problemsOf } from '../../site/site-content/use-content-form.ts';
 import { timeZones } from '../../shared/form/time-zones.ts';
-import type { StepProps } from './first-run-screen.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, type StepProps } from './step-buttons.tsx';
 
 const fields = [
   ['owner', 'Your name', 'name'],
