@@ -10,7 +10,7 @@ export function dueText(
   return dueTime ? `${day} at ${timeOfDay(dueTime)}` : day;
 }
 
-/** "July 18, 2025" for a snooze that ends with the night; else with its time, today without its day. */
+/** "July 18, 2025" for a snooze that ends at midnight; otherwise with the time, and today as the time alone. */
 export function snoozeText(until: string, now = new Date()): string {
   const end = new Date(until);
   const day = isoDay(end);

@@ -19,7 +19,7 @@ export interface RecordSectionProps<T extends { id: number }> {
   note?: ReactNode;
   /** Follows the records. */
   beside?: ReactNode;
-  /** The class of the columns that both are in. */
+  /** The class of the box around the list and `beside`. */
   columns?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const keyName = () => (/mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** A quiet field for a title bar, a field or in a narrow window an icon, an icon. */
+/** The sizes of the button: a quiet field in a title bar; a field that is an icon in a narrow window; an icon. */
 const sizes = {
   field: {
     button: 'min-h-8 min-w-56 border border-line bg-raised hover:border-line-strong',

@@ -10,7 +10,7 @@ import { LoadMore } from '../../../shared/list/load-more.tsx';
 import { TimelineList } from '../timeline/timeline-list.tsx';
 import { useCompanyHistory } from './use-company-history.ts';
 
-/** Only a customer's own record says what is new there. */
+/** Only a customer's own record marks messages as new. */
 const NONE_NEW: ReadonlySet<number> = new Set();
 
 /** What was recorded about all people of a company, newest first. */

@@ -14,9 +14,9 @@ import { useEditedInPlace } from './use-edited-in-place.ts';
 export interface FactProps {
   customer: Customer;
   field: CustomerFieldName;
-  /** What is shown; what is missing is offered to be added. */
+  /** The shown value; if it is missing, a button offers to add it. */
   value: ReactNode;
-  /** What belongs to it, such as the button that calls. */
+  /** Shown next to the value, such as a button to call. */
   children?: ReactNode;
   className?: string;
 }
@@ -49,7 +49,7 @@ interface FactFormProps extends Pick<FactProps, 'customer' | 'field'> {
   onClose: () => void;
 }
 
-/** The input of a property in its place. */
+/** The input that replaces the value of a property. */
 export function FactForm({ customer, field, onClose }: FactFormProps) {
   const { form, saving } = useCustomerForm(customer, onClose);
   return (

@@ -14,7 +14,7 @@ export interface RowHandlers {
   onClose: (id: number) => void;
   onRemove: (customer: GridCustomer) => void;
   onPreview: (id: number) => void;
-  /** `isRange`: with all from the last one to this one. */
+  /** `isRange`: selects all rows from the last selected one to this one. */
   onSelect: (id: number, isRange?: boolean) => void;
 }
 
