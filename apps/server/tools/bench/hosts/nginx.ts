@@ -6,7 +6,7 @@ import type { Host } from '../measure/target.ts';
 import { freePort } from '../../../src/testing/processes/free-port.ts';
 import { startChild, untilAnswered } from './child.ts';
 
-/** Debian's nginx, if it is installed; also found if its folder is not in PATH. */
+/** The path of nginx, if it is installed. Also looks in Debian's folder, which may not be in PATH. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));

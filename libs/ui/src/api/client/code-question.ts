@@ -9,7 +9,7 @@ interface Waiting {
   asked: readonly AskedProof[];
 }
 
-/** All waiting calls; one proof answers all of them. */
+/** All waiting calls; one proof unblocks all of them. */
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
@@ -40,7 +40,7 @@ function answerAll(isEntered: boolean): void {
 
 const none: readonly Waiting[] = [];
 
-/** The state of the dialog: whether it is open, which proofs are accepted, and the function that answers. */
+/** The state of the dialog: whether it is open, which proofs are accepted, and the function to report a proof. */
 export function useOpenQuestion() {
   const open = useSyncExternalStore(
     subscribe,

@@ -97,7 +97,7 @@ export const useRemoveCompanyPerson = () =>
     call(removeCompanyPerson, paramsOf(membership)),
   );
 
-/** The companies of a customer, the primary one first; none on an older server. */
+/** The companies of a customer, starting with the one marked `isFirst`; none on an older server. */
 export const useCustomerCompanies = (customerId: number) =>
   useQuery({
     ...queryOf(listCustomerCompanies, { params: { id: customerId } }),

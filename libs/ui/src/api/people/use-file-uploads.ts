@@ -15,7 +15,7 @@ interface UploadState {
 
 interface UploadOptions {
   onUploaded?: (uploadId: string, file: File) => void;
-  /** Returns why no further file can be uploaded beside this many others; undefined if it can. */
+  /** Returns why no file can be added to this many others; undefined if one can. */
   problemOf?: (others: number) => Error | undefined;
 }
 

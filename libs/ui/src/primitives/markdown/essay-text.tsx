@@ -8,7 +8,7 @@ import { hasTooManyMarks } from './too-many-marks.ts';
 
 interface EssayTextProps {
   text: string;
-  /** How elements are shown, by their names; `PullQuote` among them. */
+  /** The components that render elements, by name, including `PullQuote`. */
   components: Record<string, ElementType>;
 }
 

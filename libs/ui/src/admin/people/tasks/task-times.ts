@@ -1,7 +1,7 @@
 import type { Task } from '@polaris/contracts';
 import { clock, dateAndTime, isoDay, longDay, timeOfDay } from '../../shared/record/format.ts';
 
-/** "July 18, 2025 at 3:00 PM", or the day alone; today by its name. */
+/** "July 18, 2025 at 3:00 PM", or only the day without a time. Today has its name. */
 export function dueText(
   { dueOn, dueTime }: Pick<Task, 'dueOn' | 'dueTime'>,
   today: string,

@@ -12,7 +12,7 @@ export function useLinkedId(): number | null | undefined {
 interface LinkedProps {
   noun: string;
   nouns: string;
-  /** The address of the whole list. */
+  /** The address of the complete list. */
   path: string;
 }
 

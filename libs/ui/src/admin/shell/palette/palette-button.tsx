@@ -30,8 +30,8 @@ const sizes = {
 };
 
 /**
- * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. It is part of this
- * bundle and rendered synchronously: the next letter belongs to it, and not to the page behind it.
+ * Opens the command palette; Ctrl+K and Cmd+K toggle it, unless a dialog is open. Part of this bundle and rendered
+ * synchronously, so that the next letter is typed into it, and not on the page.
  */
 export function PaletteButton({ size }: { size: keyof typeof sizes }) {
   const { isOpen, open, leave, close } = useOpen();

@@ -2,7 +2,7 @@ import { useCompanyHistoryPages } from '../../../../api/people/companies.ts';
 import type { NextPage } from '../../../shared/list/load-more.tsx';
 import { type TimelineEvent, timelineOf } from '../timeline/timeline.ts';
 
-/** What a source needs to be loaded page by page with the others. */
+/** The fields of a source that are needed to load it page by page with the others. */
 interface Source extends NextPage {
   data: { items: readonly object[] } | undefined;
   refetch: () => Promise<unknown>;

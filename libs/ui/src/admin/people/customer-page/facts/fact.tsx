@@ -37,7 +37,7 @@ export function Fact({ customer, field, value, children, className }: FactProps)
 
 type EditableValueProps = Pick<FactProps, 'customer' | 'field' | 'value'>;
 
-/** The value of a property alone, without its label. */
+/** The value of a property, without its label. */
 export function EditableValue({ customer, field, value }: EditableValueProps) {
   const { editing, target, edit, close } = useEditedInPlace();
   if (editing) return <FactForm customer={customer} field={field} onClose={close} />;

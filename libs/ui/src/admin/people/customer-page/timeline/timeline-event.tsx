@@ -51,7 +51,7 @@ interface TimelineEventEntryProps {
   newMessages: ReadonlySet<number>;
 }
 
-/** An event that was recorded by the system; activities have an entry of their own. */
+/** An event recorded by the system; activities have their own component. */
 export function TimelineEventEntry(props: TimelineEventEntryProps) {
   const { event, withCustomer = false, newMessages } = props;
   const customer = withCustomer ? customerOf(event) : null;

@@ -8,7 +8,7 @@ import { editButtonId } from '../../../shared/form/use-inline-editing.ts';
 import { CustomerEditForm } from '../customer-edit-form.tsx';
 import type { GridLayouts, gridFeatures } from './grid-columns.tsx';
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export interface RowHandlers {
   onEdit: (customer: GridCustomer) => void;
   onClose: (id: number) => void;

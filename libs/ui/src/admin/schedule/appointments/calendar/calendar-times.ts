@@ -86,7 +86,7 @@ const shortMoment = (timeZone: string) =>
 export const momentText = (instant: string, timeZone: string): string =>
   shortMoment(timeZone).format(new Date(instant)).replaceAll('\u202f', ' ');
 
-/** The same for a place, which may be a time that the clocks skip. */
+/** The same for a place, including a time that the clocks skip. */
 export const placeText = ({ day, minutes }: Place): string =>
   momentText(new Date(Date.parse(day) + minutes * MINUTE).toISOString(), 'UTC');
 
